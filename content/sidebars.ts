@@ -1,0 +1,14 @@
+// The docs sidebar: sections in reading order, each from its own file.
+import type { SidebarsConfig } from '../src/pipeline/navigation/sidebar-config.ts';
+import { apiReference } from './sidebars/api-reference.ts';
+import { developerGuides } from './sidebars/developer-guides.ts';
+import { gettingStarted } from './sidebars/getting-started.ts';
+import { taskReference } from './sidebars/task-reference.ts';
+import { tutorials } from './sidebars/tutorials.ts';
+
+const sidebars: SidebarsConfig = {
+  docs: [...gettingStarted, ...developerGuides, ...taskReference, ...apiReference, ...tutorials],
+};
+
+// The reader of sidebars files takes the default export, as such files have always had.
+export default sidebars;

@@ -1,0 +1,117 @@
+// Sidebar: every integration, by kind; part of the developer guides.
+import type { SidebarItemConfig } from '../../src/pipeline/navigation/sidebar-config.ts';
+
+export const integrations: SidebarItemConfig = {
+  type: 'category',
+  label: 'Integrations',
+  link: {
+    type: 'generated-index',
+    slug: '/category/integrations',
+    description: 'Connect workflows to model providers, vector databases, message brokers, clouds, databases, mail, and Git.',
+  },
+  items: [
+    {
+      type: 'category',
+      label: 'AI / LLM',
+      link: {
+        type: 'generated-index',
+        slug: '/category/integrations/ai-llm',
+        title: 'AI / LLM Integrations',
+        description: 'Add a model provider once, then use its chat, completion, or embedding models from any AI task.',
+      },
+      items: [
+        { type: 'doc', id: 'integrations/ai-llm/ollama', label: 'Ollama' },
+        { type: 'doc', id: 'integrations/ai-llm/azure-open-ai', label: 'Azure Open AI' },
+        { type: 'doc', id: 'integrations/ai-llm/open-ai', label: 'Open AI' },
+        { type: 'doc', id: 'integrations/ai-llm/perplexity', label: 'Perplexity' },
+        { type: 'doc', id: 'integrations/ai-llm/grok', label: 'Grok' },
+        { type: 'doc', id: 'integrations/ai-llm/cohere', label: 'Cohere' },
+        { type: 'doc', id: 'integrations/ai-llm/mistral', label: 'Mistral' },
+        { type: 'doc', id: 'integrations/ai-llm/anthropic-claude', label: 'Anthropic Claude' },
+        { type: 'doc', id: 'integrations/ai-llm/vertex-ai', label: 'Google Vertex AI' },
+        { type: 'doc', id: 'integrations/ai-llm/google-gemini-ai', label: 'Google Gemini AI' },
+        { type: 'doc', id: 'integrations/ai-llm/hugging-face', label: 'Hugging Face' },
+        { type: 'doc', id: 'integrations/ai-llm/aws-bedrock-anthropic', label: 'AWS Bedrock Anthropic' },
+        { type: 'doc', id: 'integrations/ai-llm/aws-bedrock-cohere', label: 'AWS Bedrock Cohere' },
+        { type: 'doc', id: 'integrations/ai-llm/aws-bedrock-titan', label: 'AWS Bedrock Titan' },
+        { type: 'doc', id: 'integrations/ai-llm/aws-bedrock-llama2', label: 'AWS Bedrock Llama3' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Vector Databases',
+      link: {
+        type: 'generated-index',
+        slug: '/category/integrations/vector-databases',
+        title: 'Vector Databases Integrations',
+        description: 'Store and search embeddings in Pinecone, Weaviate, PostgreSQL, or MongoDB from AI tasks.',
+      },
+      items: [
+        { type: 'doc', id: 'integrations/vector-databases/pinecone', label: 'Pinecone' },
+        { type: 'doc', id: 'integrations/vector-databases/weaviate', label: 'Weaviate' },
+        { type: 'doc', id: 'integrations/vector-databases/postgres-vector-database', label: 'Postgres Vector Database' },
+        { type: 'doc', id: 'integrations/vector-databases/mongo-vector-database', label: 'Mongo Vector Database' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Message Broker',
+      link: {
+        type: 'generated-index',
+        slug: '/category/integrations/message-broker',
+        title: 'Message Broker Integrations',
+        description: 'Connect a message broker, so that workflows publish to its queues or topics and react to what arrives there.',
+      },
+      items: [
+        { type: 'doc', id: 'integrations/message-broker/amqp', label: 'AMQP' },
+        { type: 'doc', id: 'integrations/message-broker/amazon-msk', label: 'Amazon MSK' },
+        { type: 'doc', id: 'integrations/message-broker/confluent-kafka', label: 'Confluent Kafka' },
+        { type: 'doc', id: 'integrations/message-broker/apache-kafka', label: 'Apache Kafka' },
+        { type: 'doc', id: 'integrations/message-broker/nats-messaging', label: 'NATS Messaging' },
+        { type: 'doc', id: 'integrations/message-broker/aws-sqs', label: 'AWS SQS' },
+        { type: 'doc', id: 'integrations/message-broker/azure-service-bus', label: 'Azure Service Bus' },
+        { type: 'doc', id: 'integrations/message-broker/gcp-pub-sub', label: 'GCP Pub Sub' },
+        { type: 'doc', id: 'integrations/message-broker/ibm-mq', label: 'IBM MQ' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Cloud Providers',
+      link: {
+        type: 'generated-index',
+        slug: '/category/integrations/cloud-provider',
+        description: 'Give tasks that read files from buckets the AWS or GCP credentials that they need.',
+      },
+      items: [
+        { type: 'doc', id: 'integrations/cloud-provider/aws', label: 'AWS' },
+        { type: 'doc', id: 'integrations/cloud-provider/gcp', label: 'GCP' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'RDBMS',
+      link: {
+        type: 'generated-index',
+        slug: '/category/integrations/rdbms',
+        title: 'RDBMS Integrations',
+        description: 'Connect a relational database, so that JDBC tasks can run queries and updates against it.',
+      },
+      items: [
+        { type: 'doc', id: 'integrations/rdbms/relational-database', label: 'Relational Database' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Email/Git',
+      link: {
+        type: 'generated-index',
+        slug: '/category/integrations/email',
+        description: 'Connect a mail service to send messages from workflows, and a Git host so that tasks can read its repositories.',
+      },
+      items: [
+        { type: 'doc', id: 'integrations/email/sendgrid', label: 'SendGrid Email' },
+        { type: 'doc', id: 'integrations/git-repository', label: 'Git Repository' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,103 @@
+// Sidebar: every task type.
+import type { SidebarItemConfig } from '../../src/pipeline/navigation/sidebar-config.ts';
+
+export const taskReference: SidebarItemConfig[] = [
+  {
+    type: 'category',
+    label: 'Task Reference',
+    link: {
+      type: 'generated-index',
+      slug: '/category/reference-docs',
+      description: 'Look up every task type: the worker task, operators, system tasks, AI tasks, and alerting tasks.',
+    },
+    collapsed: false,
+    items: [
+      { type: 'doc', id: 'reference-docs/worker-task', label: 'Worker Task' },
+      {
+        type: 'category',
+        label: 'Operators',
+        link: {
+          type: 'generated-index',
+          slug: '/category/reference-docs/operators',
+          description: 'Control flow inside a workflow: branch, loop, fork and join, call other workflows, wait, set variables, and end.',
+        },
+        items: [
+          { type: 'doc', id: 'reference-docs/operators/switch', label: 'Switch' },
+          { type: 'doc', id: 'reference-docs/operators/do-while', label: 'Do While' },
+          { type: 'doc', id: 'reference-docs/operators/wait', label: 'Wait' },
+          { type: 'doc', id: 'reference-docs/operators/dynamic', label: 'Dynamic' },
+          { type: 'doc', id: 'reference-docs/operators/set-variable', label: 'Set Variable' },
+          { type: 'doc', id: 'reference-docs/operators/sub-workflow', label: 'Sub Workflow' },
+          { type: 'doc', id: 'reference-docs/operators/terminate-workflow', label: 'Terminate Workflow' },
+          { type: 'doc', id: 'reference-docs/operators/terminate', label: 'Terminate' },
+          { type: 'doc', id: 'reference-docs/operators/fork-join', label: 'Fork/Join' },
+          { type: 'doc', id: 'reference-docs/operators/dynamic-fork', label: 'Dynamic Fork' },
+          { type: 'doc', id: 'reference-docs/operators/join', label: 'Join' },
+          { type: 'doc', id: 'reference-docs/operators/start-workflow', label: 'Start Workflow' },
+          { type: 'doc', id: 'reference-docs/operators/human', label: 'Human' },
+          { type: 'doc', id: 'reference-docs/operators/get-workflow', label: 'Get Workflow' },
+          { type: 'doc', id: 'reference-docs/operators/yield', label: 'Yield' },
+        ],
+      },
+      {
+        type: 'category',
+        label: 'System Tasks',
+        link: {
+          type: 'generated-index',
+          slug: '/category/reference-docs/system-tasks',
+          description: 'Tasks that the server runs for you: call services, transform data, apply rules, send messages, and handle secrets.',
+        },
+        items: [
+          { type: 'doc', id: 'reference-docs/system-tasks/event', label: 'Event' },
+          { type: 'doc', id: 'reference-docs/system-tasks/http', label: 'HTTP' },
+          { type: 'doc', id: 'reference-docs/system-tasks/http-poll', label: 'HTTP Poll' },
+          { type: 'doc', id: 'reference-docs/system-tasks/inline', label: 'Inline' },
+          { type: 'doc', id: 'reference-docs/system-tasks/jq-transform', label: 'JSON JQ Transform' },
+          { type: 'doc', id: 'reference-docs/system-tasks/business-rule', label: 'Business Rule' },
+          { type: 'doc', id: 'reference-docs/system-tasks/sendgrid', label: 'SendGrid' },
+          { type: 'doc', id: 'reference-docs/system-tasks/wait-for-webhook', label: 'Wait For Webhook' },
+          { type: 'doc', id: 'reference-docs/system-tasks/jdbc', label: 'JDBC Task' },
+          { type: 'doc', id: 'reference-docs/system-tasks/update-secret', label: 'Update Secret' },
+          { type: 'doc', id: 'reference-docs/system-tasks/get-signed-jwt', label: 'Get Signed JWT' },
+          { type: 'doc', id: 'reference-docs/system-tasks/update-task', label: 'Update Task' },
+          {
+            type: 'category',
+            label: 'Alerting Tasks',
+            link: {
+              type: 'generated-index',
+              slug: '/category/reference-docs/alerting-tasks',
+              description: 'Query workflow executions or metrics and raise an alert on the result; also what replaces the retired Opsgenie task.',
+            },
+            items: [
+              { type: 'doc', id: 'reference-docs/system-tasks/opsgenie', label: 'Opsgenie' },
+              { type: 'doc', id: 'reference-docs/system-tasks/query-processor', label: 'Query Processor' },
+            ],
+          },
+          {
+            type: 'category',
+            label: 'AI Tasks',
+            link: {
+              type: 'generated-index',
+              slug: '/category/reference-docs/ai-tasks',
+              description: 'Read documents, split them into chunks, create and search embeddings, and complete text or chats with a model.',
+            },
+            items: [
+              { type: 'doc', id: 'reference-docs/ai-tasks/llm-text-complete', label: 'LLM Text Complete' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/llm-generate-embeddings', label: 'LLM Generate Embeddings' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/llm-store-embeddings', label: 'LLM Store Embeddings' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/llm-get-embeddings', label: 'LLM Get Embeddings' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/llm-index-document', label: 'LLM Index Document' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/llm-get-document', label: 'LLM Get Document' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/llm-index-text', label: 'LLM Index Text' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/llm-search-index', label: 'LLM Search Index' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/llm-chat-complete', label: 'LLM Chat Complete' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/chunk-text', label: 'Chunk Text' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/list-files', label: 'List Files' },
+              { type: 'doc', id: 'reference-docs/ai-tasks/parse-document', label: 'Parse Document' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,137 @@
+// Sidebar: templates, tutorials, questions and the glossary.
+import type { SidebarItemConfig } from '../../src/pipeline/navigation/sidebar-config.ts';
+
+export const tutorials: SidebarItemConfig[] = [
+  {
+    type: 'category',
+    label: 'Templates',
+    link: {
+      type: 'generated-index',
+      slug: '/category/templates',
+      description: 'Larger ready-made workflows to import and adapt: insurance claims, research with agents, and endpoint monitoring.',
+    },
+    items: [
+      { type: 'doc', id: 'templates/claims-workflow', label: 'Claims Workflow' },
+      { type: 'doc', id: 'templates/agentic-research', label: 'Agentic Research Assistant' },
+      { type: 'doc', id: 'templates/availability-monitoring-for-http-endpoints', label: 'HTTP Endpoint Monitoring' },
+    ],
+  },
+  {
+    type: 'category',
+    label: 'Tutorials',
+    link: {
+      type: 'generated-index',
+      slug: '/category/tutorials',
+      description: 'Build complete workflows step by step, from calling APIs to AI, webhooks, documents, finance, and alerts.',
+    },
+    items: [
+      {
+        type: 'category',
+        label: 'General',
+        link: {
+          type: 'generated-index',
+          slug: '/general-templates',
+          description: 'Short tutorials on calling services in sequence, waiting for slow ones, repeating workers, and rotating secrets.',
+        },
+        items: [
+          { type: 'doc', id: 'tutorials/long-running-apis', label: 'Long-Running APIs' },
+          { type: 'doc', id: 'templates/examples/sequential-http-tasks', label: 'Sequential HTTP Tasks' },
+          { type: 'doc', id: 'templates/examples/api-processing-usps-example', label: 'API Processing' },
+          { type: 'doc', id: 'templates/examples/keep-worker-running-until-condition-true', label: 'Running a Worker Until a Condition is met' },
+          { type: 'doc', id: 'templates/examples/rotating-secrets-that-expire', label: 'Build a Secret Rotation Workflow with Conductor' },
+        ],
+      },
+      {
+        type: 'category',
+        label: 'AI Tutorials',
+        link: {
+          type: 'generated-index',
+          slug: '/tutorials/ai',
+          description: 'Build a translator, an interview application, and a document classifier with language models, in order of difficulty.',
+        },
+        items: [
+          { type: 'doc', id: 'developer-guides/quickstart-ai-orchestration', label: 'AI-Powered Translator' },
+          { type: 'doc', id: 'tutorials/agentic-interview-app', label: 'Agentic Interview App' },
+          { type: 'doc', id: 'templates/document-classifier', label: 'Document Classification' },
+        ],
+      },
+      {
+        type: 'category',
+        label: 'MCP',
+        link: {
+          type: 'generated-index',
+          slug: '/tutorials/mcp',
+          description: 'Let an AI assistant create and run workflows on a Conductor server through the Model Context Protocol.',
+        },
+        items: [
+          { type: 'doc', id: 'tutorials/create-workflows-using-ai-agent-claude', label: 'Using Claude' },
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Webhooks',
+        link: {
+          type: 'generated-index',
+          slug: '/webhook-templates',
+          description: 'Complete waiting tasks and start workflows from outside, with cURL, Postman, a chat tool, or an issue tracker.',
+        },
+        items: [
+          { type: 'doc', id: 'templates/examples/custom-conductor-webhook-using-curl', label: 'cURL' },
+          { type: 'doc', id: 'templates/examples/incoming-webhook-using-postman', label: 'Postman' },
+          { type: 'doc', id: 'tutorials/using-idempotency-keys-in-webhook-triggered-workflows', label: 'Using Variable Idempotency Keys' },
+          { type: 'doc', id: 'templates/daily-scrum-automation-using-standup-bot', label: 'Slack Webhook' },
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Documents',
+        link: {
+          type: 'generated-index',
+          slug: '/document-templates',
+          description: 'Send a document past its reviewers, wait for each decision, and mail the outcome at every step.',
+        },
+        items: [
+          { type: 'doc', id: 'templates/examples/document-approvals', label: 'Document Approval' },
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Finance',
+        link: {
+          type: 'generated-index',
+          slug: '/finance-templates',
+          description: 'Decide on loans and resolve disputed transactions with models for the scores and people for the hard cases.',
+        },
+        items: [
+          { type: 'doc', id: 'templates/examples/finance', label: 'Loan Approval Workflow' },
+          { type: 'doc', id: 'templates/examples/fraud-dispute', label: 'Handling Fraud Disputes' },
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Application Alerts',
+        link: {
+          type: 'generated-index',
+          slug: '/category/templates/alerting',
+          description: 'Count failed executions over a time window, and page the people on call when there are too many.',
+        },
+        items: [
+          { type: 'doc', id: 'templates/alerting/scanning-an-endpoint-and-triggering-pagerduty-alert', label: 'PagerDuty' },
+        ],
+      },
+    ],
+  },
+  {
+    type: 'category',
+    label: 'FAQs',
+    link: {
+      type: 'generated-index',
+      slug: '/category/faqs',
+      description: 'Answers to common questions about Conductor, and where to find those on versions, caching, and graphs.',
+    },
+    items: [
+      { type: 'doc', id: 'faqs/general-faqs', label: 'General FAQs' },
+    ],
+  },
+  { type: 'doc', id: 'glossary', label: 'Glossary' },
+];

@@ -1,0 +1,54 @@
+// The site of Conductor's documentation: names, links and switches. Every option: src/pipeline/site-config.ts.
+import { defineSite } from '../src/pipeline/site-config.ts';
+
+export default defineSite({
+  title: 'Conductor Docs',
+  tagline: 'Durable workflow orchestration for services, workers, people and models.',
+  url: 'https://docs.conductor-oss.org',
+  basePath: '/content/',
+  locale: 'en',
+  favicon: '/img/favicon.svg',
+  editUrl: 'https://github.com/conductor-oss/conductor-docs/blob/main/content',
+  issuesUrl: 'https://github.com/conductor-oss/conductor-docs/issues/new',
+  showLastUpdate: true,
+  skipMissingPages: true,
+  checkPageTypes: true,
+  navbar: {
+    logo: '/img/logo.svg',
+    items: [
+      { label: 'Getting Started', doc: 'category/getting-started', position: 'left' },
+      { label: 'conductor-oss.org', href: 'https://conductor-oss.org', position: 'left' },
+      { label: 'GitHub', href: 'https://github.com/conductor-oss/conductor', position: 'right', icon: 'github' },
+    ],
+  },
+  footer: {
+    groups: [
+      {
+        title: 'Docs',
+        items: [
+          { label: 'Core Concepts', doc: 'core-concepts' },
+          { label: 'First Workflow Application', doc: 'getting-started/first-workflow-application' },
+          { label: 'SDKs', to: '/category/sdks' },
+          { label: 'Access Control and Security', to: '/category/access-control-and-security' },
+          { label: 'Developer Guides', to: '/category/developer-guides' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { label: 'GitHub Discussions', href: 'https://github.com/conductor-oss/conductor/discussions' },
+          { label: 'Slack', href: 'https://join.slack.com/t/orkes-conductor/shared_invite/zt-2vdbx239s-Eacdyqya9giNLHfrCavfaA' },
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          { label: 'Project site', href: 'https://conductor-oss.org' },
+          { label: 'GitHub', href: 'https://github.com/conductor-oss/conductor' },
+        ],
+      },
+    ],
+    logo: { src: '/img/wordmark.svg', href: 'https://conductor-oss.org', alt: 'Conductor' },
+    copyright: 'Copyright © 2025 Conductor contributors',
+  },
+});

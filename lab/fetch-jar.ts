@@ -1,0 +1,64 @@
+// Brings the pinned server jar into .cache/lab, with its checksum verified.
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerVersion {
+  repository: string;
+  group: string;
+  artifact: string;
+  version: string;
+  classifier: string;
+  sha256: string;
+  javaAtLeast: number;
+}
+
+const LAB_FOLDER = dirname(fileURLToPath(import.meta.url));
+const CACHE_FOLDER = join(LAB_FOLDER, '../.cache/lab');
+
+/** Reads the pinned version of the server. */
+export async function readServerVersion(): Promise<ServerVersion> {
+  return JSON.parse(await readFile(join(LAB_FOLDER, 'server-version.json'), 'utf8')) as ServerVersion;
+}
+
+/** The address of the jar in a Maven repository. */
+export function toJarUrl(server: ServerVersion): string {
+  const { group, artifact, version, classifier } = server;
+  const repository = process.env['LAB_MAVEN_REPOSITORY'] ?? server.repository;
+  return `${repository}/${group.replaceAll('.', '/')}/${artifact}/${version}/${artifact}-${version}-${classifier}.jar`;
+}
+
+async function readSha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+async function download(url: string, target: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10 * 60_000) });
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(target));
+}
+
+/** The path of the verified jar; throws where it cannot be had or is not the pinned one. */
+export async function fetchJar(server: ServerVersion): Promise<string> {
+  const jar = join(CACHE_FOLDER, `${server.artifact}-${server.version}-${server.classifier}.jar`);
+  if (existsSync(jar) && (await readSha256(jar)) === server.sha256) return jar;
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  const part = `${jar}.${process.pid}.part`;
+  try {
+    await download(toJarUrl(server), part);
+    const sha256 = await readSha256(part);
+    if (sha256 !== server.sha256) throw new Error(`the jar has sha256 ${sha256}, server-version.json pins ${server.sha256}`);
+    // Renamed last, so that an interrupted download is never taken for the jar.
+    await rename(part, jar);
+  } finally {
+    await rm(part, { force: true });
+  }
+  return jar;
+}

@@ -1,0 +1,171 @@
+// Runs one case on the server: through the test API, then on from where the test API stops looking.
+import { isDeepStrictEqual } from 'node:util';
+import type { RestClient } from './rest-client.ts';
+import type { ServerExecution, ServerTask, TaskMock, TestRequest } from './run-format.ts';
+import { isOperator } from './task-types.ts';
+
+const TERMINAL_TASK = new Set(['CANCELED', 'COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED', 'FAILED_WITH_TERMINAL_ERROR', 'SKIPPED', 'TIMED_OUT']);
+const TERMINAL_WORKFLOW = new Set(['COMPLETED', 'FAILED', 'TERMINATED', 'TIMED_OUT']);
+
+/** How long nothing may change before an execution that waits for the outside counts as waiting. */
+const QUIET_WHEN_WAITING = 2_000;
+/** The server looks at an idle execution every 30 s: only after that it is really stuck. */
+const QUIET_WHEN_WORKING = 45_000;
+const POLL_INTERVAL = 150;
+
+/** An execution with the executions of its SUB_WORKFLOW tasks, by execution id. */
+export interface ExecutionTree {
+  execution: ServerExecution;
+  children: Map<string, ExecutionTree>;
+}
+
+export interface RunResult {
+  tree: ExecutionTree;
+  /** What a writer should look at: mocks never used, tasks that wait for one. */
+  remarks: string[];
+  /** What went wrong by chance, in the server's own threads: reason to run the case again. */
+  races: string[];
+}
+
+function toTestRequest(request: TestRequest, name: string): TestRequest {
+  const { runForReal: _, ...rest } = request;
+  const children = Object.entries(request.subWorkflowTestRequest ?? {});
+  return {
+    name,
+    ...rest,
+    taskRefToMockOutput: Object.fromEntries(
+      Object.entries(request.taskRefToMockOutput ?? {}).map(([ref, mocks]) => [ref, mocks.map((mock) => ({ ...mock, output: mock.output ?? {} }))]),
+    ),
+    subWorkflowTestRequest: Object.fromEntries(children.map(([ref, child]) => [ref, toTestRequest(child, child.name ?? ref)])),
+  };
+}
+
+function toNextMock(task: ServerTask, execution: ServerExecution, request: TestRequest | undefined): TaskMock | undefined {
+  const used = execution.tasks.filter((other) => other.referenceTaskName === task.referenceTaskName && TERMINAL_TASK.has(other.status)).length;
+  return request?.taskRefToMockOutput?.[task.referenceTaskName]?.[used];
+}
+
+function readPending(execution: ServerExecution): ServerTask[] {
+  return TERMINAL_WORKFLOW.has(execution.status) ? [] : execution.tasks.filter((task) => !TERMINAL_TASK.has(task.status));
+}
+
+/** Gives the waiting tasks of one execution their next mocks; says how many it gave. */
+async function applyMocks(client: RestClient, execution: ServerExecution, request: TestRequest | undefined): Promise<number> {
+  let given = 0;
+  for (const task of readPending(execution)) {
+    const mock = isOperator(task.taskType) ? undefined : toNextMock(task, execution, request);
+    if (!mock) continue;
+    await client.updateTask({
+      workflowInstanceId: execution.workflowId,
+      taskId: task.taskId,
+      status: mock.status ?? 'COMPLETED',
+      outputData: mock.output ?? {},
+    });
+    given++;
+  }
+  return given;
+}
+
+async function readTree(client: RestClient, id: string): Promise<ExecutionTree> {
+  const execution = await client.readExecution(id);
+  const children = new Map<string, ExecutionTree>();
+  for (const task of execution.tasks) {
+    // Other tasks, such as one that starts a workflow without waiting for it, have no child to follow.
+    if (task.taskType === 'SUB_WORKFLOW' && task.subWorkflowId) children.set(task.subWorkflowId, await readTree(client, task.subWorkflowId));
+  }
+  return { execution, children };
+}
+
+function findRequest(tree: ExecutionTree, childId: string, request: TestRequest | undefined): TestRequest | undefined {
+  const task = tree.execution.tasks.find((one) => one.subWorkflowId === childId);
+  return task && request?.subWorkflowTestRequest?.[task.referenceTaskName];
+}
+
+/** One round over the tree: mocks where tasks wait, else a nudge. Says whether a mock was given. */
+async function advance(client: RestClient, tree: ExecutionTree, request: TestRequest | undefined): Promise<boolean> {
+  let given = false;
+  for (const [id, child] of tree.children) {
+    if (await advance(client, child, findRequest(tree, id, request))) given = true;
+  }
+  if (TERMINAL_WORKFLOW.has(tree.execution.status)) return given;
+  if ((await applyMocks(client, tree.execution, request)) > 0) return true;
+  await client.decide(tree.execution.workflowId);
+  return given;
+}
+
+function isWaitingOutside(tree: ExecutionTree): boolean {
+  const pending = readPending(tree.execution);
+  if (pending.some((task) => !isOperator(task.taskType))) return true;
+  return [...tree.children.values()].some(isWaitingOutside);
+}
+
+function toSignature(tree: ExecutionTree): string {
+  const { status, tasks } = tree.execution;
+  return JSON.stringify([status, tasks.map((task) => task.status), [...tree.children.values()].map(toSignature)]);
+}
+
+/** Drives an execution until it ends, or until nothing but the outside world could move it. */
+async function settle(client: RestClient, id: string, request: TestRequest): Promise<ExecutionTree> {
+  let signature = '';
+  let changed = Date.now();
+  for (;;) {
+    const tree = await readTree(client, id);
+    if (TERMINAL_WORKFLOW.has(tree.execution.status)) return tree;
+    const now = toSignature(tree);
+    if (now !== signature) {
+      signature = now;
+      changed = Date.now();
+    }
+    const patience = isWaitingOutside(tree) && !request.runForReal ? QUIET_WHEN_WAITING : QUIET_WHEN_WORKING;
+    if (Date.now() - changed > patience) return tree;
+    if (!(await advance(client, tree, request))) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+  }
+}
+
+/** What a writer should look at in a finished run. */
+export function readRemarks(tree: ExecutionTree, request: TestRequest | undefined): string[] {
+  const { execution } = tree;
+  const remarks = Object.entries(request?.taskRefToMockOutput ?? {}).flatMap(([ref, mocks]) => {
+    const attempts = execution.tasks.filter((task) => task.referenceTaskName === ref);
+    if (attempts.length === 0) return [`the mock of ${ref} was never used: no task of that reference name ran`];
+    const type = attempts[0]?.taskType ?? '';
+    if (isOperator(type)) return [`the mock of ${ref} was ignored: the server runs ${type} itself${type === 'SUB_WORKFLOW' ? '; use subWorkflowTestRequest' : ''}`];
+    return mocks.length > attempts.length ? [`${mocks.length - attempts.length} of ${mocks.length} mocks of ${ref} were never used`] : [];
+  });
+  const waiting = readPending(execution).filter((task) => !isOperator(task.taskType));
+  remarks.push(...waiting.map((task) => `ends ${execution.status}: ${task.referenceTaskName} (${task.taskType}) is ${task.status} and has no mock left`));
+  for (const [id, child] of tree.children) remarks.push(...readRemarks(child, findRequest(tree, id, request)));
+  return remarks;
+}
+
+/** Tasks that the server finished by itself although there was a mock: the mock came too late. */
+function readOverruled({ execution }: ExecutionTree, request: TestRequest | undefined): string[] {
+  const mocked = Object.entries(request?.taskRefToMockOutput ?? {});
+  const overruled = mocked.filter(([ref, mocks]) => {
+    const attempts = execution.tasks.filter((task) => task.referenceTaskName === ref && TERMINAL_TASK.has(task.status) && task.status !== 'CANCELED');
+    return attempts.some((task, at) => {
+      const given = isOperator(task.taskType) ? undefined : mocks[at]?.output;
+      return Object.entries(given ?? {}).some(([key, value]) => !isDeepStrictEqual(task.outputData?.[key], value));
+    });
+  });
+  return overruled.map(([ref]) => `the server ran ${ref} itself before its mock came`);
+}
+
+/** What happened by chance and not by definition, in this execution and its children. */
+export function readRaces(tree: ExecutionTree, request: TestRequest | undefined): string[] {
+  const { execution } = tree;
+  // Seen with 3.32.3: two threads evaluate a JOIN, and the older state is stored last.
+  const open = execution.status === 'COMPLETED' ? execution.tasks.filter((task) => !TERMINAL_TASK.has(task.status)) : [];
+  const below = [...tree.children].flatMap(([id, child]) => readRaces(child, findRequest(tree, id, request)));
+  return [...open.map((task) => `${task.referenceTaskName} is ${task.status} in a completed execution`), ...readOverruled(tree, request), ...below];
+}
+
+/** Runs a registered definition with the mocks of a test request. */
+export async function runCase(client: RestClient, name: string, request: TestRequest): Promise<RunResult> {
+  const prepared = toTestRequest(request, name);
+  // The test API answers with the state before its last step, so the execution is read again.
+  const id = request.runForReal ? await client.startWorkflow(prepared) : (await client.testWorkflow(prepared)).workflowId;
+  const tree = await settle(client, id, request);
+  if (!TERMINAL_WORKFLOW.has(tree.execution.status)) await client.terminate(id);
+  return { tree, remarks: readRemarks(tree, request), races: readRaces(tree, request) };
+}

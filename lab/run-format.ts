@@ -1,0 +1,119 @@
+// The shapes the lab works with: what a writer puts beside a definition, what the server answers, what a run file holds.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+/** One attempt of a mocked task, as the platform's workflow test API takes it. */
+export interface TaskMock {
+  status?: string;
+  output?: JsonObject;
+  executionTime?: number;
+  queueWaitTime?: number;
+}
+
+/** `NAME.test.json`: the platform's WorkflowTestRequest without the definition. */
+export interface TestRequest {
+  name?: string;
+  version?: number;
+  input?: JsonObject;
+  taskRefToMockOutput?: Record<string, TaskMock[]>;
+  subWorkflowTestRequest?: Record<string, TestRequest>;
+  /** Ours: start an ordinary execution, so that system tasks without a mock run for real. */
+  runForReal?: boolean;
+}
+
+/** The part of a workflow definition that the lab looks at. */
+export interface Definition {
+  name: string;
+  version?: number;
+  tasks: DefinitionTask[];
+}
+
+export interface DefinitionTask {
+  name: string;
+  taskReferenceName: string;
+  type: string;
+  inputParameters?: JsonObject;
+  expression?: string;
+  startDelay?: number;
+  decisionCases?: Record<string, DefinitionTask[]>;
+  defaultCase?: DefinitionTask[];
+  forkTasks?: DefinitionTask[][];
+  loopOver?: DefinitionTask[];
+  subWorkflowParam?: { workflowDefinition?: Definition | string };
+}
+
+/** One task of an execution, as the server answers it. */
+export interface ServerTask {
+  taskId: string;
+  referenceTaskName: string;
+  taskType: string;
+  taskDefName?: string;
+  status: string;
+  iteration?: number;
+  retryCount?: number;
+  reasonForIncompletion?: string;
+  subWorkflowId?: string;
+  inputData?: JsonObject;
+  outputData?: JsonObject;
+  workflowTask?: { type?: string };
+}
+
+/** An execution, as the server answers it. */
+export interface ServerExecution {
+  workflowId: string;
+  parentWorkflowId?: string;
+  status: string;
+  reasonForIncompletion?: string;
+  input?: JsonObject;
+  output?: JsonObject;
+  variables?: JsonObject;
+  tasks: ServerTask[];
+}
+
+/** One task of a recorded run. Fields that hold nothing are left out. */
+export interface RunTask {
+  taskReferenceName: string;
+  /** The type in the definition, such as `SIMPLE` or `FORK_JOIN`. */
+  type: string;
+  /** The type in the execution where it differs: a worker task carries its task name, a fork is a `FORK`. */
+  taskType?: string;
+  status: string;
+  /** The pass of the loop, counted from 1; absent outside loops. */
+  iteration?: number;
+  /** 1 for the first retry; absent for the first attempt. */
+  retryCount?: number;
+  reasonForIncompletion?: string;
+  /** True where the result came from the test file and not from the server. */
+  mocked?: true;
+  inputData: JsonObject;
+  outputData: JsonObject;
+  /** The child execution of a SUB_WORKFLOW task. */
+  subWorkflow?: RunExecution;
+}
+
+/** A recorded execution without ids, times and machine names. */
+export interface RunExecution {
+  status: string;
+  reasonForIncompletion?: string;
+  input: JsonObject;
+  output: JsonObject;
+  variables?: JsonObject;
+  tasks: RunTask[];
+}
+
+/** `NAME.run.json` of a definition that ran. */
+export interface RecordedRun extends RunExecution {
+  /** The version of the server that answered. */
+  serverVersion: string;
+  definition: string;
+}
+
+/** `NAME.run.json` of a definition that the open-source server cannot run. */
+export interface SkippedRun {
+  serverVersion: string;
+  definition: string;
+  skipped: string;
+}
+
+export type RunFile = RecordedRun | SkippedRun;

@@ -1,0 +1,6 @@
+// The base path of the site, compiled into the scripts by the build (`define`).
+
+declare const __BASE_PATH__: string;
+
+/** Begins and ends with a slash: `/content/`. */
+export const basePath: string = __BASE_PATH__;

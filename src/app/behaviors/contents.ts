@@ -1,0 +1,82 @@
+// Marks the heading that the reader is at in every list of the page's contents.
+import { toDecoded } from '../../shared/urls.ts';
+
+const LISTS = '[data-contents], [data-contents-fold]';
+const LINKS = ':is([data-contents], [data-contents-fold]) a[href^="#"]';
+
+interface Heading {
+  id: string;
+  element: HTMLElement;
+}
+
+function getHeadings(): Heading[] {
+  const ids = new Set(
+    [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].map((link) => toDecoded(link.hash.slice(1))),
+  );
+  return [...ids]
+    .map((id) => ({ id, element: document.getElementById(id) }))
+    .filter((heading): heading is Heading => heading.element !== null);
+}
+
+/** The first heading below the header if it stands in the upper half of the window, otherwise the one before it. */
+function toActive(headings: Heading[], offset: number): string | undefined {
+  const nextAt = headings.findIndex(({ element }) => element.getBoundingClientRect().top >= offset);
+  if (nextAt < 0) return headings.at(-1)?.id;
+  const next = headings[nextAt];
+  const isInUpperHalf = next !== undefined && next.element.getBoundingClientRect().bottom <= window.innerHeight / 2;
+  return (isInUpperHalf ? next : headings[nextAt - 1])?.id;
+}
+
+/** Scrolls the list, never the window, and only if the link is outside it. */
+function revealLink(link: HTMLElement): void {
+  const box = link.closest<HTMLElement>(LISTS);
+  if (!box || box.scrollHeight <= box.clientHeight) return;
+  const outer = box.getBoundingClientRect();
+  const inner = link.getBoundingClientRect();
+  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + inner.height;
+  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + inner.height;
+}
+
+function markActive(id: string | undefined): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+    const isActive = id !== undefined && toDecoded(link.hash.slice(1)) === id;
+    if (isActive === link.hasAttribute('aria-current')) continue;
+    if (isActive) {
+      link.setAttribute('aria-current', 'true');
+      revealLink(link);
+    } else link.removeAttribute('aria-current');
+  }
+}
+
+/** Starts the highlight for the page that is shown now. A chosen entry stays marked until the reader scrolls. */
+export function startContents(signal: AbortSignal): void {
+  const headings = getHeadings();
+  if (headings.length === 0 || typeof IntersectionObserver === 'undefined') return;
+  let chosen: string | undefined;
+  const header = document.querySelector('.header')?.getBoundingClientRect().height ?? 0;
+  // A fragment's target stops a little below the header.
+  const offset = header + 1;
+  const update = () => markActive(chosen ?? toActive(headings, header));
+  const observer = new IntersectionObserver(update, { rootMargin: `-${offset}px 0px -50% 0px`, threshold: [0, 1] });
+  for (const { element } of headings) observer.observe(element);
+  const forget = () => {
+    chosen = undefined;
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    window.addEventListener(type, forget, { signal, passive: true });
+  }
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null;
+      if (!link) return;
+      chosen = toDecoded(link.hash.slice(1));
+      update();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    markActive(undefined);
+  });
+}

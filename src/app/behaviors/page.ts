@@ -1,0 +1,23 @@
+// Starts what belongs to one page, its blocks and its contents, and stops it when the next page comes.
+import { startBlocks } from '../../blocks/start.ts';
+import { announce } from '../navigation/focus.ts';
+import { startWhenIdle } from '../navigation/when-idle.ts';
+import { readStored, writeStored } from '../storage.ts';
+import { startContents } from './contents.ts';
+
+/** Starts the page in the DOM after stopping the one before; the signal ends with the page. */
+export type StartPage = () => AbortSignal;
+
+/** What starts one page after another. */
+export function toPageStarter(): StartPage {
+  let current: AbortController | undefined;
+  return () => {
+    current?.abort();
+    current = new AbortController();
+    const { signal } = current;
+    const article = document.querySelector<HTMLElement>('main article');
+    if (article) startBlocks(article, { signal, announce, read: readStored, write: writeStored });
+    startWhenIdle(() => signal.aborted || startContents(signal), 1000);
+    return signal;
+  };
+}

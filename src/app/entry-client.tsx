@@ -1,0 +1,22 @@
+// What the browser runs on every page: behaviours at once, React when there is time for it.
+import { toPageStarter } from './behaviors/page.ts';
+import { startShell } from './behaviors/start.ts';
+import { basePath } from './base-path.ts';
+import { startLateHydration } from './navigation/late-hydration.ts';
+import { startPageView } from './navigation/page-view.ts';
+
+// Nothing aborts it: the behaviours of the shell live as long as the document.
+const { signal } = new AbortController();
+const startPage = toPageStarter();
+
+startShell(signal);
+const firstPage = startPage();
+const view = startPageView(basePath, signal);
+
+startLateHydration(async () => {
+  const { hydrate } = await import('./navigation/hydrate.tsx');
+  const router = await hydrate({ view, startPage, firstPage, signal });
+  if (!document.querySelector('meta[name="site-dev"]')) return;
+  const { startDevClient } = await import('./dev-client.ts');
+  startDevClient({ basePath, refresh: () => router.refresh() });
+});

@@ -1,0 +1,47 @@
+// Turns a page's data and article into its whole HTML document; the build calls it once per page.
+import { renderToString } from 'react-dom/server';
+import type { PagePayload } from '../shared/payload.ts';
+import type { SiteChrome } from '../shared/site-chrome.ts';
+import { App } from './app.tsx';
+import { renderHeadTags, toHtmlText, toScriptJson } from './shell/document-head.ts';
+import type { DocumentHead } from './shell/document-head.ts';
+
+export type { DocumentHead } from './shell/document-head.ts';
+
+export interface DocumentAssets {
+  /** Addresses of the stylesheets. */
+  css: string[];
+  /** Address of the app's module. */
+  script: string;
+  /** Text of the one inline script; see `before-paint.ts`. */
+  inlineScript: string;
+}
+
+export interface DocumentInput {
+  payload: PagePayload;
+  chrome: SiteChrome;
+  assets: DocumentAssets;
+  articleHtml: string;
+  head: DocumentHead;
+  /** Direction of the script of the page's language. Default: `ltr`. */
+  direction?: 'ltr' | 'rtl';
+}
+
+/** A document that React hydrates from `#root` and `#page-payload`. */
+export function renderDocument(input: DocumentInput): string {
+  const { payload, chrome, assets, articleHtml, direction = 'ltr' } = input;
+  const { html: _inDocument, ...payloadWithoutHtml } = payload;
+  const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
+  const styles = assets.css.map((href) => `<link rel="stylesheet" href="${toHtmlText(href)}">`).join('');
+  const root = renderToString(<App payload={payloadWithoutHtml} chrome={chrome} articleHtml={articleHtml} />);
+  return (
+    `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="${direction}" ` +
+    `class="${toHtmlText(payload.htmlClass)}" data-theme="light" data-base="${toHtmlText(chrome.basePath)}"${announcement}>` +
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<script>${assets.inlineScript}</script>` +
+    `${renderHeadTags(input)}${styles}` +
+    `<script type="module" id="app-script" src="${toHtmlText(assets.script)}"></script></head>` +
+    `<body><div id="root">${root}</div>` +
+    `<script type="application/json" id="page-payload">${toScriptJson(payloadWithoutHtml)}</script></body></html>\n`
+  );
+}

@@ -1,0 +1,12 @@
+// Tells whether the reader's connection is one to be sparing with.
+
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** True on 2g, slow-2g and with a data saver; false where the browser does not say. */
+export function isSparingConnection(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection | null };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}

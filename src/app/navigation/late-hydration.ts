@@ -1,0 +1,68 @@
+// Loads React when the browser has time or the reader needs it, and repeats the click that could not wait.
+import { startWhenIdle } from './when-idle.ts';
+
+/** At the latest after this time React is loaded, busy or not. */
+const MAX_WAIT_MS = 2000;
+
+/** A control that does nothing without React: the browser and the behaviours have theirs already. */
+function getWaitingControl(event: Event): HTMLElement | null {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const control = event.target.closest<HTMLElement>('#root button:not([popovertarget])');
+  return control?.closest('article') ? null : control;
+}
+
+function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) {
+    return false;
+  }
+  if (altKey) return false;
+  return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/';
+}
+
+function startWhenLoaded(task: () => void): void {
+  if (document.readyState === 'complete') startWhenIdle(task, MAX_WAIT_MS);
+  else window.addEventListener('load', () => startWhenIdle(task, MAX_WAIT_MS), { once: true });
+}
+
+/** Calls `hydrate` once; a failure leaves the document as it is and the next need tries again. */
+export function startLateHydration(hydrate: () => Promise<unknown>): void {
+  const done = new AbortController();
+  const { signal } = done;
+  let running: Promise<unknown> | undefined;
+  let replay: (() => void) | undefined;
+
+  const start = () => {
+    running ??= hydrate().then(
+      () => {
+        done.abort();
+        replay?.();
+      },
+      (error: unknown) => {
+        console.warn(error);
+        running = undefined;
+      },
+    );
+  };
+  const onClick = (event: Event) => {
+    const control = getWaitingControl(event);
+    if (!control) return;
+    replay = () => control.click();
+    start();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isSearchShortcut(event)) return;
+    event.preventDefault();
+    replay = () => document.querySelector<HTMLElement>('[data-search-open]')?.click();
+    start();
+  };
+  const onIntent = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('#root :is(a[href], button)')) start();
+  };
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('keydown', onKey, { signal });
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, onIntent, { signal, passive: true });
+  }
+  startWhenLoaded(start);
+  setTimeout(start, 2 * MAX_WAIT_MS);
+}

@@ -1,0 +1,36 @@
+// Holds the page that React shows; whoever changes it knows nothing of React.
+import type { PagePayload } from '../../shared/payload.ts';
+
+/** What stands in the middle of the window: the page, or a word about it. */
+export type PageState = { name: 'page' } | { name: 'loading' } | { name: 'failed'; error: unknown };
+
+export interface ShownPage {
+  payload: PagePayload;
+  /** Empty for the document's own page, whose article is in the DOM already. */
+  articleHtml: string;
+  state: PageState;
+}
+
+export interface PageStore {
+  get: () => ShownPage;
+  set: (page: ShownPage) => void;
+  /** Calls `listener` after every change; returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A store that begins with one page. */
+export function toPageStore(first: ShownPage): PageStore {
+  let shown = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => shown,
+    set: (page) => {
+      shown = page;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

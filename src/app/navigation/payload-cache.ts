@@ -1,0 +1,74 @@
+// Keeps the pages seen and prefetched last, so that going to them costs no request.
+import { toPagePath, toPathKey } from '../../shared/urls.ts';
+import type { LoadedPage, LoadOptions } from './load-payload.ts';
+import { loadPayload } from './load-payload.ts';
+
+const MAX_PAGES = 50;
+
+export interface PayloadCache {
+  /** Whether the page is here or on its way. */
+  has: (path: string) => boolean;
+  /** The page, fetched if need be; an aborted signal ends a fetch that nobody else asked for. */
+  load: (path: string, signal: AbortSignal) => Promise<LoadedPage>;
+  /** Fetches a page that may be wanted soon; its failure is forgotten. */
+  prefetch: (path: string) => void;
+  set: (page: LoadedPage) => void;
+  delete: (path: string) => void;
+  clear: () => void;
+}
+
+type CacheOptions = Pick<LoadOptions, 'basePath' | 'buildId'>;
+
+function startAbortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+/** An empty cache for the pages of one build. */
+export function toPayloadCache(options: CacheOptions): PayloadCache {
+  const pages = new Map<string, Promise<LoadedPage>>();
+  const toKey = (path: string) => toPathKey(path, options.basePath);
+
+  const store = (key: string, page: Promise<LoadedPage>) => {
+    pages.delete(key);
+    pages.set(key, page);
+    if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value ?? '');
+  };
+  const forget = (key: string, page: Promise<LoadedPage>) => {
+    if (pages.get(key) === page) pages.delete(key);
+  };
+  const fetchPage = (path: string, more: Pick<LoadOptions, 'signal' | 'isLow'>) => {
+    const key = toKey(path);
+    const page = loadPayload(toPagePath(path, options.basePath), { ...options, ...more });
+    store(key, page);
+    let hasArrived = false;
+    page.then(
+      () => {
+        hasArrived = true;
+      },
+      () => forget(key, page),
+    );
+    more.signal?.addEventListener('abort', () => {
+      if (!hasArrived) forget(key, page);
+    });
+    return page;
+  };
+
+  return {
+    has: (path) => pages.has(toKey(path)),
+    load: (path, signal) => {
+      const known = pages.get(toKey(path));
+      if (!known) return fetchPage(path, { signal });
+      store(toKey(path), known);
+      return startAbortable(known, signal);
+    },
+    prefetch: (path) => {
+      if (!pages.has(toKey(path))) fetchPage(path, { isLow: true }).catch(() => {});
+    },
+    set: (page) => store(toKey(page.permalink), Promise.resolve(page)),
+    delete: (path) => void pages.delete(toKey(path)),
+    clear: () => pages.clear(),
+  };
+}

@@ -1,0 +1,74 @@
+// Fetches pages before they are asked for: those the reader seems about to open, and a few that are in view.
+import { isSamePage } from '../../shared/urls.ts';
+import { isSparingConnection } from './connection.ts';
+import { getLink, toLinkTarget } from './link-target.ts';
+import type { PayloadCache } from './payload-cache.ts';
+import { startWhenIdle } from './when-idle.ts';
+
+/** How long the pointer rests on a link before it counts as intent. */
+const HOVER_MS = 65;
+/** More links in view than this are not fetched, so that a long page costs its server little. */
+const MAX_IN_VIEW = 10;
+
+interface PrefetchOptions {
+  cache: PayloadCache;
+  basePath: string;
+  signal: AbortSignal;
+}
+
+/** Path that a link would load; undefined when there is nothing to fetch. */
+function toPrefetchPath(link: HTMLAnchorElement, { basePath, cache }: PrefetchOptions): string | undefined {
+  const path = toLinkTarget(link, basePath)?.pathname;
+  if (path === undefined || isSamePage(path, location.pathname, basePath) || cache.has(path)) return undefined;
+  return isSparingConnection() ? undefined : path;
+}
+
+/** Prefetches on hover, focus and touch, anywhere in the document. */
+export function startIntentPrefetch(options: PrefetchOptions): void {
+  const { cache, signal } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = (target: EventTarget | null) => {
+    const link = getLink(target);
+    const path = link && toPrefetchPath(link, options);
+    if (path !== undefined) cache.prefetch(path);
+  };
+  const stopTimer = () => clearTimeout(timer);
+  const onHover = ({ target, relatedTarget }: MouseEvent) => {
+    const link = getLink(target);
+    if (!link || getLink(relatedTarget) === link) return;
+    stopTimer();
+    timer = setTimeout(() => prefetch(link), HOVER_MS);
+  };
+  const onLeave = ({ target, relatedTarget }: MouseEvent) => {
+    if (getLink(target) !== getLink(relatedTarget)) stopTimer();
+  };
+  document.addEventListener('mouseover', onHover, { signal, passive: true });
+  document.addEventListener('mouseout', onLeave, { signal, passive: true });
+  document.addEventListener('focusin', (event) => prefetch(event.target), { signal });
+  document.addEventListener('touchstart', (event) => prefetch(event.target), { signal, passive: true });
+  signal.addEventListener('abort', stopTimer);
+}
+
+/** Prefetches links of the article that come into view, the first few of a page; abort when the page goes. */
+export function startViewPrefetch(article: Element, options: PrefetchOptions): void {
+  if (typeof IntersectionObserver === 'undefined' || isSparingConnection()) return;
+  let left = MAX_IN_VIEW;
+  const fetchLink = (link: HTMLAnchorElement) => {
+    const path = options.signal.aborted ? undefined : toPrefetchPath(link, options);
+    if (path === undefined || left === 0) return;
+    left -= 1;
+    options.cache.prefetch(path);
+    if (left === 0) observer.disconnect();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      startWhenIdle(() => fetchLink(target as HTMLAnchorElement), 2000);
+    }
+  });
+  for (const link of article.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (toLinkTarget(link, options.basePath)) observer.observe(link);
+  }
+  options.signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,66 @@
+// Shows a thin bar at the top of the window while a page takes long to come.
+
+const START_MS = 200;
+const MIN = 0.08;
+const MAX = 0.994;
+const TRICKLE_MS = 800;
+const TRICKLE_STEP = 0.02;
+/** Both the way to the end and the fading. */
+const SPEED_MS = 200;
+
+export interface ProgressBar {
+  start: () => void;
+  /** Lets the bar run out if it is shown, otherwise keeps it from appearing. */
+  finish: () => void;
+}
+
+function renderBar(): HTMLElement {
+  const bar = document.createElement('div');
+  bar.className = 'progress';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', 'Loading page');
+  return bar;
+}
+
+function setValue(bar: HTMLElement, value: number): void {
+  bar.style.scale = `${value} 1`;
+  bar.setAttribute('aria-valuenow', String(Math.round(value * 100)));
+}
+
+/** A bar that is not shown yet. */
+export function toProgressBar(): ProgressBar {
+  let bar: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let value = 0;
+
+  const trickle = () => {
+    if (!bar) return;
+    value = Math.min(MAX, value + Math.random() * TRICKLE_STEP);
+    setValue(bar, value);
+    timer = setTimeout(trickle, TRICKLE_MS);
+  };
+  const show = () => {
+    bar = renderBar();
+    value = MIN;
+    setValue(bar, value);
+    document.body.append(bar);
+    timer = setTimeout(trickle, TRICKLE_MS);
+  };
+  const finish = () => {
+    clearTimeout(timer);
+    const done = bar;
+    if (!done) return;
+    bar = undefined;
+    setValue(done, 1);
+    done.style.opacity = '0';
+    setTimeout(() => done.remove(), 2 * SPEED_MS);
+  };
+  return {
+    start: () => {
+      if (bar) return;
+      clearTimeout(timer);
+      timer = setTimeout(show, START_MS);
+    },
+    finish,
+  };
+}

@@ -1,0 +1,76 @@
+// Renders what is known about the article: tags, source, last change, what its facts were checked against.
+import type { PagePayload } from '../../shared/payload.ts';
+import { Icon } from './icon.tsx';
+
+function LastUpdate({ update, locale }: { update: NonNullable<PagePayload['lastUpdate']>; locale: string }) {
+  const { date, author } = update;
+  const text =
+    date && new Date(date).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <span>
+      Last updated
+      {date && (
+        <>
+          {' on '}
+          <time dateTime={date}>{text}</time>
+        </>
+      )}
+      {author && (
+        <>
+          {' by '}
+          <b>{author}</b>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Verified({ verified }: { verified: string }) {
+  const [repository, commit] = verified.split('@');
+  return (
+    <span title={verified}>
+      Checked against {repository}
+      {commit && (
+        <>
+          {' '}
+          <code>{commit.slice(0, 7)}</code>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The lines below the article; nothing when nothing is known. */
+export function ArticleFooter({ payload, locale }: { payload: PagePayload; locale: string }) {
+  const { tags, editUrl, lastUpdate, verified } = payload;
+  if (tags.length === 0 && !editUrl && !lastUpdate && !verified) return null;
+  return (
+    <footer className="article-footer">
+      {tags.length > 0 && (
+        <div className="article-footer__tags">
+          <b>Tags:</b>
+          <ul>
+            {tags.map((tag) => (
+              <li key={tag.href}>
+                <a className="tag" href={tag.href} title={tag.description} rel="tag">
+                  {tag.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="article-footer__facts">
+        {editUrl && (
+          <a className="article-footer__edit" href={editUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="pencil" />
+            Edit this page
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        )}
+        {lastUpdate && <LastUpdate update={lastUpdate} locale={locale} />}
+        {verified && <Verified verified={verified} />}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,19 @@
+// Turns the flat table of contents into nested lists.
+import type { TocEntry } from '../../shared/payload.ts';
+
+export interface TocNode extends TocEntry {
+  children: TocNode[];
+}
+
+/** Each entry below the nearest one above it of a lower level; skipped levels add no depth. */
+export function toTocTree(toc: TocEntry[]): TocNode[] {
+  const roots: TocNode[] = [];
+  const open: TocNode[] = [];
+  for (const entry of toc) {
+    const node: TocNode = { ...entry, children: [] };
+    while ((open.at(-1)?.level ?? 0) >= entry.level) open.pop();
+    (open.at(-1)?.children ?? roots).push(node);
+    open.push(node);
+  }
+  return roots;
+}

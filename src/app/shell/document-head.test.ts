@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { PagePayload } from '../../shared/payload.ts';
+import type { SiteChrome } from '../../shared/site-chrome.ts';
+import type { DocumentHead } from './document-head.ts';
+import { renderHeadTags, toBreadcrumbData, toScriptJson } from './document-head.ts';
+
+const chrome: SiteChrome = {
+  title: 'Docs',
+  basePath: '/content/',
+  url: 'https://example.org',
+  locale: 'en',
+  navbar: { logo: '', hideOnScroll: false, items: [] },
+  footer: { groups: [], logo: { src: '', href: '/', alt: '' }, copyright: '' },
+  issuesUrl: '',
+  locales: [],
+  showVersions: false,
+};
+const page: PagePayload = {
+  kind: 'doc',
+  buildId: 'b',
+  permalink: '/content/a',
+  title: 'A',
+  documentTitle: 'A "1" <b> | Docs',
+  description: 'About a.',
+  toc: [],
+  breadcrumbs: [],
+  tags: [],
+  htmlClass: '',
+};
+const render = (payload: Partial<PagePayload>, head: DocumentHead = {}) =>
+  renderHeadTags({ payload: { ...page, ...payload }, chrome, head });
+
+describe('renderHeadTags', () => {
+  it.each<[string, Partial<PagePayload>, DocumentHead, string]>([
+    ['the title, escaped', {}, {}, '<title>A &quot;1&quot; &lt;b&gt; | Docs</title>'],
+    ['the canonical address', {}, {}, '<link rel="canonical" href="https://example.org/content/a">'],
+    ['another canonical address', {}, { canonicalPath: '/content/' }, 'rel="canonical" href="https://example.org/content/"'],
+    ['x-default', {}, {}, '<link rel="alternate" href="https://example.org/content/a" hreflang="x-default">'],
+    ['robots of an unlisted page', { unlisted: true }, {}, '<meta name="robots" content="noindex, nofollow">'],
+    ['given robots', {}, { robots: 'noindex, follow' }, '<meta name="robots" content="noindex, follow">'],
+    ['the tag of the index', {}, { searchTag: 'docs-default-current' }, 'name="docsearch:docusaurus_tag" content="docs-default-current"'],
+    ['keywords', {}, { keywords: ['a', 'b'] }, '<meta name="keywords" content="a,b">'],
+  ])('%s', (_name, payload, head, expected) => {
+    expect(render(payload, head)).toContain(expected);
+  });
+
+  it('leaves out what is not known', () => {
+    const html = render({ description: '' });
+    for (const absent of ['name="description"', 'keywords', 'robots', 'og:image', 'rel="icon"', 'ld+json', 'undefined']) {
+      expect(html).not.toContain(absent);
+    }
+  });
+});
+
+it('lists complete breadcrumbs with absolute addresses, and the page itself', () => {
+  const breadcrumbs = [{ label: 'Group' }, { label: 'Guides', href: '/content/guides' }, { label: 'A' }];
+  expect(toBreadcrumbData({ payload: { ...page, breadcrumbs }, chrome, head: {} })).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Guides', item: 'https://example.org/content/guides' },
+      { position: 2, name: 'A', item: 'https://example.org/content/a' },
+    ],
+  });
+});
+
+it('cannot close the script that holds it', () => {
+  expect(toScriptJson({ a: '</script><!--' })).toBe('{"a":"\\u003c/script>\\u003c!--"}');
+});

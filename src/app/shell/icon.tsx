@@ -1,0 +1,33 @@
+// Draws the shell's own icons as inline SVG that takes the colour of the text around it.
+
+const STROKES = {
+  search: 'M10.5 10.5 14 14M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Z',
+  menu: 'M2 4h12M2 8h12M2 12h12',
+  close: 'm3.5 3.5 9 9m0-9-9 9',
+  chevron: 'm6 3.5 4.5 4.5L6 12.5',
+  external: 'M6 3.5h6.5V10M12.5 3.5l-9 9',
+  home: 'M2.5 7.5 8 2.75l5.5 4.75M4 6.5v7h8v-7',
+  pencil: 'm3 13 .6-2.9 7.3-7.3 2.3 2.3-7.3 7.3L3 13Zm6.4-8.7 2.3 2.3',
+  up: 'M8 13V3.5M3.5 8 8 3.5 12.5 8',
+  sun: 'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3.05 3.05l1.06 1.06M11.89 11.89l1.06 1.06M3.05 12.95l1.06-1.06M11.89 4.11l1.06-1.06',
+  moon: 'M13.5 9.6A5.8 5.8 0 0 1 6.4 2.5a5.8 5.8 0 1 0 7.1 7.1Z',
+  globe: 'M8 14.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM1.5 8h13M8 1.5c2.2 1.9 3 4 3 6.5s-.8 4.6-3 6.5C5.8 12.6 5 10.5 5 8s.8-4.6 3-6.5Z',
+} as const;
+
+const GITHUB =
+  'M8 .2a8 8 0 0 0-2.53 15.59c.4.07.55-.17.55-.38l-.01-1.49c-2.01.37-2.53-.49-2.69-.94-.09-.23-.48-.94-.82-1.13-.28-.15-.68-.52-.01-.53.63-.01 1.08.58 1.23.82.72 1.21 1.87.87 2.33.66.07-.52.28-.87.51-1.07-1.78-.2-3.64-.89-3.64-3.95 0-.87.31-1.59.82-2.15-.08-.2-.36-1.02.08-2.12 0 0 .67-.21 2.2.82a7.42 7.42 0 0 1 4 0c1.53-1.04 2.2-.82 2.2-.82.44 1.1.16 1.92.08 2.12.51.56.82 1.27.82 2.15 0 3.07-1.87 3.75-3.65 3.95.29.25.54.73.54 1.48l-.01 2.2c0 .21.15.46.55.38A8 8 0 0 0 8 .2Z';
+
+interface IconProps {
+  name: keyof typeof STROKES | 'github';
+  className?: string;
+}
+
+/** One 16-unit icon; decoration only, the control around it carries the name. */
+export function Icon({ name, className }: IconProps) {
+  const isMark = name === 'github';
+  return (
+    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={isMark ? GITHUB : STROKES[name]} data-filled={isMark || undefined} />
+    </svg>
+  );
+}

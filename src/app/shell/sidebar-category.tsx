@@ -1,0 +1,112 @@
+// Renders one category of the sidebar: its label, its caret and, once opened, its items.
+import { memo, useId, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { isActive } from '../../shared/nav-tree.ts';
+import type { NavCategory } from '../../shared/payload.ts';
+import { Icon } from './icon.tsx';
+import { SidebarItems } from './sidebar-items.tsx';
+import { useCollapse } from './use-collapse.ts';
+import { useMounted } from './use-mounted.ts';
+
+export interface CategoryProps {
+  node: NavCategory;
+  /** Address of the current page if it is in this category, so that others need no new render. */
+  current?: string;
+  loadAll: () => Promise<void>;
+}
+
+/** Open state of a category: its own to keep, but coming to a page in it opens it once. */
+function useOpen({ node, current }: CategoryProps) {
+  const isActive = current !== undefined;
+  const [open, setOpen] = useState(!node.collapsible || (node.items !== undefined && (isActive || !node.collapsed)));
+  const [wasActive, setWasActive] = useState(isActive);
+  if (isActive !== wasActive) {
+    setWasActive(isActive);
+    if (isActive && node.items) setOpen(true);
+  }
+  return [open, setOpen] as const;
+}
+
+function CategoryItems(props: CategoryProps & { id: string; open: boolean; animateMount: boolean }) {
+  const { ref, hidden } = useCollapse({ open: props.open, animateMount: props.animateMount });
+  return (
+    <ul ref={ref} id={props.id} className="sidebar__list sidebar__list--nested" hidden={hidden}>
+      <SidebarItems nodes={props.node.items ?? []} current={props.current} loadAll={props.loadAll} />
+    </ul>
+  );
+}
+
+function Caret({ label, open, id, onClick }: { label: string; open: boolean; id?: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="sidebar__caret needs-scripts"
+      aria-expanded={open}
+      aria-controls={id}
+      aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
+      onClick={onClick}
+    >
+      <Icon name="chevron" />
+    </button>
+  );
+}
+
+/** A category; memoised, because a large sidebar has hundreds. */
+export const SidebarCategory = memo(function SidebarCategory(props: CategoryProps) {
+  const { node, current, loadAll } = props;
+  const id = useId();
+  const isMounted = useMounted();
+  const [open, setOpen] = useOpen(props);
+  const [wasOpened, setWasOpened] = useState(open);
+  const [startedOpen] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+
+  const toggle = (isOpen = !open) => {
+    setOpen(isOpen);
+    // Without its branch the category can still be reached as a document that has it.
+    const target = node.href ?? node.firstHref;
+    if (isOpen && !node.items) loadAll().catch(() => target && location.assign(target));
+  };
+  const isCurrent = current !== undefined && isActive(node, current);
+  const followLabel = (event: MouseEvent) => {
+    if (!node.collapsible) return;
+    if (isCurrent) event.preventDefault();
+    toggle(isCurrent ? !open : true);
+  };
+  const hasList = node.items !== undefined && wasOpened;
+  const listId = hasList ? id : undefined;
+  return (
+    <li className={node.className} data-category="" data-trail={current === undefined ? undefined : ''}>
+      <div className="sidebar__row">
+        {node.href === undefined && node.collapsible && isMounted ? (
+          <button
+            type="button"
+            className="sidebar__label"
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => toggle()}
+          >
+            {node.label}
+            <Icon name="chevron" className="sidebar__chevron" />
+          </button>
+        ) : (
+          <a
+            className="sidebar__label"
+            href={node.href ?? node.firstHref}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={node.href === undefined ? undefined : followLabel}
+          >
+            {node.label}
+            {node.href === undefined && node.collapsible && (
+              <Icon name="chevron" className={open ? 'sidebar__chevron sidebar__chevron--open' : 'sidebar__chevron'} />
+            )}
+          </a>
+        )}
+        {node.href !== undefined && node.collapsible && (
+          <Caret label={node.label} open={open} id={listId} onClick={() => toggle()} />
+        )}
+      </div>
+      {hasList && <CategoryItems {...props} id={id} open={open} animateMount={!startedOpen} />}
+    </li>
+  );
+});

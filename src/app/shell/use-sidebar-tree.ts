@@ -1,0 +1,27 @@
+// Keeps the sidebar that the reader has seen so far: the slices of the pages, then the whole tree.
+import { useCallback, useState } from 'react';
+import type { NavNode, SidebarSlice } from '../../shared/payload.ts';
+import type { LoadTree } from './load-tree.ts';
+import { mergeNodes } from './merge-nodes.ts';
+
+interface SidebarTree {
+  nodes: NavNode[];
+  /** Loads every branch; rejects when the file cannot be had. */
+  loadAll: () => Promise<void>;
+}
+
+/** The known tree of one sidebar, growing with each page's slice. */
+export function useSidebarTree(slice: SidebarSlice, loadTree: LoadTree): SidebarTree {
+  const [nodes, setNodes] = useState(slice.items);
+  const [merged, setMerged] = useState(slice.items);
+  if (slice.items !== merged) {
+    setMerged(slice.items);
+    setNodes(mergeNodes(nodes, slice.items));
+  }
+  const { treeUrl } = slice;
+  const loadAll = useCallback(async () => {
+    const tree = await loadTree(treeUrl);
+    setNodes((known) => mergeNodes(known, tree));
+  }, [loadTree, treeUrl]);
+  return { nodes, loadAll };
+}

@@ -1,0 +1,6 @@
+// What the shell shows on every page, compiled into the app's script by the build (`define`).
+import type { SiteChrome } from '../shared/site-chrome.ts';
+
+declare const __SITE_CHROME__: SiteChrome;
+
+export const siteChrome: SiteChrome = __SITE_CHROME__;

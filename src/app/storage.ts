@@ -1,0 +1,60 @@
+// Keeps the reader's choices in the browser; where storage is blocked it warns once and everything goes on with defaults.
+
+let hasWarned = false;
+
+function warnOnce(error: unknown): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  console.warn(
+    'Browser storage is not available, so choices are not kept.\n' +
+      'Possible reasons: the site runs in an iframe, the session is private, or the privacy settings are strict.',
+    error,
+  );
+}
+
+function getArea(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    // Some browsers throw at the mere access, others have null here.
+    return window[kind] ?? undefined;
+  } catch (error) {
+    warnOnce(error);
+    return undefined;
+  }
+}
+
+/** The stored value; null if there is none or storage is blocked. */
+export function readStored(key: string, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
+  try {
+    return getArea(kind)?.getItem(key) ?? null;
+  } catch (error) {
+    warnOnce(error);
+    return null;
+  }
+}
+
+/** Stores a value; null deletes it. Listeners in this window hear of it like those in others. */
+export function writeStored(
+  key: string,
+  value: string | null,
+  kind: 'localStorage' | 'sessionStorage' = 'localStorage',
+): void {
+  const oldValue = readStored(key, kind);
+  if (oldValue === value) return;
+  try {
+    const area = getArea(kind);
+    if (value === null) area?.removeItem(key);
+    else area?.setItem(key, value);
+  } catch (error) {
+    warnOnce(error);
+    return;
+  }
+  if (kind === 'localStorage') window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: value }));
+}
+
+/** Calls `listener` with the new value (null: deleted) whenever `key` changes, here or in another window. */
+export function startStoredListener(key: string, listener: (value: string | null) => void, signal: AbortSignal): void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key) listener(event.newValue);
+  };
+  window.addEventListener('storage', onStorage, { signal });
+}

@@ -1,0 +1,31 @@
+// Cards of a category: what its pages are about.
+import type { Card } from '../../shared/payload.ts';
+import { usePageContext } from '../page-context.ts';
+
+/** Items as content may pass them to `DocCardList`: sidebar items. */
+export interface DocCardListProps {
+  items?: { label: string; href: string; description?: string; type?: string }[];
+  className?: string;
+}
+
+/** Without `items`: the children of the current page's category. */
+export function DocCardList({ items, className }: DocCardListProps) {
+  const { siblingCards, toHref } = usePageContext();
+  const cards = items?.map(({ label, href, description = '', type }): Card => ({ label, href: toHref(href), description, kind: type === 'category' ? 'category' : 'page' }));
+  return <CardList cards={cards ?? siblingCards} className={className} />;
+}
+
+export function CardList({ cards, className }: { cards: Card[]; className?: string }) {
+  return (
+    <ul className={['cards', className].filter(Boolean).join(' ')}>
+      {cards.map((card) => (
+        <li key={card.href}>
+          <a className="card" data-kind={card.kind} href={card.href} {...(card.kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}>
+            <h2 className="card__title">{card.label}</h2>
+            {card.description && <p className="card__text">{card.description}</p>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+// Copies a code block's text to the clipboard and toggles the wrapping of its lines.
+import type { BlockContext } from '../block-context.ts';
+
+const CODE = '[data-code]';
+const FEEDBACK_MS = 1000;
+
+/** Copying without the clipboard API, which insecure origins do not have; true if the browser did it. */
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.setAttribute('aria-hidden', 'true');
+  area.style.position = 'fixed';
+  area.style.insetBlockStart = '0';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No clipboard API, or it was refused.
+    return copyBySelection(text);
+  }
+}
+
+function toCode(block: Element): string {
+  return (block.querySelector('pre code')?.textContent ?? '').replace(/\n$/, '');
+}
+
+/** Shows the outcome in the button for a second; what the button said before comes back. */
+function showOutcome(button: HTMLElement, isCopied: boolean, context: BlockContext): void {
+  const words = isCopied ? 'Copied' : 'Copying failed';
+  context.announce(words);
+  if (button.dataset.copied !== undefined) return;
+  const label = button.querySelector('.code__copy-label') ?? button;
+  const before = { text: label.textContent, name: button.getAttribute('aria-label') ?? '' };
+  label.textContent = words;
+  button.setAttribute('aria-label', words);
+  button.dataset.copied = String(isCopied);
+  const restore = () => {
+    clearTimeout(timer);
+    context.signal.removeEventListener('abort', restore);
+    label.textContent = before.text;
+    button.setAttribute('aria-label', before.name);
+    delete button.dataset.copied;
+  };
+  const timer = setTimeout(restore, FEEDBACK_MS);
+  context.signal.addEventListener('abort', restore);
+}
+
+function toggleWrap(block: HTMLElement, button: HTMLElement): void {
+  const isWrapped = block.toggleAttribute('data-wrapped');
+  button.setAttribute('aria-pressed', String(isWrapped));
+}
+
+/** Shows the wrap buttons of blocks whose lines are cut off or wrapped; all reads come before all writes. */
+function updateWrapButtons(entries: ResizeObserverEntry[]): void {
+  const states = entries.map(({ target }) => ({
+    block: target.closest<HTMLElement>(CODE),
+    isOverflowing: target.scrollWidth > target.clientWidth,
+  }));
+  for (const { block, isOverflowing } of states) {
+    const button = block?.querySelector<HTMLElement>('[data-wrap]');
+    if (!block || !button) continue;
+    button.hidden = !isOverflowing && block.dataset.wrapped === undefined;
+    if (!button.hasAttribute('aria-pressed')) button.setAttribute('aria-pressed', 'false');
+  }
+}
+
+/** Starts all code blocks below `root`. */
+export function startCodeBlocks(root: HTMLElement, context: BlockContext): void {
+  const { signal } = context;
+  root.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-wrap]') : null;
+      const block = button?.closest<HTMLElement>(CODE);
+      if (!button || !block) return;
+      event.preventDefault();
+      if (button.dataset.wrap !== undefined) toggleWrap(block, button);
+      else void copyText(toCode(block)).then((isCopied) => showOutcome(button, isCopied, context));
+    },
+    { signal },
+  );
+  if (typeof ResizeObserver === 'undefined') return;
+  // Also reports once at the start, after layout, and when a hidden tab becomes visible.
+  const observer = new ResizeObserver(updateWrapButtons);
+  for (const pre of root.querySelectorAll(`${CODE} pre`)) observer.observe(pre);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,69 @@
+// A code block: file name or language, copy and wrap buttons, highlighted code with marked or numbered lines.
+import { Children, type ReactNode } from 'react';
+import { usePageContext } from '../page-context.ts';
+
+export interface CodeBlockProps {
+  /** The code; else the children are. */
+  code?: string;
+  children?: ReactNode;
+  language?: string;
+  /** As in Markdown classes: `language-js`. */
+  className?: string;
+  title?: string;
+  /** Numbers of the marked lines, separated by commas. */
+  marked?: string;
+  showLineNumbers?: boolean | string;
+}
+
+/** Children that are not text are shown as a plain block without buttons. */
+export function CodeBlock({ code: written, children, className, title, marked, showLineNumbers, ...props }: CodeBlockProps) {
+  const { highlight } = usePageContext();
+  const language = props.language ?? /language-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
+  const parts = written === undefined ? Children.toArray(children) : [written];
+  if (!parts.every((part) => typeof part === 'string')) return <pre className="code code--plain">{children}</pre>;
+  const code = parts.join('').replace(/\n$/, '');
+  const markedLines = new Set((marked ?? '').split(',').filter(Boolean).map(Number));
+  const html = renderLines(highlight(code, language), { markedLines, numbered: isOn(showLineNumbers) });
+  return (
+    <figure className="code" data-code data-language={language}>
+      <figcaption className="code__head">
+        <span className="code__title">{title ?? toLanguageLabel(language)}</span>
+        <button type="button" className="code__button" data-wrap aria-pressed="false" aria-label="Toggle word wrap" title="Toggle word wrap" hidden>
+          Wrap
+        </button>
+        <button type="button" className="code__button" data-copy aria-label="Copy code to clipboard" title="Copy">
+          Copy
+        </button>
+      </figcaption>
+      <pre className="code__body" tabIndex={0} data-numbered={isOn(showLineNumbers) || undefined}>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </figure>
+  );
+}
+
+/** Only marked or numbered lines become elements. */
+function renderLines(html: string, { markedLines, numbered }: { markedLines: Set<number>; numbered: boolean }): string {
+  if (markedLines.size === 0 && !numbered) return html;
+  const lines = html.split('\n').map((line, index) => {
+    const isMarked = markedLines.has(index + 1);
+    if (!isMarked && !numbered) return `${line}\n`;
+    return `<span class="code__line"${isMarked ? ' data-marked' : ''}>${line}\n</span>`;
+  });
+  return lines.join('');
+}
+
+function isOn(flag: boolean | string | undefined): boolean {
+  return flag !== undefined && flag !== false && flag !== 'false';
+}
+
+const LABELS: Record<string, string> = {
+  bash: 'Shell', sh: 'Shell', shell: 'Shell', console: 'Shell', powershell: 'PowerShell', csharp: 'C#', cs: 'C#', go: 'Go',
+  golang: 'Go', java: 'Java', javascript: 'JavaScript', js: 'JavaScript', json: 'JSON', jsonc: 'JSON', jsx: 'JSX', kotlin: 'Kotlin',
+  python: 'Python', py: 'Python', text: 'Text', ts: 'TypeScript', tsx: 'TSX', typescript: 'TypeScript', xml: 'XML', yaml: 'YAML', yml: 'YAML',
+  clojure: 'Clojure', groovy: 'Groovy', html: 'HTML', http: 'HTTP', sql: 'SQL', properties: 'Properties', ini: 'INI', toml: 'TOML', diff: 'Diff',
+};
+
+function toLanguageLabel(language: string): string {
+  return LABELS[language] ?? language;
+}

@@ -1,0 +1,69 @@
+// Shows a picture of the article large, in the browser's own dialog above everything else.
+import type { BlockContext } from '../block-context.ts';
+
+/** Scrolling further than this closes the picture, in pixels. */
+const SCROLL_LIMIT = 40;
+
+/** The picture's visible variant: one of two may be hidden by the colour mode. */
+function toVisibleImage(button: Element): HTMLImageElement | undefined {
+  const images = [...button.querySelectorAll('img')];
+  return images.find((image) => image.getClientRects().length > 0) ?? images[0];
+}
+
+function renderDialog(image: HTMLImageElement): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom-dialog';
+  dialog.setAttribute('aria-label', image.alt || 'Enlarged picture');
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'zoom-dialog__close';
+  close.setAttribute('aria-label', 'Close picture');
+  const copy = document.createElement('img');
+  copy.className = 'zoom-dialog__image';
+  copy.alt = image.alt;
+  copy.src = image.dataset.zoomSrc ?? (image.currentSrc || image.src);
+  if (image.naturalWidth > 0) {
+    copy.width = image.naturalWidth;
+    copy.height = image.naturalHeight;
+  }
+  dialog.append(copy, close);
+  return dialog;
+}
+
+function openZoom(button: HTMLElement, image: HTMLImageElement, signal: AbortSignal): void {
+  const dialog = renderDialog(image);
+  const done = new AbortController();
+  const startY = window.scrollY;
+  const close = () => dialog.close();
+  dialog.addEventListener('click', close);
+  dialog.addEventListener('close', () => {
+    done.abort();
+    dialog.remove();
+    button.focus({ preventScroll: true });
+  });
+  window.addEventListener(
+    'scroll',
+    () => {
+      if (Math.abs(window.scrollY - startY) > SCROLL_LIMIT) close();
+    },
+    { signal: done.signal, passive: true },
+  );
+  signal.addEventListener('abort', close, { signal: done.signal });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Starts zooming for every picture below `root` that stands in a `[data-zoom]` button. */
+export function startImageZoom(root: HTMLElement, { signal }: BlockContext): void {
+  root.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-zoom]') : null;
+      const image = button && toVisibleImage(button);
+      if (!button || !image) return;
+      event.preventDefault();
+      openZoom(button, image, signal);
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,27 @@
+// An image with its intrinsic size, loaded when it comes near, and a button around it that opens it large.
+import { createContext, useContext, type AnchorHTMLAttributes, type ImgHTMLAttributes } from 'react';
+import { usePageContext } from '../page-context.ts';
+
+const InsideLink = createContext(false);
+
+/** An image of the article. Inside a link it gets no button: a click belongs to the link. */
+export function ContentImage(props: ImgHTMLAttributes<HTMLImageElement>) {
+  const { getImageSize } = usePageContext();
+  const isInsideLink = useContext(InsideLink);
+  const image = <img {...getImageSize(props.src ?? '')} loading="lazy" decoding="async" {...props} alt={props.alt ?? ''} />;
+  if (isInsideLink) return image;
+  return (
+    <button type="button" className="zoom" data-zoom aria-label={props.alt ? `Enlarge image: ${props.alt}` : 'Enlarge image'}>
+      {image}
+    </button>
+  );
+}
+
+/** A link of the article. */
+export function ContentLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <InsideLink value>
+      <a {...props} />
+    </InsideLink>
+  );
+}

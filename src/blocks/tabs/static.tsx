@@ -1,0 +1,111 @@
+// Tabs: every panel is in the HTML, the selected one shown; the behaviour switches them and keeps groups in step.
+import { Children, isValidElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { usePageContext } from '../page-context.ts';
+
+export interface TabItemProps {
+  value: string;
+  label?: string;
+  default?: boolean;
+  attributes?: HTMLAttributes<HTMLElement>;
+  className?: string;
+  children?: ReactNode;
+}
+
+export interface TabsProps {
+  children?: ReactNode;
+  defaultValue?: string | null;
+  values?: { value: string; label?: string; attributes?: HTMLAttributes<HTMLElement> }[];
+  /** Groups of one id share their choice, which is remembered. */
+  groupId?: string;
+  /** `true`: the parameter is called as the group. */
+  queryString?: boolean | string;
+  lazy?: boolean;
+  block?: boolean;
+  className?: string;
+}
+
+/** One panel; shown by `Tabs`. */
+export function TabItem({ children }: TabItemProps) {
+  return children;
+}
+
+/** Throws on no items, an item without value, two of one value, or an unknown `defaultValue`. */
+export function Tabs({ children, defaultValue, values, groupId, queryString, block, className }: TabsProps) {
+  const { nextId } = usePageContext();
+  const items = toItems(children, values);
+  const selected = getSelected(items, defaultValue);
+  const query = queryString === true ? groupId : queryString || undefined;
+  if (queryString === true && !groupId) throw new Error('Expected `groupId` beside `queryString` on Tabs, found none. Add groupId, or name the parameter: queryString="name".');
+  const id = nextId('tabs');
+  return (
+    <div className={['tabs', block && 'tabs--block', className].filter(Boolean).join(' ')} data-tabs data-group={groupId} data-query={query}>
+      <div role="tablist" aria-orientation="horizontal" className="tabs__list">
+        {items.map(({ value, label, attributes }, index) => (
+          <button
+            {...attributes}
+            key={value}
+            type="button"
+            role="tab"
+            className={['tabs__tab', attributes?.className].filter(Boolean).join(' ')}
+            id={`${id}-${index}`}
+            aria-controls={`${id}-${index}-panel`}
+            aria-selected={value === selected}
+            tabIndex={value === selected ? 0 : -1}
+            data-value={value}
+          >
+            {label ?? value}
+          </button>
+        ))}
+      </div>
+      {items.map(({ value, panel, className: panelClass }, index) => (
+        <div
+          key={value}
+          role="tabpanel"
+          className={['tabs__panel', panelClass].filter(Boolean).join(' ')}
+          id={`${id}-${index}-panel`}
+          aria-labelledby={`${id}-${index}`}
+          data-value={value}
+          // The behaviour turns this into `until-found`, which React does not write.
+          hidden={value !== selected}
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Item {
+  value: string;
+  label?: string;
+  attributes?: HTMLAttributes<HTMLElement>;
+  className?: string;
+  panel: ReactNode;
+  isDefault: boolean;
+}
+
+function toItems(children: ReactNode, values: TabsProps['values']): Item[] {
+  const found = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const items = found.map((child) => {
+    if (!isValidElement(child) || !('value' in (child.props as object))) {
+      throw new Error('Expected every child of Tabs to be a TabItem with a `value`, found another. Wrap it in <TabItem value="…">.');
+    }
+    const { props } = child as ReactElement<TabItemProps>;
+    const declared = values?.find(({ value }) => value === props.value);
+    const label = declared?.label ?? props.label;
+    const attributes = { ...props.attributes, ...declared?.attributes };
+    return { value: props.value, label, attributes, className: props.className, panel: child, isDefault: Boolean(props.default) };
+  });
+  if (items.length === 0) throw new Error('Expected at least one TabItem in Tabs, found none.');
+  const twice = items.find(({ value }, index) => items.findIndex((other) => other.value === value) < index);
+  if (twice) throw new Error(`Expected different values in Tabs, found \`${twice.value}\` twice. Rename one.`);
+  return values ? values.flatMap(({ value }) => items.filter((item) => item.value === value)) : items;
+}
+
+function getSelected(items: Item[], defaultValue: string | null | undefined): string {
+  if (defaultValue && !items.some(({ value }) => value === defaultValue)) {
+    const known = items.map(({ value }) => value).join(', ');
+    throw new Error(`Expected defaultValue of Tabs to be one of ${known}, found \`${defaultValue}\`.`);
+  }
+  return defaultValue ?? (items.find(({ isDefault }) => isDefault) ?? items[0]!).value;
+}

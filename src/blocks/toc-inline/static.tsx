@@ -1,0 +1,21 @@
+// The contents of the page inside its text.
+import type { TocEntry } from '../../shared/payload.ts';
+
+export interface TocInlineProps {
+  toc: TocEntry[];
+  minHeadingLevel?: number;
+  maxHeadingLevel?: number;
+}
+
+export function TocInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
+  const entries = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
+  return (
+    <ul className="toc-inline">
+      {entries.map(({ id, level, html }) => (
+        <li key={id} data-level={level}>
+          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

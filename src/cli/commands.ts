@@ -1,0 +1,78 @@
+// Every command: what it is called, its options and help, and where its code is (loaded only when it runs).
+import type { ParseArgsConfig } from 'node:util';
+import type { ExitCode } from './main.ts';
+
+export interface CommandInput {
+  values: Record<string, string | boolean | undefined>;
+  positionals: string[];
+}
+
+export type RunCommand = (input: CommandInput) => Promise<ExitCode>;
+
+export interface Command {
+  summary: string;
+  help: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  positionals: { min: number; max: number };
+  load(): Promise<RunCommand>;
+}
+
+const NONE = { min: 0, max: 0 };
+const ROOT_HELP = '  --root DIR   content root (default: content)';
+
+export const COMMANDS: Record<string, Command> = {
+  dev: {
+    summary: 'serve the site while you write; an edit shows at once',
+    help: `Usage: site dev [--root DIR] [--port N]
+
+${ROOT_HELP}
+  --port N     first port to try (default: 3000)`,
+    options: { root: { type: 'string' }, port: { type: 'string' } },
+    positionals: NONE,
+    load: async () => (await import('./dev.ts')).runDev,
+  },
+  build: {
+    summary: 'make the site',
+    help: `Usage: site build [--root DIR] [--out DIR] [--strict]
+
+${ROOT_HELP}
+  --out DIR    output folder (default: dist)
+  --strict     warnings fail the build too
+Exit code 1 if the content has errors; the previous output is then untouched.`,
+    options: { root: { type: 'string' }, out: { type: 'string' }, strict: { type: 'boolean' } },
+    positionals: NONE,
+    load: async () => (await import('./build.ts')).runBuild,
+  },
+  serve: {
+    summary: 'serve a built site',
+    help: `Usage: site serve [--out DIR] [--port N] [--host NAME]
+
+  --out DIR    folder of the built site (default: dist)
+  --port N     port (default: 3000); if it is taken, the next free one is used
+  --host NAME  address to listen on (default: localhost)`,
+    options: { out: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
+    positionals: NONE,
+    load: async () => (await import('./serve.ts')).runServe,
+  },
+  check: {
+    summary: 'list every fault of the content: links, anchors, sections, definitions ...',
+    help: `Usage: site check [--root DIR]
+
+${ROOT_HELP}
+Prints every diagnostic, sorted by file and line. Exit code 1 if there is any.`,
+    options: { root: { type: 'string' } },
+    positionals: NONE,
+    load: async () => (await import('./check.ts')).runCheck,
+  },
+  version: {
+    summary: 'freeze the current docs as a version',
+    help: `Usage: site version NAME [--root DIR]
+
+${ROOT_HELP}
+Copies docs/ to versioned_docs/version-NAME, the sidebars beside it, and puts NAME first in versions.json.
+Refuses a bad or existing name before it writes anything.`,
+    options: { root: { type: 'string' } },
+    positionals: { min: 1, max: 1 },
+    load: async () => (await import('./version.ts')).runVersion,
+  },
+};

@@ -1,0 +1,17 @@
+// `site serve`: serves a built site until it is asked to stop.
+import { listen, waitForStop } from '../server/listen.ts';
+import { createSiteServer } from '../server/site-server.ts';
+import type { RunCommand } from './commands.ts';
+import { toPort } from './port.ts';
+import { readServedBasePath } from './served-site.ts';
+
+export const runServe: RunCommand = async ({ values }) => {
+  const folder = String(values.out ?? 'dist');
+  const host = String(values.host ?? 'localhost');
+  const server = createSiteServer({ folder });
+  const wanted = toPort(values.port);
+  const port = await listen(server, { port: wanted, host, onTaken: (taken) => console.log(`Port ${taken} is taken; trying ${taken + 1}.`) });
+  console.log(`http://${host}:${port}${readServedBasePath(folder)}`);
+  await waitForStop(server);
+  return 0;
+};

@@ -1,0 +1,63 @@
+// The browser's script and style sheet, bundled once per state of the engine and of the site's chrome.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { SiteChrome } from '../shared/site-chrome.ts';
+import { ENGINE_ROOT, getEngineHash } from './engine.ts';
+import { toHash } from './mdx/page-files.ts';
+
+export interface AppBundle {
+  /** Folder of the bundle, and its files (`assets/app/…`) to be copied below the base path. */
+  folder: string;
+  files: string[];
+  /** Addresses with base path. */
+  script: string;
+  css: string[];
+  hash: string;
+}
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+}
+
+const ENTRY = 'src/app/entry-client.tsx';
+const STYLES = 'src/styles/index.css';
+
+/** Bundles with Vite, or finds the bundle of the same sources in `cacheFolder`. */
+export async function bundleApp({ chrome, cacheFolder }: { chrome: SiteChrome; cacheFolder: string }): Promise<AppBundle> {
+  const hash = toHash(getEngineHash(['src/app', 'src/blocks', 'src/shared', 'src/styles']) + JSON.stringify(chrome));
+  const folder = join(cacheFolder, 'app', hash);
+  const manifestFile = join(folder, 'manifest.json');
+  if (!existsSync(manifestFile)) {
+    rmSync(join(cacheFolder, 'app'), { recursive: true, force: true });
+    await runVite({ chrome, folder });
+  }
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
+  const { basePath } = chrome;
+  const styles = manifest[STYLES]!;
+  const files = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return { folder, files: files.map((entry) => relative(folder, join(entry.parentPath, entry.name))), hash, script: basePath + manifest[ENTRY]!.file, css: [basePath + styles.file] };
+}
+
+async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string }): Promise<void> {
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  await build({
+    root: ENGINE_ROOT,
+    base: chrome.basePath,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    define: { __SITE_CHROME__: JSON.stringify(chrome), __BASE_PATH__: JSON.stringify(chrome.basePath) },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      assetsDir: 'assets/app',
+      target: 'es2022',
+      // The shell's few chunks are loaded by our own code when they are needed.
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: [join(ENGINE_ROOT, ENTRY), join(ENGINE_ROOT, STYLES)] },
+    },
+  });
+}

@@ -1,0 +1,141 @@
+// Step 4: what is wrong with the site as a whole: links, anchors, orphans, titles, descriptions, required sections.
+import { checkPageTypes } from './check-page-types.ts';
+import { toSuggestion } from './diagnostics.ts';
+import type { SiteConfig } from './site-config.ts';
+import type { Content, Diagnostic, FoundLink, Page, PageFacts, Site } from './types.ts';
+
+export interface CheckInput {
+  content: Content;
+  site: Site;
+  facts: Map<Page, PageFacts>;
+  config: SiteConfig;
+}
+
+/** Every diagnostic of the site, those of reading, planning and compiling included. */
+export function checkSite({ content, site, facts, config }: CheckInput): Diagnostic[] {
+  const context = createLinkContext({ content, site, facts, config });
+  return [
+    ...content.diagnostics,
+    ...site.diagnostics,
+    ...[...facts.values()].flatMap(({ diagnostics }) => diagnostics),
+    ...[...facts].flatMap(([page, { links }]) => links.flatMap((link) => checkLink(link, page, context))),
+    ...checkOrphans(site),
+    ...checkTitles(site),
+    ...checkDescriptions(site, config),
+    ...(config.checkPageTypes ? checkPageTypes(facts) : []),
+  ];
+}
+
+interface LinkContext {
+  basePath: string;
+  site: Site;
+  anchors: Map<Page, Set<string>>;
+  staticPaths: Set<string>;
+  redirects: Set<string>;
+  files: string[];
+}
+
+function createLinkContext({ content, site, facts, config }: CheckInput): LinkContext {
+  return {
+    basePath: config.basePath,
+    site,
+    anchors: new Map([...facts].map(([page, { anchors }]) => [page, new Set(anchors)])),
+    staticPaths: new Set(content.staticFiles.map((file) => config.basePath + file)),
+    redirects: new Set(site.redirects.map(({ from }) => from.toLowerCase())),
+    files: [...site.byFile.keys()],
+  };
+}
+
+function checkLink(link: FoundLink, page: Page, context: LinkContext): Diagnostic[] {
+  const place = { file: link.file, line: link.line, column: link.column, severity: 'warning' as const };
+  if (link.missing) {
+    const message = `Expected a page at ${link.written}, found none.${toSuggestion(link.written, getSpellings(link, context))}`;
+    return [{ ...place, rule: 'broken-link', message }];
+  }
+  const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(link.href) ?? [];
+  const target = path === '' ? page : context.site.byPermalink.get(toKey(path));
+  if (target) return hash ? checkAnchor({ link, target, hash, place }, context) : [];
+  if (context.staticPaths.has(path) || context.redirects.has(toKey(path)) || path.startsWith(`${context.basePath}assets/`)) return [];
+  const permalinks = [...context.site.byPermalink.values()].map(({ permalink }) => permalink);
+  const message = `Expected a page at ${path}, found none.${toSuggestion(path, permalinks)}`;
+  return [{ ...place, rule: 'broken-link', message }];
+}
+
+interface AnchorInput {
+  link: FoundLink;
+  target: Page;
+  hash: string;
+  place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity'>;
+}
+
+function checkAnchor({ link, target, hash, place }: AnchorInput, { anchors }: LinkContext): Diagnostic[] {
+  const known = anchors.get(target) ?? new Set<string>();
+  const id = toDecoded(hash);
+  // Generated pages (category indexes) and top-of-page hashes have no headings of their own to name.
+  if (known.has(id) || known.has(hash) || id === 'top') return [];
+  const message = `Expected an anchor #${id} on ${target.permalink}, found none (link ${link.written}).${toSuggestion(id, known)}`;
+  return [{ ...place, rule: 'broken-anchor', message }];
+}
+
+/** Paths relative to the linking file, for suggestions in the author's own spelling. */
+function getSpellings({ file, written }: FoundLink, { files }: LinkContext): string[] {
+  if (!/^\.\.?\//.test(written)) return files;
+  const from = file.split('/').slice(0, -1);
+  return files.map((target) => {
+    const to = target.split('/');
+    let shared = 0;
+    while (shared < from.length && from[shared] === to[shared]) shared++;
+    const up = '../'.repeat(from.length - shared) || './';
+    return up + to.slice(shared).join('/');
+  });
+}
+
+function checkOrphans(site: Site): Diagnostic[] {
+  return site.pages
+    .filter((page) => page.source && page.sidebar === undefined && !page.unlisted && !page.draft && page.source.frontMatter.displayed_sidebar === undefined)
+    .filter((page) => site.versions.find(({ name }) => name === page.version)?.sidebars.size)
+    .map((page) => ({
+      ...{ file: page.source!.file, line: 1, severity: 'warning', rule: 'orphan-page' },
+      message: `Expected the page in a sidebar, found it in none. Add \`${page.id}\` to the sidebars file, or set \`displayed_sidebar: null\`.`,
+    }));
+}
+
+function checkTitles(site: Site): Diagnostic[] {
+  const first = new Map<string, Page>();
+  return site.pages.flatMap((page): Diagnostic[] => {
+    if (!page.source || page.unlisted) return [];
+    const key = `${page.version}\n${page.title.toLowerCase()}`;
+    const other = first.get(key);
+    if (!other) {
+      first.set(key, page);
+      return [];
+    }
+    const message = `Expected a title of its own, found \`${page.title}\` on ${other.source!.file} too. Readers cannot tell them apart in search.`;
+    return [{ file: page.source.file, line: 1, severity: 'warning', rule: 'duplicate-title', message }];
+  });
+}
+
+function checkDescriptions(site: Site, config: SiteConfig): Diagnostic[] {
+  if (!config.checkPageTypes) return [];
+  return site.pages.flatMap((page): Diagnostic[] => {
+    if (!page.source || page.version !== 'current') return [];
+    const place = { file: page.source.file, line: 1, severity: 'warning' as const, rule: 'description' };
+    const { description } = page.source.frontMatter;
+    if (!description) return [{ ...place, message: 'Expected a `description` of 60 to 160 characters in the front matter, found none.' }];
+    if (description.length >= 60 && description.length <= 160) return [];
+    return [{ ...place, message: `Expected a \`description\` of 60 to 160 characters, found ${description.length}.` }];
+  });
+}
+
+function toKey(path: string): string {
+  return toDecoded(path).toLowerCase().replace(/\.html$/, '').replace(/(.)\/+$/, '$1');
+}
+
+function toDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray `%` is meant literally.
+    return text;
+  }
+}

@@ -1,0 +1,64 @@
+// Diagnostics as people read them: one line each, sorted by place, counted.
+import type { Diagnostic } from './types.ts';
+
+/** Order of a report: by file, line, column, then rule. */
+export function toSortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted(
+    (a, b) =>
+      a.file.localeCompare(b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      a.rule.localeCompare(b.rule),
+  );
+}
+
+/** `content/docs/a.mdx:12:3  error  broken-link  Expected …` */
+export function renderDiagnostic({ file, line, column, severity, rule, message }: Diagnostic): string {
+  const place = [file, line, line && column].filter(Boolean).join(':');
+  return `${place}  ${severity}  ${rule}  ${message}`;
+}
+
+/** The whole report: each diagnostic on its line, then the counts. */
+export function renderReport(diagnostics: Diagnostic[]): string {
+  const errors = diagnostics.filter((found) => found.severity === 'error').length;
+  const lines = toSortedDiagnostics(diagnostics).map(renderDiagnostic);
+  return [...lines, `${toCount(errors, 'error')}, ${toCount(diagnostics.length - errors, 'warning')}`].join('\n');
+}
+
+/** `1 page`, `2 pages`. */
+export function toCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The candidate nearest to `name` (edit distance at most a third of its length), for "Did you mean …?". */
+export function getNearest(name: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const distance = getEditDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}
+
+/** ` Did you mean ./x.mdx?`, or nothing. */
+export function toSuggestion(name: string, candidates: Iterable<string>): string {
+  const nearest = getNearest(name, candidates);
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+}
+
+/** Levenshtein distance, row by row; stops at `limit`. */
+function getEditDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const substitution = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, previous[column]! + 1, current[column - 1]! + 1));
+    }
+    if (Math.min(...current) >= limit) return limit;
+    previous = current;
+  }
+  return previous[b.length]!;
+}

@@ -1,0 +1,24 @@
+// Where the engine itself lives, and a hash of everything in it that decides what a page becomes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { toHash } from './mdx/page-files.ts';
+
+/** The repository's root. */
+export const ENGINE_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Hash of folders of the engine and of the lockfile: what was made by another engine is made again. */
+export function getEngineHash(folders: string[]): string {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(ENGINE_ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const parts = [...files.toSorted(), join(ENGINE_ROOT, 'package-lock.json')].map((file) => toHash(readFileSync(file)));
+  return toHash(parts.join());
+}
+
+/** Folder of the cache for one content root. */
+export function getCacheFolder(root: string): string {
+  return join(ENGINE_ROOT, '.cache', toHash(root).slice(0, 8));
+}

@@ -1,0 +1,87 @@
+// What a host must know: security headers, cache rules, redirects; for our server, for static hosts, and as plain pages for the rest.
+import { getInlineScript, toScriptHash } from './inline-script.ts';
+import { renderPage } from './page-jobs.ts';
+import { toEscaped } from './mdx/highlight.ts';
+import type { CompiledSite } from './compile-pages.ts';
+import type { SiteConfig } from './site-config.ts';
+import type { PayloadPlan } from './to-payload.ts';
+import type { Site } from './types.ts';
+import type { TextFile } from './write-text-files.ts';
+import type { SiteChrome } from '../shared/site-chrome.ts';
+
+export interface HostFilesInput {
+  site: Site;
+  config: SiteConfig;
+  chrome: SiteChrome;
+  compiled: CompiledSite;
+  payloads: PayloadPlan;
+}
+
+/** `server.json`, `_headers`, `_redirects`, `404.html`, and a page for each moved address. */
+export function toHostFiles(input: HostFilesInput): TextFile[] {
+  const { site, config, chrome } = input;
+  const headers = toSecurityHeaders(config, chrome);
+  const { basePath } = config;
+  const server = { basePath, headers, redirects: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])) };
+  return [
+    { path: 'server.json', text: `${JSON.stringify(server, null, 2)}\n`, compress: false },
+    { path: '_headers', text: renderHeaders(headers, basePath), compress: false },
+    { path: '_redirects', text: renderRedirects(site, basePath), compress: false },
+    ...site.redirects.map(({ from, to }) => ({ path: `${from.slice(1)}.html`, text: renderMoved(to, config) })),
+    ...(basePath === '/' ? [] : [{ path: 'index.html', text: renderMoved(basePath, config) }]),
+    ...toNotFound(input),
+  ];
+}
+
+/** Source: OWASP Secure Headers Project; the policy allows our own files and one inline script by its hash. */
+function toSecurityHeaders(config: SiteConfig, chrome: SiteChrome): Record<string, string> {
+  const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
+  const search = config.search.provider === 'typesense' ? [new URL(config.search.server).origin] : [];
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", toScriptHash(getInlineScript(chrome)), ...scripts],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...search, ...scripts],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy).map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** As Netlify and Cloudflare Pages read it. */
+function renderHeaders(headers: Record<string, string>, basePath: string): string {
+  const all = Object.entries({ ...headers, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' });
+  const lines = all.map(([name, value]) => `  ${name}: ${value}`);
+  return ['/*', ...lines, '  Cache-Control: public, max-age=0, must-revalidate', `${basePath}assets/*`, '  ! Cache-Control', '  Cache-Control: public, max-age=31536000, immutable', ''].join('\n');
+}
+
+function renderRedirects(site: Site, basePath: string): string {
+  const moved = site.redirects.map(({ from, to }) => `${from} ${to} 301`);
+  const home = basePath === '/' ? [] : [`/ ${basePath} 302`];
+  return [...home, ...moved, ''].join('\n');
+}
+
+/** A page that sends the reader on, for hosts without redirects. */
+function renderMoved(to: string, { url }: SiteConfig): string {
+  const target = toEscaped(to);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><link rel="canonical" href="${toEscaped(url)}${target}"><meta http-equiv="refresh" content="0; url=${target}"><meta name="robots" content="noindex"></head><body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`;
+}
+
+/** The not-found page where static hosts look for it. */
+function toNotFound({ site, chrome, compiled, payloads }: HostFilesInput): TextFile[] {
+  const page = site.pages.find(({ kind }) => kind === 'not-found');
+  if (!page) return [];
+  const job = payloads.toRenderJob(page, { ...compiled.readBody(page), css: '' });
+  return [{ path: '404.html', text: renderPage(job, chrome) }];
+}

@@ -1,0 +1,43 @@
+// Code fences to the `CodeBlock` block; an unknown language is a warning and plain text.
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { toSuggestion } from '../diagnostics.ts';
+import type { Diagnostic } from '../types.ts';
+import { parseCode } from './code-info.ts';
+import { isKnownLanguage } from './highlight.ts';
+
+/** Adds the languages met to `languages`. */
+export function compileCodeFences(tree: Root, { file, languages }: { file: string; languages: Set<string> }): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, 'code', (node: Code, index, parent) => {
+    if (!parent || index === undefined) return;
+    const info = parseCode({ language: node.lang, meta: node.meta, code: node.value });
+    const place = { file, line: node.position?.start.line, column: node.position?.start.column };
+    languages.add(info.language);
+    if (!isKnownLanguage(info.language)) {
+      const message = `Expected a language that can be highlighted, found \`${info.language}\`.${toSuggestion(info.language, ['text', 'bash', 'json', 'java', 'python', 'javascript', 'go', 'csharp', 'yaml'])} Use text for none.`;
+      diagnostics.push({ ...place, severity: 'warning', rule: 'unknown-language', message });
+    }
+    if (info.language === 'json' && file.startsWith('docs/')) diagnostics.push(...checkJson(info.code, place));
+    const attributes = { code: info.code, language: info.language, title: info.title, marked: [...info.highlighted].join(',') || undefined, showLineNumbers: info.showLineNumbers ? 'true' : undefined };
+    parent.children.splice(index, 1, {
+      type: 'mdxJsxFlowElement',
+      name: 'CodeBlock',
+      attributes: Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }])),
+      children: [],
+      position: node.position,
+    } satisfies MdxJsxFlowElement as never);
+  });
+  return diagnostics;
+}
+
+function checkJson(code: string, place: { file: string; line?: number }): Diagnostic[] {
+  try {
+    JSON.parse(code);
+    return [];
+  } catch (error) {
+    const message = `Expected JSON that parses, found: ${(error as Error).message}. Correct it, or call the language jsonc or text.`;
+    return [{ ...place, severity: 'warning', rule: 'json-invalid', message }];
+  }
+}

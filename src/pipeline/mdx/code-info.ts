@@ -1,0 +1,82 @@
+// What follows the backticks of a code fence, and the magic comments inside it, as data.
+
+export interface CodeInfo {
+  language: string;
+  title?: string;
+  /** 1-based numbers of the highlighted lines. */
+  highlighted: Set<number>;
+  showLineNumbers: boolean;
+  /** The code without magic comments. */
+  code: string;
+}
+
+/** `js title="a.js" {1,3-5} showLineNumbers` + code → data. Magic comments count only where no `{…}` range is given. */
+export function parseCode(options: { language?: string | null; meta?: string | null; code: string }): CodeInfo {
+  const meta = options.meta ?? '';
+  const language = (options.language ?? 'text').toLowerCase();
+  const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
+  const range = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
+  const showLineNumbers = /\bshowLineNumbers\b/.test(meta);
+  const parsed = range ? { code: options.code, highlighted: parseRange(range) } : parseMagicComments(options.code, language);
+  return { language, title, showLineNumbers, ...parsed };
+}
+
+/** `1,3-5` → {1, 3, 4, 5}. */
+export function parseRange(range: string): Set<number> {
+  const lines = new Set<number>();
+  for (const part of range.split(',')) {
+    const [from, to = from] = part.split('-').map((number) => Number.parseInt(number, 10));
+    for (let line = from!; line <= to!; line++) lines.add(line);
+  }
+  return lines;
+}
+
+type Delimiters = [open: string, close: string];
+
+const SLASH: Delimiters = ['//', ''];
+const BLOCK: Delimiters = ['/*', '*/'];
+const JSX: Delimiters = ['{/*', '*/}'];
+const HASH: Delimiters = ['#', ''];
+const HTML: Delimiters = ['<!--', '-->'];
+
+const STYLES: Record<string, Delimiters[]> = {
+  js: [SLASH, BLOCK], javascript: [SLASH, BLOCK], ts: [SLASH, BLOCK], typescript: [SLASH, BLOCK],
+  jsx: [SLASH, BLOCK, JSX], tsx: [SLASH, BLOCK, JSX], html: [SLASH, BLOCK, HTML],
+  python: [HASH], py: [HASH], bash: [HASH], sh: [HASH], md: [HTML, JSX, HASH], markdown: [HTML, JSX, HASH],
+  tex: [['%', '']], latex: [['%', '']], matlab: [['%', '']], lua: [['--', '']], haskell: [['--', '']],
+  sql: [['--', ''], BLOCK], wasm: [[';;', '']], vb: [["'", ''], ['rem', '']], vbnet: [["'", ''], ['rem', '']],
+  batch: [['rem', '']], basic: [['rem', ''], ['!', '']], fsharp: [SLASH, ['(*', '*)']],
+  ocaml: [['(*', '*)']], sml: [['(*', '*)']], fortran: [['!', '']], cobol: [['*>', '']],
+};
+const OTHERS: Delimiters[] = [SLASH, BLOCK, JSX, HASH, HTML];
+
+/** Removes `highlight-next-line` and `highlight-start`…`highlight-end`, alone on their lines, and applies them. */
+function parseMagicComments(code: string, language: string): Pick<CodeInfo, 'code' | 'highlighted'> {
+  const highlighted = new Set<number>();
+  const kept: string[] = [];
+  let inBlock = false;
+  let next = false;
+  for (const line of code.split('\n')) {
+    const magic = getMagic(line.trim(), STYLES[language] ?? OTHERS);
+    if (magic) {
+      inBlock = magic === 'start' || (magic === 'next-line' && inBlock);
+      next ||= magic === 'next-line';
+      continue;
+    }
+    kept.push(line);
+    if (inBlock || next) highlighted.add(kept.length);
+    next = false;
+  }
+  return { code: kept.join('\n'), highlighted };
+}
+
+function getMagic(line: string, styles: Delimiters[]): string | undefined {
+  if (!line.includes('highlight-')) return undefined;
+  for (const [open, close] of styles) {
+    if (!line.toLowerCase().startsWith(open) || !line.endsWith(close)) continue;
+    const text = line.slice(open.length, line.length - close.length).trim();
+    const magic = /^highlight-(next-line|start|end)$/.exec(text)?.[1];
+    if (magic) return magic;
+  }
+  return undefined;
+}

@@ -1,0 +1,205 @@
+// One Markdown file (a page or a partial) to a component: syntax tree, transforms, imports, exports.
+import type { Program } from 'estree-jsx';
+import type { Root as HastRoot } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { Root as MdastRoot } from 'mdast';
+import type { ReactNode } from 'react';
+import rehypeRaw from 'rehype-raw';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { parseFrontMatter } from '../front-matter.ts';
+import { toFirstLine } from '../site-config.ts';
+import type { Diagnostic, FoundLink, Place } from '../types.ts';
+import { compileAdmonitions } from './admonitions.ts';
+import { compileCodeFences } from './code-fences.ts';
+import { checkComponents } from './check-components.ts';
+import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts';
+import { compileHeadings, type FoundHeading } from './headings.ts';
+import type { StyledRuntime } from './jsx-with-css.ts';
+import { compileLinks, type LinkScope } from './links.ts';
+import { loadImport } from './load-modules.ts';
+import { parseMarkdown, type Format } from './parse-markdown.ts';
+import { removeComments, replaceEmoji, restoreStrayDirectives, unwrapJsxParagraphs } from './plain-markup.ts';
+import { ELEMENTS, GLOBAL_COMPONENTS, type AnyComponent } from './site-modules.tsx';
+import { compileTables } from './tables.ts';
+
+export interface ModuleSource {
+  file: string;
+  body: string;
+  format: Format;
+  /** Front matter, as `{frontMatter.x}` sees it. */
+  frontMatter: Record<string, unknown>;
+}
+
+/** What all files of one page share. */
+export interface PageScope extends Omit<LinkScope, 'file'> {
+  runtime: StyledRuntime;
+  languages: Set<string>;
+  diagnostics: Diagnostic[];
+  links: FoundLink[];
+}
+
+export interface CompiledModule {
+  tree: HastRoot;
+  /** Own headings and, where they stand, those of partials. */
+  headings: FoundHeading[];
+  exports: Scope;
+  render(props: Scope): ReactNode;
+}
+
+const JSX_NODES = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm'];
+const toHtmlTree = unified().use(remarkRehype, { passThrough: JSX_NODES as never[], clobberPrefix: '' }).freeze();
+const toHtmlTreeWithRaw = unified().use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' }).use(rehypeRaw).freeze();
+
+/** Faults become diagnostics of the page; a file that does not parse gives an empty module. `chain`: the files that import this one. */
+export async function compileModule(source: ModuleSource, page: PageScope, chain: string[] = []): Promise<CompiledModule> {
+  const { tree, headings, program } = compileTree(source, page);
+  const partials = new Map<string, CompiledModule>();
+  const scope: Scope = { ...GLOBAL_COMPONENTS, frontMatter: source.frontMatter, ...toRequire(source.file, page) };
+  const exports = await runProgram({ source, page, chain, scope, program, partials });
+  Object.assign(scope, exports);
+  const all = insertPartialHeadings({ tree, headings, partials });
+  page.diagnostics.push(...checkComponents(tree, { file: source.file, scope }));
+  const components = { ...GLOBAL_COMPONENTS, ...ELEMENTS };
+  const render = (props: Scope) =>
+    toJsxRuntime(tree, {
+      ...page.runtime,
+      components,
+      ignoreInvalidStyle: true,
+      tableCellAlignToStyle: false,
+      createEvaluater: createEvaluater(page.runtime, { ...scope, toc: all, props }),
+    }) as ReactNode;
+  return { tree, headings: all, exports, render };
+}
+
+function compileTree(source: ModuleSource, page: PageScope) {
+  const program: Program['body'] = [];
+  try {
+    const { tree: markdown, text, headingIds } = parseMarkdown(source.body, source.format);
+    restoreStrayDirectives(markdown, text);
+    removeComments(markdown);
+    replaceEmoji(markdown);
+    unwrapJsxParagraphs(markdown);
+    page.diagnostics.push(...compileAdmonitions(markdown, source.file), ...compileCodeFences(markdown, { file: source.file, languages: page.languages }));
+    program.push(...takeProgram(markdown));
+    const tree = (source.format === 'md' ? toHtmlTreeWithRaw : toHtmlTree).runSync(markdown) as HastRoot;
+    const headings = compileHeadings(tree, headingIds);
+    compileTables(tree);
+    const { links, diagnostics } = compileLinks(tree, { ...page, file: source.file });
+    page.links.push(...links);
+    page.diagnostics.push(...diagnostics);
+    return { tree, headings, program };
+  } catch (error) {
+    page.diagnostics.push(toSyntaxFault(error, source.file));
+    return { tree: { type: 'root', children: [] } satisfies HastRoot, headings: [], program };
+  }
+}
+
+/** Takes the `import` and `export` statements out of the tree. */
+function takeProgram(tree: MdastRoot): Program['body'] {
+  const statements = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []));
+  tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
+  return statements;
+}
+
+interface ProgramOptions {
+  source: ModuleSource;
+  page: PageScope;
+  chain: string[];
+  scope: Scope;
+  program: Program['body'];
+  /** Filled with the partials, by their local name. */
+  partials: Map<string, CompiledModule>;
+}
+
+async function runProgram({ source, page, chain, scope, program, partials }: ProgramOptions): Promise<Scope> {
+  const declarations: Program['body'] = [];
+  const names: string[] = [];
+  for (const statement of program) {
+    const place = { file: source.file, line: statement.loc?.start.line, column: (statement.loc?.start.column ?? 0) + 1 };
+    if (statement.type === 'ImportDeclaration') {
+      const loadPartial = async (file: string) => {
+        const partial = await compilePartial(file, { page, chain: [...chain, source.file] });
+        const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
+        if (local) partials.set(local, partial);
+        const component: AnyComponent = (props: Scope) => partial.render(props);
+        return { ...partial.exports, default: component, toc: partial.headings.map(({ id, level, text }) => ({ id, level, value: text })) };
+      };
+      await collect(page, place, 'import-failed', async () => Object.assign(scope, await loadImport(statement, { file: source.file, files: page.files, loadPartial })));
+    } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+      declarations.push(statement.declaration);
+      names.push(...toNames(statement.declaration));
+    } else {
+      const message = 'Expected `export const …` or `export function …`, found another export. Import what you need, and export declarations by name.';
+      page.diagnostics.push({ ...place, severity: 'error', rule: 'unsupported-export', message });
+    }
+  }
+  if (declarations.length === 0) return {};
+  const place = { file: source.file, line: declarations[0]!.loc?.start.line };
+  return (await collect(page, place, 'expression-failed', async () => evaluateDeclarations(declarations, names, { runtime: page.runtime, scope }))) ?? {};
+}
+
+function toNames(declaration: Program['body'][number]): string[] {
+  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') return declaration.id ? [declaration.id.name] : [];
+  if (declaration.type !== 'VariableDeclaration') return [];
+  return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+}
+
+async function compilePartial(file: string, { page, chain }: { page: PageScope; chain: string[] }): Promise<CompiledModule> {
+  if (chain.includes(file)) {
+    throw new Error(`Expected partials that end, found a cycle: ${[...chain.slice(chain.indexOf(file)), file].join(' → ')}. Remove one of the imports.`);
+  }
+  const { body, frontMatter, diagnostics } = parseFrontMatter(page.files.readText(file)!, file);
+  page.diagnostics.push(...diagnostics);
+  return compileModule({ file, body, frontMatter, format: 'mdx' }, page, chain);
+}
+
+/** Runs a step; what it throws becomes a diagnostic at `place`. */
+async function collect<T>(page: PageScope, place: Place, rule: string, step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    page.diagnostics.push({ ...place, severity: 'error', rule, message: toFirstLine(error) });
+    return undefined;
+  }
+}
+
+/** `require('./x.png').default`, as older content has it. */
+function toRequire(file: string, page: PageScope): Scope {
+  const require = (specifier: string) => {
+    const published = page.files.publish(specifier.startsWith('@site/') ? specifier.slice(6) : `${file.replace(/[^/]*$/, '')}${specifier.replace(/^\.\//, '')}`);
+    if (!published) throw new Error(`Expected a file for require('${specifier}'), found none.`);
+    return { default: published };
+  };
+  return { require };
+}
+
+/** Headings of a partial stand where the partial is used. */
+function insertPartialHeadings({ tree, headings, partials }: Pick<CompiledModule, 'tree' | 'headings'> & { partials: Map<string, CompiledModule> }): FoundHeading[] {
+  if (partials.size === 0) return headings;
+  const inOrder: FoundHeading[] = [...headings];
+  for (const node of tree.children) {
+    const partial = node.type === 'mdxJsxFlowElement' && node.name ? partials.get(node.name) : undefined;
+    if (!partial) continue;
+    const line = node.position?.start.line ?? 0;
+    const index = inOrder.findIndex((heading) => (heading.line ?? 0) > line);
+    inOrder.splice(index < 0 ? inOrder.length : index, 0, ...partial.headings.map((heading) => ({ ...heading, line })));
+  }
+  return inOrder;
+}
+
+interface SyntaxFault {
+  reason?: string;
+  line?: number;
+  column?: number;
+}
+
+/** Parser messages carry the place; ours add the mend. */
+function toSyntaxFault(error: unknown, file: string): Diagnostic {
+  const { reason, line, column } = error as SyntaxFault;
+  const found = (reason ?? toFirstLine(error)).split('\n')[0];
+  const mend = /closing tag/.test(found ?? '')
+    ? 'Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.'
+    : 'Close the tag or brace, or write `\\{` and `\\<` for literal ones.';
+  return { file, line, column, severity: 'error', rule: 'markdown-syntax', message: `${found}. ${mend}` };
+}

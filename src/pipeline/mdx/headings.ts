@@ -1,0 +1,56 @@
+// Gives every heading its id and its anchor link, and lists the headings for the table of contents.
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { TocEntry } from '../../shared/payload.ts';
+
+export interface FoundHeading {
+  id: string;
+  level: number;
+  text: string;
+  html: string;
+  line?: number;
+}
+
+/** Elements that keep their markup in the table of contents. */
+const KEPT = new Set(['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd']);
+
+/** Sets ids (GitHub's slugs, or those declared by the author) and appends anchors to h2–h6. Returns the headings in order. */
+export function compileHeadings(tree: Root, headingIds: Map<number, string>): FoundHeading[] {
+  const slugger = new GithubSlugger();
+  const headings: FoundHeading[] = [];
+  visit(tree, 'element', (node: Element) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (!level || node.properties.id === 'footnote-label') return;
+    const line = node.position?.start.line;
+    const text = toString(node).trim();
+    const id = headingIds.get(line ?? 0) ?? slugger.slug(text);
+    headings.push({ id, level: Number(level), text, html: toHtml(node.children.flatMap(toInline)), line });
+    if (level === '1') return;
+    node.properties.id = id;
+    node.children.push(toAnchor(id, text));
+  });
+  return headings;
+}
+
+/** The entries of the table of contents for headings between two levels. */
+export function toToc(headings: FoundHeading[], levels: { min: number; max: number }): TocEntry[] {
+  return headings
+    .filter(({ level }) => level >= levels.min && level <= levels.max)
+    .map(({ id, level, html }) => ({ id, level, html }));
+}
+
+function toAnchor(id: string, text: string): Element {
+  const properties = { className: ['heading-anchor'], href: `#${id}`, ariaLabel: `Direct link to ${text}` };
+  return { type: 'element', tagName: 'a', properties, children: [] };
+}
+
+function toInline(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return [{ type: 'text', value: node.value }];
+  if (!('children' in node)) return [];
+  const children = node.children.flatMap((child) => toInline(child as ElementContent));
+  if (node.type !== 'element' || !KEPT.has(node.tagName)) return children;
+  return [{ type: 'element', tagName: node.tagName, properties: {}, children }];
+}

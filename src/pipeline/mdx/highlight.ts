@@ -1,0 +1,63 @@
+// Code to HTML with token classes from one small palette (`styles/syntax.css`); plain text stays bare to keep the DOM small.
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
+
+const THEME = createCssVariablesTheme({ name: 'classes', variablePrefix: '--' });
+const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', '']);
+
+let highlighter: Promise<HighlighterCore> | undefined;
+
+/** Highlights synchronously, in the languages that were loaded. */
+export type Highlight = (code: string, language: string) => string;
+
+/** True for a language that can be highlighted, or that is plain text by name. */
+export function isKnownLanguage(language: string): boolean {
+  return PLAIN.has(language) || language in bundledLanguages || language in bundledLanguagesAlias;
+}
+
+/** Loads languages (unknown names are skipped: `isKnownLanguage` tells) and gives the function that highlights them. */
+export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
+  highlighter ??= createHighlighterCore({ themes: [THEME], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) });
+  const core = await highlighter;
+  const loaded = new Set(core.getLoadedLanguages());
+  const missing = [...new Set(languages)].filter((name) => !PLAIN.has(name) && isKnownLanguage(name) && !loaded.has(name));
+  await core.loadLanguage(...missing.map((name) => bundledLanguages[name as BundledLanguage]));
+  return (code, language) => highlight(core, code, language);
+}
+
+function highlight(core: HighlighterCore, code: string, language: string): string {
+  if (PLAIN.has(language) || !core.getLoadedLanguages().includes(language)) return toEscaped(code);
+  const { tokens } = core.codeToTokens(code, { lang: language, theme: 'classes' });
+  return tokens.map(renderLine).join('\n');
+}
+
+interface Token {
+  content: string;
+  color?: string;
+}
+
+/** One line; neighbours of one class are one element. */
+function renderLine(tokens: Token[]): string {
+  let html = '';
+  let open = '';
+  for (const { content, color } of tokens) {
+    // Indentation takes the class of its neighbour: it has no colour of its own.
+    const name = content.trim() === '' ? open : toClass(color);
+    if (name !== open) html += (open && '</span>') + (name && `<span class="tk-${name}">`);
+    open = name;
+    html += toEscaped(content);
+  }
+  return html + (open && '</span>');
+}
+
+/** `var(--token-keyword)` → `keyword`; plain text and punctuation need no element. */
+function toClass(color: string | undefined): string {
+  const name = /^var\(--token-([\w-]+)\)$/.exec(color ?? '')?.[1] ?? '';
+  return name === 'punctuation' ? '' : name;
+}
+
+/** Text as HTML. */
+export function toEscaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

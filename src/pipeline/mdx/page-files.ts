@@ -1,0 +1,106 @@
+// The only way by which compiling a page looks at anything but the page's own text: every look is recorded for the cache.
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, extname, join, posix } from 'node:path';
+import { imageSize } from 'image-size';
+import type { Asset, Read } from '../types.ts';
+
+export interface PageFiles {
+  /** Text of a file below the content root; undefined if there is none. */
+  readText(file: string): string | undefined;
+  hasFile(file: string): boolean;
+  /** Permalink of the page made from a Markdown file. */
+  getPermalink(file: string): string | undefined;
+  /** Publishes a file under a hashed name; gives its address with base path. */
+  publish(file: string): string | undefined;
+  /** Absolute path on disk. */
+  toAbsolute(file: string): string;
+  /** Width and height in pixels of an image below the content root. */
+  getImageSize(file: string): { width: number; height: number } | undefined;
+  reads: Read[];
+  assets: Asset[];
+}
+
+export interface PageFilesOptions {
+  root: string;
+  basePath: string;
+  permalinkByFile: ReadonlyMap<string, string>;
+}
+
+export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOptions): PageFiles {
+  const reads = new Map<string, Read>();
+  const assets = new Map<string, Asset>();
+  const load = (file: string): Buffer | undefined => {
+    const content = readIfFile(join(root, file));
+    reads.set(`file:${file}`, { kind: 'file', key: file, value: content ? toHash(content) : '' });
+    return content;
+  };
+  return {
+    readText: (file) => load(file)?.toString('utf8'),
+    hasFile: (file) => load(file) !== undefined,
+    getPermalink(file) {
+      const permalink = permalinkByFile.get(file);
+      reads.set(`page:${file}`, { kind: 'page', key: file, value: permalink ?? '' });
+      return permalink;
+    },
+    publish(file) {
+      const content = load(file);
+      if (!content) return undefined;
+      const name = basename(file, extname(file));
+      const publicPath = `assets/files/${name}-${toHash(content).slice(0, 8)}${extname(file)}`;
+      assets.set(file, { file, publicPath });
+      return basePath + publicPath;
+    },
+    toAbsolute: (file) => join(root, file),
+    getImageSize(file) {
+      const content = load(file);
+      return content && readImageSize(content);
+    },
+    get reads() {
+      return [...reads.values()];
+    },
+    get assets() {
+      return [...assets.values()];
+    },
+  };
+}
+
+/** True when every recorded look would find the same today. */
+export function hasSameReads(reads: Read[], { root, permalinkByFile }: PageFilesOptions, hashes: Map<string, string>): boolean {
+  return reads.every(({ kind, key, value }) => {
+    if (kind === 'page') return (permalinkByFile.get(key) ?? '') === value;
+    let hash = hashes.get(key);
+    if (hash === undefined) hashes.set(key, (hash = toFileHash(join(root, key))));
+    return hash === value;
+  });
+}
+
+/** Path below the content root for a reference in `from`; `@site/x` is `x`. */
+export function toSitePath(reference: string, from: string): string {
+  if (reference.startsWith('@site/')) return posix.normalize(reference.slice('@site/'.length));
+  return posix.normalize(posix.join(posix.dirname(from), reference));
+}
+
+export function toHash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 24);
+}
+
+function toFileHash(path: string): string {
+  const content = readIfFile(path);
+  return content ? toHash(content) : '';
+}
+
+function readIfFile(path: string): Buffer | undefined {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+  return readFileSync(path);
+}
+
+function readImageSize(content: Buffer): { width: number; height: number } | undefined {
+  try {
+    const { width, height } = imageSize(content);
+    return width && height ? { width, height } : undefined;
+  } catch {
+    // Not an image that can be measured: the browser lays it out when it arrives.
+    return undefined;
+  }
+}

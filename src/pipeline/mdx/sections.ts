@@ -1,0 +1,56 @@
+// The text of a page, heading by heading, for search.
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Section } from '../types.ts';
+
+type Node = RootContent | ElementContent;
+
+/** Words in code that readers paste into a search box: camelCase, snake_case, dotted, paths, flags, `${…}`. */
+const IDENTIFIER = /\$\{[^}\s]+\}|--?[a-z][\w-]{2,}|\/[\w{}/.-]{3,}|[A-Za-z_$][\w$]*(?:[._-][\w$]+)+|[a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]{3,}|[A-Z][a-z]+[A-Z]\w*/g;
+const MAX_IDENTIFIERS = 60;
+
+/** Sections in order; the first one (empty anchor) holds the text above the first heading. */
+export function compileSections(tree: Root, title: string): Section[] {
+  const sections: Section[] = [{ anchor: '', headings: [title], text: '', identifiers: [] }];
+  const path: string[] = [title];
+  const walk = (node: Node) => {
+    const current = sections.at(-1)!;
+    if (node.type === 'text') {
+      current.text += node.value;
+    } else if (isHeading(node) && node.properties.id) {
+      const level = Number(node.tagName[1]);
+      path.length = Math.min(path.length, level - 1);
+      path[level - 1] = toString(node).trim();
+      sections.push({ anchor: String(node.properties.id), headings: path.filter(Boolean), text: '', identifiers: [] });
+    } else if (isCode(node)) {
+      addIdentifiers(current, getCode(node));
+    } else if ('children' in node) {
+      if (node.type === 'element' && node.tagName === 'code') addIdentifiers(current, toString(node));
+      for (const child of node.children) walk(child as Node);
+      if (node.type !== 'element' || BREAKS.has(node.tagName)) current.text += ' ';
+    }
+  };
+  for (const node of tree.children) walk(node);
+  return sections.map((section) => ({ ...section, text: section.text.replaceAll(/\s+/g, ' ').trim() })).filter(({ text, anchor, identifiers }) => text || anchor || identifiers.length > 0);
+}
+
+const BREAKS = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'summary', 'dt', 'dd', 'br']);
+
+function isHeading(node: Node): node is Element {
+  return node.type === 'element' && /^h[1-6]$/.test(node.tagName);
+}
+
+function isCode(node: Node): boolean {
+  return (node.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock') || (node.type === 'element' && node.tagName === 'pre');
+}
+
+function getCode(node: Node): string {
+  if (node.type !== 'mdxJsxFlowElement') return toString(node as Element);
+  const written = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'code')?.value;
+  return typeof written === 'string' ? written : toString(node as never);
+}
+
+function addIdentifiers(section: Section, code: string): void {
+  const found = new Set([...section.identifiers, ...(code.match(IDENTIFIER) ?? [])]);
+  section.identifiers = [...found].slice(0, MAX_IDENTIFIERS);
+}

@@ -1,0 +1,127 @@
+// The parts of an OpenAPI 3.1 description that a page of an operation is made from.
+
+/** A JSON Schema as OpenAPI 3.1 has it; only the keywords that pages show. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  deprecated?: boolean;
+  'x-edition'?: ApiEdition;
+  /** Address (with fragment) of the page that lists the fields, so that other pages link instead of repeating them. */
+  'x-page'?: string;
+}
+
+export type ApiEdition = 'oss' | 'enterprise' | 'both';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+  example?: unknown;
+  'x-edition'?: ApiEdition;
+  /** Name shown to readers, where OpenAPI forces another one on a shared path. */
+  'x-name'?: string;
+  /** Says when an optional parameter is needed after all, such as `with queueSize`. */
+  'x-required-note'?: string;
+}
+
+export interface Body {
+  description?: string;
+  required?: boolean;
+  content?: Record<string, { schema?: Schema; example?: unknown }>;
+}
+
+export interface ApiResponse extends Body {
+  $ref?: string;
+  /** What to do about it; puts the response into the table of errors of every operation that has it. */
+  'x-fix'?: string;
+}
+
+/** One way a call fails: the exact text if it is known, why, and what to do. */
+export interface ApiError {
+  status: number;
+  text?: string;
+  cause: string;
+  fix: string;
+}
+
+export const LANGUAGES = ['java', 'python', 'javascript', 'go', 'csharp'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The lines of a sample that differ between operations; `note` is shown below the listing. */
+export interface Sample {
+  code: string;
+  note?: string;
+}
+
+export interface RelatedLink {
+  /** Absolute site path; the label may be left out for a page of another operation. */
+  page: string;
+  label?: string;
+  why: string;
+}
+
+export interface Operation {
+  operationId: string;
+  method: string;
+  summary?: string;
+  description?: string;
+  parameters: Parameter[];
+  requestBody?: Body;
+  responses: Record<string, ApiResponse>;
+  security?: Record<string, string[]>[];
+  'x-title': string;
+  'x-description': string;
+  'x-page': string;
+  'x-path': string;
+  'x-edition': ApiEdition;
+  'x-verified': string;
+  'x-keywords'?: string[];
+  'x-permission'?: string;
+  'x-errors'?: ApiError[];
+  'x-related'?: RelatedLink[];
+  'x-samples'?: Partial<Record<Language, string | Sample>>;
+}
+
+/** An operation with the place of its method key in the file. */
+export interface PlacedOperation {
+  operation: Operation;
+  line: number;
+  column: number;
+}
+
+export interface ApiDescription {
+  operations: PlacedOperation[];
+  schemas: Record<string, Schema>;
+  responses: Record<string, ApiResponse>;
+}
+
+/** Gives the target of a `$ref` with the keywords beside the `$ref` laid over it. */
+export function getSchema(schema: Schema, description: ApiDescription): Schema {
+  if (!schema.$ref) return schema;
+  const { $ref, ...beside } = schema;
+  return { ...getSchema(description.schemas[toRefName($ref)] ?? {}, description), ...beside };
+}
+
+/** `#/components/schemas/Task` → `Task`. */
+export function toRefName(ref: string): string {
+  return ref.split('/').at(-1) ?? ref;
+}
+
+/** Path of the page below the site's base: `/reference-docs/api/workflow/pause-workflow`. */
+export function toSitePath(page: string): string {
+  return page.replace(/^\/content(?=\/)/, '');
+}

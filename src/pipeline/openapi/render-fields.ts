@@ -1,0 +1,88 @@
+// Renders parameters and fields of bodies as Markdown tables with edition badges.
+import type { ApiDescription, ApiEdition, Parameter, Schema } from './description.ts';
+import { getSchema } from './description.ts';
+import { toFieldTables, toTypeText, type FieldTable } from './field-rows.ts';
+import { toCellText, toCode, toSentence } from './mdx-text.ts';
+
+interface Row {
+  name: string;
+  type: string;
+  required: string;
+  default: string;
+  meaning: string;
+}
+
+/** Renders one table of parameters. */
+export function renderParameters(parameters: Parameter[], description: ApiDescription, page: string): string {
+  return renderRows(
+    parameters.map((parameter) => {
+      const schema = getSchema(parameter.schema ?? {}, description);
+      return {
+        name: `\`${parameter['x-name'] ?? parameter.name}\`${renderBadge(parameter['x-edition'])}`,
+        type: toTypeText(parameter.schema ?? {}, description, page),
+        required: parameter['x-required-note'] ? toCellText(parameter['x-required-note']) : toYesNo(parameter.required),
+        default: schema.default === undefined ? '' : toCode(schema.default),
+        meaning: renderMeaning(parameter.description ?? '', schema),
+      };
+    }),
+  );
+}
+
+/** Renders the fields of a body: its own table, then one for each large object inside. `isRequest`: whether "Required" means anything. */
+export function renderFields(schema: Schema, context: { description: ApiDescription; page: string; isRequest: boolean }): string {
+  const tables = toFieldTables(schema, context.description, context.page);
+  return tables.map((table) => renderFieldTable(table, context.isRequest)).join('\n\n');
+}
+
+function renderFieldTable(table: FieldTable, isRequest: boolean): string {
+  const rows = renderRows(
+    table.rows.map((row) => ({
+      name: `\`${row.name}\`${renderBadge(row.edition)}`,
+      type: row.type,
+      required: isRequest ? toYesNo(row.required) : '',
+      default: row.schema.default === undefined || !isRequest ? '' : toCode(row.schema.default),
+      meaning: renderMeaning(row.schema.description ?? '', row.schema),
+    })),
+  );
+  return table.title ? `**Fields of ${table.title}**\n\n${rows}` : rows;
+}
+
+/** The badge of an edition, or nothing if the row is for both. */
+export function renderBadge(edition: ApiEdition | undefined): string {
+  if (edition === undefined || edition === 'both') return '';
+  return ` <Edition is="${edition === 'oss' ? 'open-source' : 'enterprise'}" />`;
+}
+
+function renderMeaning(text: string, schema: Schema): string {
+  const parts = [toSentence(text)];
+  if (schema.deprecated && !/deprecated/i.test(text)) parts.push('Deprecated.');
+  if (schema.const !== undefined) parts.push(`Always ${toCode(schema.const)}.`);
+  if (schema.enum) parts.push(`One of ${schema.enum.map(toCode).join(', ')}.`);
+  parts.push(toLimits(schema));
+  return toCellText(parts.filter(Boolean).join(' '));
+}
+
+function toLimits({ minimum, maximum }: Schema): string {
+  if (minimum !== undefined && maximum !== undefined) return `From ${minimum} to ${maximum}.`;
+  if (minimum !== undefined) return `At least ${minimum}.`;
+  return maximum === undefined ? '' : `At most ${maximum}.`;
+}
+
+function toYesNo(required: boolean | undefined): string {
+  return required ? 'yes' : 'no';
+}
+
+/** A table without the columns that would be empty in every row. */
+function renderRows(rows: Row[]): string {
+  const columns: [keyof Row, string][] = [
+    ['name', 'Name'],
+    ['type', 'Type'],
+    ['required', 'Required'],
+    ['default', 'Default'],
+    ['meaning', 'Meaning'],
+  ];
+  const shown = columns.filter(([key]) => rows.some((row) => row[key] !== ''));
+  const head = `| ${shown.map(([, label]) => label).join(' | ')} |`;
+  const rule = `| ${shown.map(() => '---').join(' | ')} |`;
+  return [head, rule, ...rows.map((row) => `| ${shown.map(([key]) => row[key]).join(' | ')} |`)].join('\n');
+}

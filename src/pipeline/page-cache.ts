@@ -1,0 +1,60 @@
+// Compiled pages on disk, by content: the facts of all pages in one file, each body in its own.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompileInput } from './compile-page.tsx';
+import { getEngineHash } from './engine.ts';
+import { hasSameReads, toHash, type PageFilesOptions } from './mdx/page-files.ts';
+import type { CompiledPage, PageBody, PageFacts } from './types.ts';
+
+export interface PageCache {
+  /** Key of a page's own input; what it reads beside that is compared by `getFacts`. */
+  toKey(input: CompileInput): string;
+  /** The facts of a page that was compiled before and would be the same today. */
+  getFacts(key: string, options: PageFilesOptions): PageFacts | undefined;
+  readBody(key: string): PageBody;
+  write(key: string, page: CompiledPage): void;
+  /** Keeps the facts for the next build, and only the bodies of `keys`. */
+  finish(keys: Iterable<string>): void;
+}
+
+/** `folder` is made if needed. A cache file that cannot be read counts as absent. */
+export function openPageCache(folder: string): PageCache {
+  const bodies = join(folder, 'pages');
+  mkdirSync(bodies, { recursive: true });
+  const engine = getEngineHash(['src/pipeline', 'src/blocks', 'src/shared']);
+  const factsFile = join(folder, 'facts.json');
+  const facts = readFacts(factsFile);
+  const hashes = new Map<string, string>();
+  let changed = false;
+  return {
+    toKey: (input) => toHash(JSON.stringify([engine, input])),
+    getFacts(key, options) {
+      const found = facts.get(key);
+      return found && existsSync(join(bodies, key)) && hasSameReads(found.reads, options, hashes) ? found : undefined;
+    },
+    readBody: (key) => JSON.parse(readFileSync(join(bodies, key), 'utf8')) as PageBody,
+    write(key, { html, toc, sections, ...rest }) {
+      writeFileSync(join(bodies, key), JSON.stringify({ html, toc, sections } satisfies PageBody));
+      facts.set(key, rest);
+      changed = true;
+    },
+    finish(keys) {
+      const kept = new Set(keys);
+      for (const key of facts.keys()) if (!kept.has(key)) changed = facts.delete(key);
+      if (!changed) return;
+      for (const name of readdirSync(bodies)) if (!kept.has(name)) rmSync(join(bodies, name));
+      writeFileSync(`${factsFile}.next`, JSON.stringify([...facts]));
+      renameSync(`${factsFile}.next`, factsFile);
+    },
+  };
+}
+
+function readFacts(file: string): Map<string, PageFacts> {
+  if (!existsSync(file)) return new Map();
+  try {
+    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, PageFacts][]);
+  } catch {
+    // Half written by a build that was stopped: compile again.
+    return new Map();
+  }
+}

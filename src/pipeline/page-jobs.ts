@@ -1,0 +1,61 @@
+// The two jobs that are done once per page and can be done on any core: compile it, and write its files.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { renderDocument, type DocumentAssets, type DocumentHead } from '../app/entry-server.tsx';
+import type { PagePayload } from '../shared/payload.ts';
+import type { SiteChrome } from '../shared/site-chrome.ts';
+import { compilePage, type CompileInput } from './compile-page.tsx';
+import { writeCompressed } from './compress.ts';
+import type { PageFilesOptions } from './mdx/page-files.ts';
+import type { CompiledPage } from './types.ts';
+
+/** What every page needs and no page changes. */
+export interface PageJobsContext {
+  files: PageFilesOptions;
+  chrome: SiteChrome;
+}
+
+export interface RenderJob {
+  payload: PagePayload;
+  head: DocumentHead;
+  assets: DocumentAssets;
+  /** Stylesheets of this page alone. */
+  css: string[];
+}
+
+export interface WriteJob extends RenderJob {
+  /** Output folder, and the document's path in it: `content/a/b.html`. */
+  out: string;
+  file: string;
+  compress: boolean;
+}
+
+export interface PageJobs {
+  compile(input: CompileInput): Promise<CompiledPage>;
+  /** Writes `x.html` and `x.json`, plain and compressed; gives their sizes in bytes. */
+  write(job: WriteJob): Promise<{ html: number; json: number }>;
+}
+
+export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
+  return {
+    compile: (input) => compilePage(input, files),
+    async write({ out, file, compress, ...job }) {
+      const path = join(out, file);
+      mkdirSync(dirname(path), { recursive: true });
+      const html = Buffer.from(renderPage(job, chrome));
+      const json = Buffer.from(JSON.stringify(job.payload));
+      await Promise.all([writeFiles(path, html, compress), writeFiles(path.replace(/\.html$/, '.json'), json, compress)]);
+      return { html: html.length, json: json.length };
+    },
+  };
+}
+
+/** Step 5: the whole document of one page. */
+export function renderPage({ payload, head, assets, css }: RenderJob, chrome: SiteChrome): string {
+  return renderDocument({ payload, chrome, head, articleHtml: payload.html ?? '', assets: { ...assets, css: [...assets.css, ...css] } });
+}
+
+async function writeFiles(path: string, content: Buffer, compress: boolean): Promise<void> {
+  writeFileSync(path, content);
+  if (compress) await writeCompressed(path, content, 'page');
+}

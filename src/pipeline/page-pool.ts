@@ -1,0 +1,78 @@
+// Page jobs on every core: in this thread for a few pages, in workers for many.
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { createPageJobs, type PageJobs, type PageJobsContext } from './page-jobs.ts';
+import type { JobAnswer, JobRequest } from './page-worker.ts';
+
+/** A worker needs about half a second to start: as long as some 30 pages take. */
+const PAGES_PER_WORKER = 30;
+
+export interface PagePool extends PageJobs {
+  /** How many jobs are worth having in flight. */
+  concurrency: number;
+  close(): Promise<void>;
+}
+
+/** `pages`: how many there are to do. */
+export function openPagePool(context: PageJobsContext, pages: number): PagePool {
+  const size = Math.min(availableParallelism(), Math.floor(pages / PAGES_PER_WORKER));
+  if (size < 2) return { ...createPageJobs(context), concurrency: 4, close: async () => {} };
+  const workers = Array.from({ length: size }, () => startWorker(context));
+  const run = (job: keyof PageJobs) => (argument: unknown) => getLeastBusy(workers).run(job, argument);
+  return {
+    compile: run('compile') as PageJobs['compile'],
+    write: run('write') as PageJobs['write'],
+    concurrency: size * 3,
+    close: async () => void (await Promise.all(workers.map((worker) => worker.close()))),
+  };
+}
+
+interface PageWorker {
+  busy(): number;
+  run(job: keyof PageJobs, argument: unknown): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+function startWorker(context: PageJobsContext): PageWorker {
+  const worker = new Worker(new URL('./page-worker.ts', import.meta.url), { workerData: context, execArgv: ['--import', 'tsx'] });
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
+  let last = 0;
+  worker.on('message', (answer: JobAnswer) => {
+    const promise = waiting.get(answer.id)!;
+    waiting.delete(answer.id);
+    if ('error' in answer) promise.reject(answer.error);
+    else promise.resolve(answer.result);
+  });
+  worker.on('error', (error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  });
+  return {
+    busy: () => waiting.size,
+    run: (job, argument) =>
+      new Promise((resolve, reject) => {
+        const id = ++last;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, job, argument } as JobRequest);
+      }),
+    close: () => worker.terminate(),
+  };
+}
+
+function getLeastBusy(workers: PageWorker[]): PageWorker {
+  return workers.reduce((best, worker) => (worker.busy() < best.busy() ? worker : best));
+}
+
+/** Runs `step` over items, at most `concurrency` at once; the order of the results is that of the items. */
+export async function runEach<T, R>(items: T[], concurrency: number, step: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results = new Array<R>(items.length);
+  let next = 0;
+  const runNext = async () => {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await step(items[index]!, index);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, runNext));
+  return results;
+}

@@ -1,0 +1,107 @@
+// Step 2: turns what was read into every address of the site, its navigation trees, and the faults in both.
+import { toPermalinkKey } from '../shared/nav-tree.ts';
+import type { PageKind } from '../shared/payload.ts';
+import { toPermalink } from './navigation/permalinks.ts';
+import { planRedirects } from './navigation/redirects.ts';
+import { planVersionPages } from './navigation/version-pages.ts';
+import { planVersions } from './navigation/versions.ts';
+import type { Content, Diagnostic, Page, Site } from './types.ts';
+
+/** What one version may differ in. */
+export interface VersionOptions {
+  /** Shown to readers; default `Next` for `current`, else the name. */
+  label?: string;
+  /** URL segment; default none for the last version, `next` for `current`, else the name. */
+  path?: string;
+  /** Default by age: none for the last version, `unreleased` for newer, `unmaintained` for older ones. */
+  banner?: 'none' | 'unreleased' | 'unmaintained';
+  /** Default true unless the site has exactly one version. */
+  badge?: boolean;
+  /** Keeps search engines away; default false. */
+  noIndex?: boolean;
+  /** Class name for `<html>`; default `docs-version-<name>`. */
+  className?: string;
+}
+
+/** The part of the configuration that decides addresses and navigation. */
+export interface PlanConfig {
+  /** Begins and ends with a slash. Addresses never end with one, but for the base path itself. */
+  basePath: string;
+  /** Leaves out drafts and hides unlisted pages from lists. */
+  production: boolean;
+  /** Drops sidebar items whose page does not exist, and categories that become empty; default false. */
+  skipMissing?: boolean;
+  versions?: {
+    /** Default: the newest that is not `current`, else `current`. */
+    lastVersion?: string;
+    /** Default true. */
+    includeCurrentVersion?: boolean;
+    onlyIncludeVersions?: string[];
+    /** Only the working copy; default false. */
+    disableVersioning?: boolean;
+    options?: Record<string, VersionOptions>;
+  };
+  /** Pages that the site has whatever its content: search, site map. `path` is below the base path. */
+  fixedPages?: { kind: PageKind; path: string; title: string; description?: string }[];
+  /** File named in messages about this configuration; default `site.config.ts`. */
+  configFile?: string;
+  /** File named in messages about redirects; default `redirects.json`. */
+  redirectsFile?: string;
+}
+
+/** Plans the whole site. Faults are collected, never thrown; those of reading stay with `content`. */
+export function planRoutes(content: Content, config: PlanConfig): Site {
+  const { versions, diagnostics } = planVersions(content.versions, config);
+  const planned = versions.map((version) => planVersionPages(version, config));
+  const candidates = [...planned.flatMap(({ pages }) => pages), ...toFixedPages(config, planned.find(({ site }) => site.isLast)?.site.name)];
+  const { byPermalink, diagnostics: twinFaults } = toPagesByPermalink(candidates, config);
+  const pages = [...byPermalink.values()];
+  const { redirects, diagnostics: redirectFaults } = planRedirects(content.redirects, byPermalink, config);
+  return {
+    versions: planned.map(({ site }) => site),
+    pages,
+    byPermalink,
+    byFile: new Map(pages.flatMap((page) => (page.source ? [[page.source.file, page] as const] : []))),
+    redirects,
+    diagnostics: [...diagnostics, ...planned.flatMap((version) => version.diagnostics), ...twinFaults, ...redirectFaults],
+  };
+}
+
+function toFixedPages({ basePath, fixedPages = [] }: PlanConfig, version = 'current'): Page[] {
+  return fixedPages.map(({ kind, path, title, description = '' }) => ({
+    kind,
+    version,
+    id: toPermalink('/', path),
+    permalink: toPermalink(basePath, path),
+    title,
+    description,
+    breadcrumbs: [],
+    siblingCards: [],
+    tags: [],
+    draft: false,
+    unlisted: false,
+  }));
+}
+
+/** Of two pages with one address the first stays: written pages come before generated ones. */
+function toPagesByPermalink(pages: Page[], { configFile = 'site.config.ts' }: PlanConfig) {
+  const byPermalink = new Map<string, Page>();
+  const diagnostics: Diagnostic[] = [];
+  for (const page of pages) {
+    const key = toPermalinkKey(page.permalink);
+    const twin = byPermalink.get(key);
+    if (!twin) {
+      byPermalink.set(key, page);
+      continue;
+    }
+    const file = page.source?.file ?? twin.source?.file ?? configFile;
+    const other = page.source ? toName(twin) : toName(page);
+    const message = `Expected one page at ${page.permalink}, found another: ${other}. Give one of them another \`slug\`.`;
+    diagnostics.push({ file, severity: 'error', rule: 'duplicate-url', message });
+  }
+  return { byPermalink, diagnostics };
+}
+
+function toName(page: Page): string {
+  return page.source?.file ?? `the ${page.kind} page \`${page.title}\``;
+}

@@ -1,0 +1,207 @@
+// Step 1: reads a content root from disk into pages with validated front matter, version by version.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, posix, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { parse as parseYaml } from 'yaml';
+import { parseOutline } from './excerpt.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { readOperations } from './openapi/read-operations.ts';
+import { importDefault, toFirstLine, type SiteConfig } from './site-config.ts';
+import type { Content, Diagnostic, SourcePage, SourceVersion } from './types.ts';
+
+const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/;
+const SIDEBAR_FILES = ['sidebars.ts', 'sidebars.js', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json'];
+
+/** Reads every version, the redirects and the list of static files. Faults become diagnostics. */
+export async function readContent(config: SiteConfig): Promise<Content> {
+  const diagnostics: Diagnostic[] = [];
+  const reader = { root: config.root, diagnostics, dates: config.showLastUpdate ? await readCommitDates(config.root) : new Map() };
+  const versions = [await readCurrentVersion(reader)];
+  for (const name of await readJson<string[]>(reader, 'versions.json', [])) {
+    versions.push(await readFrozenVersion(reader, name));
+  }
+  const [current, ...frozen] = versions;
+  return {
+    versions: config.versions.includeCurrentVersion || frozen.length === 0 ? [current!, ...frozen] : frozen,
+    redirects: await readRedirects(reader),
+    staticFiles: (await readFolder(join(config.root, 'static'))).filter((file) => !file.endsWith('.DS_Store')),
+    diagnostics,
+  };
+}
+
+interface Reader {
+  root: string;
+  diagnostics: Diagnostic[];
+  dates: Map<string, { date: string; author: string }>;
+}
+
+async function readCurrentVersion(reader: Reader): Promise<SourceVersion> {
+  const sidebarsFile = SIDEBAR_FILES.find((name) => existsSync(join(reader.root, name)));
+  const version = await readVersion(reader, { name: 'current', folder: getDocsFolder(reader.root) });
+  version.pages.push(...(await readApiPages(reader)));
+  return sidebarsFile ? { ...version, ...(await readSidebars(reader, sidebarsFile)) } : version;
+}
+
+async function readFrozenVersion(reader: Reader, name: string): Promise<SourceVersion> {
+  const version = await readVersion(reader, { name, folder: `versioned_docs/version-${name}` });
+  const sidebarsFile = `versioned_sidebars/version-${name}-sidebars.json`;
+  if (!existsSync(join(reader.root, sidebarsFile))) return { ...version, sidebars: false };
+  return { ...version, ...(await readSidebars(reader, sidebarsFile)) };
+}
+
+/** The folder that holds the pages: `docs/`, or the root itself for a bare folder of Markdown. */
+export function getDocsFolder(root: string): string {
+  return existsSync(join(root, 'docs')) ? 'docs' : '';
+}
+
+async function readSidebars(reader: Reader, file: string): Promise<Pick<SourceVersion, 'sidebars' | 'sidebarsFile' | 'sidebarsText'>> {
+  const path = join(reader.root, file);
+  const sidebarsText = await readFile(path, 'utf8');
+  try {
+    const sidebars = file.endsWith('.json') ? JSON.parse(sidebarsText) : await importDefault(path);
+    return { sidebars, sidebarsFile: file, sidebarsText };
+  } catch (error) {
+    const message = `Expected a sidebars file that loads, found: ${toFirstLine(error)}`;
+    reader.diagnostics.push({ file, severity: 'error', rule: 'sidebars-unreadable', message });
+    return { sidebars: false, sidebarsFile: file, sidebarsText };
+  }
+}
+
+async function readVersion(reader: Reader, version: { name: string; folder: string }): Promise<SourceVersion> {
+  const files = await readFolder(join(reader.root, version.folder));
+  if (files.length === 0) {
+    const message = `Expected Markdown files below ${version.folder || 'the content root'}/, found none. Add a page such as docs/index.md.`;
+    reader.diagnostics.push({ file: version.folder || '.', severity: 'error', rule: 'no-pages', message });
+  }
+  const pages: SourcePage[] = [];
+  const categoryFiles: SourceVersion['categoryFiles'] = new Map();
+  for (const docPath of files.toSorted()) {
+    const file = posix.join(version.folder, docPath);
+    if (CATEGORY_FILE.test(posix.basename(docPath))) {
+      const data = await readData(reader, file);
+      if (data) categoryFiles.set(toFolder(docPath), { file, data });
+    } else if (isPage(docPath, version.folder)) {
+      const page = await readPage(reader, { version: version.name, file, docPath });
+      if (page) pages.push(page);
+    }
+  }
+  const tagsFile = files.find((file) => /^tags\.ya?ml$/.test(file));
+  const tags = tagsFile && (await readData(reader, posix.join(version.folder, tagsFile)));
+  return { name: version.name, pages, categoryFiles, tagsFile: tags as SourceVersion['tagsFile'] };
+}
+
+const OUTSIDE_DOCS = /^(node_modules|static|src|versioned_docs|versioned_sidebars|api|workflows|dist)\//;
+
+function isPage(docPath: string, folder: string): boolean {
+  if (!/\.mdx?$/.test(docPath) || /\.test\.mdx?$/.test(docPath)) return false;
+  if (folder === '' && OUTSIDE_DOCS.test(docPath)) return false;
+  return docPath.split('/').every((part) => !part.startsWith('_') && part !== '__tests__' && part !== 'node_modules');
+}
+
+async function readPage(reader: Reader, page: Pick<SourcePage, 'version' | 'file' | 'docPath'>): Promise<SourcePage | undefined> {
+  let text: string;
+  try {
+    text = await readFile(join(reader.root, page.file), 'utf8');
+  } catch (error) {
+    const message = `Expected a readable file, found: ${toFirstLine(error)}. Correct its permissions or remove it.`;
+    reader.diagnostics.push({ file: page.file, severity: 'error', rule: 'file-unreadable', message });
+    return undefined;
+  }
+  const { frontMatter, body, diagnostics } = parseFrontMatter(text, page.file);
+  reader.diagnostics.push(...diagnostics);
+  return { ...page, frontMatter, body, ...parseOutline(body), lastUpdate: toLastUpdate(frontMatter.last_update, reader.dates.get(page.file)) };
+}
+
+function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: string; author: string } | undefined) {
+  const update = { date: declared?.date ?? committed?.date, author: declared?.author };
+  return update.date || update.author ? update : undefined;
+}
+
+/** Pages made from the OpenAPI descriptions in `api/`. */
+async function readApiPages(reader: Reader): Promise<SourcePage[]> {
+  const files = (await readFolder(join(reader.root, 'api'))).filter((file) => /\.ya?ml$/.test(file) && !file.includes('/'));
+  const pages: SourcePage[] = [];
+  for (const name of files) {
+    const file = `api/${name}`;
+    const notes = await readNotes(reader.root);
+    const result = readOperations({ text: await readFile(join(reader.root, file), 'utf8'), file, notes });
+    reader.diagnostics.push(...result.diagnostics);
+    for (const { docPath, frontMatter, body } of result.pages) {
+      const lastUpdate = toLastUpdate(undefined, reader.dates.get(file));
+      pages.push({ version: 'current', file: `docs/${docPath}`, docPath, frontMatter, body, ...parseOutline(body), lastUpdate, generatedFrom: file });
+    }
+  }
+  return pages;
+}
+
+/** Hand-written additions to generated operation pages, by operation id. */
+async function readNotes(root: string): Promise<Map<string, string>> {
+  const folder = join(root, 'api/notes');
+  const files = (await readFolder(folder)).filter((file) => file.endsWith('.md'));
+  return new Map(await Promise.all(files.map(async (file) => [file.slice(0, -3), await readFile(join(folder, file), 'utf8')] as const)));
+}
+
+async function readRedirects(reader: Reader): Promise<Content['redirects']> {
+  const file = 'redirects.json';
+  if (!existsSync(join(reader.root, file))) return [];
+  const text = await readFile(join(reader.root, file), 'utf8');
+  const entries = await readJson<{ from: string; to: string }[]>(reader, file, []);
+  const lines = text.split('\n');
+  return entries.map(({ from, to }) => {
+    const index = lines.findIndex((line) => line.includes(JSON.stringify(from)));
+    return { from, to, line: index < 0 ? undefined : index + 1 };
+  });
+}
+
+async function readJson<T>(reader: Reader, file: string, fallback: T): Promise<T> {
+  if (!existsSync(join(reader.root, file))) return fallback;
+  return ((await readData(reader, file)) as T | undefined) ?? fallback;
+}
+
+/** A JSON or YAML file; a fault becomes a diagnostic with its line. */
+async function readData(reader: Reader, file: string): Promise<Record<string, unknown> | undefined> {
+  const text = await readFile(join(reader.root, file), 'utf8');
+  try {
+    return extname(file) === '.json' ? JSON.parse(text) : parseYaml(text);
+  } catch (error) {
+    const message = `Expected valid ${extname(file).slice(1).toUpperCase()}, found: ${toFirstLine(error)}`;
+    reader.diagnostics.push({ file, line: toErrorLine(error, text), severity: 'error', rule: 'data-invalid', message });
+    return undefined;
+  }
+}
+
+/** Line of a parse error: from YAML's position, or from the offset that V8 puts into JSON errors. */
+export function toErrorLine(error: unknown, text: string): number | undefined {
+  const linePos = (error as { linePos?: { line: number }[] }).linePos?.[0]?.line;
+  const offset = /position (\d+)/.exec(String(error))?.[1];
+  return linePos ?? (offset === undefined ? undefined : text.slice(0, Number(offset)).split('\n').length);
+}
+
+/** Files below a folder, relative to it, with forward slashes; none if the folder does not exist. */
+async function readFolder(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+function toFolder(path: string): string {
+  const folder = posix.dirname(path);
+  return folder === '.' ? '' : folder;
+}
+
+/** Date and author of the last commit to each file, in one pass over the history; empty outside git. */
+async function readCommitDates(root: string): Promise<Reader['dates']> {
+  const dates: Reader['dates'] = new Map();
+  const log = promisify(execFile)('git', ['log', '--format=\x1e%cI\x1f%an', '--name-only', '--relative', '--', '.'], { cwd: root, maxBuffer: 1 << 28 });
+  const output = await log.then(({ stdout }) => stdout, () => '');
+  for (const commit of output.split('\x1e').slice(1)) {
+    const [head, ...files] = commit.split('\n');
+    const [date, author] = head!.split('\x1f');
+    for (const file of files) if (file && !dates.has(file)) dates.set(file, { date: date!, author: author! });
+  }
+  return dates;
+}

@@ -1,0 +1,141 @@
+// What the browser gets of a page: the payload, and what its document's head says beyond that.
+import { toHash } from './mdx/page-files.ts';
+import type { RenderJob } from './page-jobs.ts';
+import { createSidebarSlicer } from './sidebar-slices.ts';
+import type { SiteConfig } from './site-config.ts';
+import type { Page, PageBody, PageFacts, Site, SiteVersion } from './types.ts';
+import type { PagePayload, PageVersion, SidebarSlice } from '../shared/payload.ts';
+import type { AppBundle } from './bundle-app.ts';
+
+/** A whole sidebar as a hashed file. */
+export interface TreeFile {
+  publicPath: string;
+  text: string;
+}
+
+export interface PayloadPlan {
+  buildId: string;
+  trees: TreeFile[];
+  toRenderJob(page: Page, compiled: PageBody & Pick<PageFacts, 'css'>): RenderJob;
+  /** Style sheets of single pages. */
+  toCssFile(css: string): TreeFile;
+}
+
+export interface PayloadPlanInput {
+  site: Site;
+  config: SiteConfig;
+  bundle: AppBundle;
+  inlineScript: string;
+}
+
+/** The build id changes with the app and the navigation, not with a page's text: an open tab goes on over edits. */
+export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlanInput): PayloadPlan {
+  const sidebars = planSidebarFiles(site, config);
+  const trees = [...sidebars.values()].map(({ tree }) => tree);
+  const buildId = toHash([bundle.hash, inlineScript, ...trees.map(({ publicPath }) => publicPath)].join()).slice(0, 12);
+  const byVersionAndId = new Map(site.pages.map((page) => [`${page.version}/${page.id}`, page]));
+  const toRenderJob: PayloadPlan['toRenderJob'] = (page, compiled) => ({
+    payload: {
+      ...toPagePart({ page, config, buildId }),
+      html: compiled.html,
+      toc: compiled.toc,
+      sidebar: page.sidebar === undefined ? undefined : sidebars.get(`${page.version}/${page.sidebar}`)?.getSlice(page.permalink),
+      version: toPageVersion({ page, site, byVersionAndId }),
+    },
+    head: toHead({ page, site, config }),
+    assets: { css: bundle.css, script: bundle.script, inlineScript },
+    css: compiled.css ? [config.basePath + toCssFile(compiled.css).publicPath] : [],
+  });
+  return { buildId, trees, toRenderJob, toCssFile };
+}
+
+function toCssFile(text: string): TreeFile {
+  return { publicPath: `assets/styles/page-${toHash(text).slice(0, 8)}.css`, text };
+}
+
+function planSidebarFiles(site: Site, config: SiteConfig): Map<string, { tree: TreeFile; getSlice(permalink: string): SidebarSlice }> {
+  const files = new Map<string, { tree: TreeFile; getSlice(permalink: string): SidebarSlice }>();
+  for (const version of site.versions) {
+    for (const [name, nodes] of version.sidebars) {
+      const text = JSON.stringify(nodes);
+      const publicPath = `assets/navigation/${version.name}-${name}-${toHash(text).slice(0, 8)}.json`.replaceAll(/[^\w./-]/g, '_');
+      const slice = createSidebarSlicer(nodes);
+      const treeUrl = config.basePath + publicPath;
+      files.set(`${version.name}/${name}`, { tree: { publicPath, text }, getSlice: (permalink) => ({ name, treeUrl, items: slice(permalink) }) });
+    }
+  }
+  return files;
+}
+
+function toPagePart({ page, config, buildId }: { page: Page; config: SiteConfig; buildId: string }): Omit<PagePayload, 'toc' | 'html'> {
+  const { source } = page;
+  const isHome = page.permalink === config.basePath;
+  const title = page.title ? `${page.title} | ${config.title}` : config.title;
+  return {
+    kind: page.kind,
+    buildId,
+    permalink: page.permalink,
+    title: page.title,
+    documentTitle: isHome && !page.title ? config.title : title,
+    description: page.description,
+    breadcrumbs: page.breadcrumbs,
+    previous: page.previous,
+    next: page.next,
+    tags: page.tags,
+    editUrl: toEditUrl(page, config),
+    lastUpdate: config.showLastUpdate ? source?.lastUpdate : undefined,
+    verified: source?.frontMatter.verified,
+    draft: page.draft || undefined,
+    unlisted: page.unlisted || undefined,
+    htmlClass: toHtmlClass(page),
+  };
+}
+
+function toEditUrl({ source }: Page, { editUrl }: SiteConfig): string | undefined {
+  if (!source) return undefined;
+  const custom = source.frontMatter.custom_edit_url;
+  if (custom !== undefined) return custom || undefined;
+  return editUrl && `${editUrl.replace(/\/$/, '')}/${source.generatedFrom ?? source.file}`;
+}
+
+function toHtmlClass(page: Page): string {
+  const name = page.id.replaceAll(/[^\w-]/g, '-');
+  const kind = page.kind === 'doc' ? `docs-doc-page docs-doc-id-${name}` : `docs-${page.kind}-page`;
+  return `docs-wrapper plugin-docs plugin-id-default docs-version-${page.version} ${kind}`;
+}
+
+function toPageVersion({ page, site, byVersionAndId }: { page: Page; site: Site; byVersionAndId: Map<string, Page> }): PageVersion | undefined {
+  const version = site.versions.find(({ name }) => name === page.version);
+  if (!version || page.kind === 'search' || page.kind === 'not-found' || page.kind === 'site-map') return undefined;
+  const alternatives = site.versions.map(({ name, label, mainPermalink }) => ({
+    name,
+    label,
+    href: byVersionAndId.get(`${name}/${page.id}`)?.permalink ?? mainPermalink,
+  }));
+  const { name, label, isLast, badge, banner } = version;
+  return { name, label, isLast, badge, banner, alternatives };
+}
+
+const SEARCH_TAGS: Partial<Record<Page['kind'], string>> = { 'tag-list': 'doc_tags_list', tag: 'doc_tag_doc_list' };
+
+function toHead({ page, site, config }: { page: Page; site: Site; config: SiteConfig }): RenderJob['head'] {
+  const isDoc = page.kind === 'doc' || page.kind === 'category';
+  const image = page.image ?? config.image;
+  return {
+    keywords: page.keywords,
+    image: image && toAbsolute(image, config),
+    robots: toRobots(page, { config, version: site.versions.find(({ name }) => name === page.version) }),
+    icon: config.basePath + config.favicon.replace(/^\//, ''),
+    openSearch: `${config.basePath}opensearch.xml`,
+    searchTag: isDoc ? `docs-default-${page.version}` : (SEARCH_TAGS[page.kind] ?? 'default'),
+  };
+}
+
+function toAbsolute(image: string, { url, basePath }: SiteConfig): string {
+  return /^https?:/.test(image) ? image : url + basePath + image.replace(/^\//, '');
+}
+
+function toRobots(page: Page, { config, version }: { config: SiteConfig; version?: SiteVersion }): string | undefined {
+  if (config.noIndex || version?.noIndex || page.unlisted) return 'noindex, nofollow';
+  return page.kind === 'search' || page.kind === 'not-found' ? 'noindex, follow' : undefined;
+}

@@ -1,0 +1,55 @@
+// Serves a built site: base path, clean addresses, redirects, compressed twins, cache and security headers, real statuses.
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { toRequestTarget, type ServerSite } from './request-target.ts';
+
+export interface SiteServerOptions {
+  /** Folder of the built site, with `server.json`. */
+  folder: string;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** An HTTP server that is not listening yet. Throws if the folder holds no built site. */
+export function createSiteServer({ folder }: SiteServerOptions): Server {
+  const site = readSite(folder);
+  const notFound = readFileSync(join(folder, '404.html'));
+  const serveFile = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, path) => response.setHeader('Cache-Control', path.startsWith(`${site.basePath}assets/`) ? IMMUTABLE : REVALIDATE),
+  });
+  return createServer((request, response) => {
+    for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
+    if (isBehindTls(request)) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { Allow: 'GET, HEAD' });
+    const target = toRequestTarget(request.url ?? '/', site);
+    if (target.kind === 'redirect') return send(response, target.status, { Location: target.location });
+    const sendNotFound = () => send(response, 404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': REVALIDATE }, request.method === 'HEAD' ? undefined : notFound);
+    if (target.kind === 'not-found') return sendNotFound();
+    request.url = target.path;
+    return serveFile(request, response, sendNotFound);
+  });
+}
+
+function send(response: ServerResponse, status: number, headers: Record<string, string>, body?: Buffer): void {
+  response.writeHead(status, headers).end(body);
+}
+
+/** A proxy in front of us says how the reader came. */
+function isBehindTls(request: IncomingMessage): boolean {
+  return request.headers['x-forwarded-proto'] === 'https';
+}
+
+function readSite(folder: string): ServerSite {
+  const file = join(folder, 'server.json');
+  if (!existsSync(file)) throw new Error(`Expected a built site in ${folder}, found no server.json. Run \`npm run build\` first.`);
+  const site = JSON.parse(readFileSync(file, 'utf8')) as Omit<ServerSite, 'pages'>;
+  const paths = JSON.parse(readFileSync(join(folder, site.basePath, 'paths.json'), 'utf8')) as string[];
+  return { ...site, pages: new Map(paths.map((path) => [path.toLowerCase().replace(/(.)\/$/, '$1'), path])) };
+}

@@ -1,0 +1,34 @@
+// The part of the configuration that the shell shows on every page; compiled into the app's script.
+
+export interface NavbarLink {
+  label: string;
+  /** With base path, or an absolute URL. */
+  href: string;
+  position: 'left' | 'right';
+  external?: boolean;
+  /** `github` draws the mark instead of the label. */
+  icon?: 'github';
+  items?: { label: string; href: string; external?: boolean }[];
+}
+
+export interface FooterGroup {
+  title: string;
+  items: { label: string; href: string; external?: boolean }[];
+}
+
+export interface SiteChrome {
+  title: string;
+  /** Begins and ends with a slash. */
+  basePath: string;
+  /** Absolute origin, without slash at the end. */
+  url: string;
+  locale: string;
+  navbar: { logo: string; hideOnScroll: boolean; items: NavbarLink[] };
+  footer: { groups: FooterGroup[]; logo: { src: string; href: string; alt: string }; copyright: string };
+  /** `owner/name` page for `Let us know.` and edit links. */
+  issuesUrl: string;
+  announcement?: { id: string; html: string; closeable: boolean };
+  /** Shown in the header when there is more than one. */
+  locales: { code: string; label: string; basePath: string }[];
+  showVersions: boolean;
+}
