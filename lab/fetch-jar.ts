@@ -45,14 +45,19 @@ async function download(url: string, target: string): Promise<void> {
   await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(target));
 }
 
-/** The path of the verified jar; throws where it cannot be had or is not the pinned one. */
+/** The repository cannot be reached or does not have the jar: nothing to run, but nothing wrong here either. */
+export class JarUnavailable extends Error {}
+
+/** The path of the verified jar. A jar with another checksum is an error, one that cannot be had is `JarUnavailable`. */
 export async function fetchJar(server: ServerVersion): Promise<string> {
   const jar = join(CACHE_FOLDER, `${server.artifact}-${server.version}-${server.classifier}.jar`);
   if (existsSync(jar) && (await readSha256(jar)) === server.sha256) return jar;
   await mkdir(CACHE_FOLDER, { recursive: true });
   const part = `${jar}.${process.pid}.part`;
   try {
-    await download(toJarUrl(server), part);
+    await download(toJarUrl(server), part).catch((error: Error) => {
+      throw new JarUnavailable(`${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`);
+    });
     const sha256 = await readSha256(part);
     if (sha256 !== server.sha256) throw new Error(`the jar has sha256 ${sha256}, server-version.json pins ${server.sha256}`);
     // Renamed last, so that an interrupted download is never taken for the jar.

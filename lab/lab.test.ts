@@ -78,6 +78,7 @@ describe('what a run says about itself', () => {
 
   const mockRows: { name: string; mocks: Record<string, TaskMock[]>; remarks: string[] }[] = [
     { name: 'all used', mocks: { get: [{}] }, remarks: [] },
+    { name: 'progress, then the end', mocks: { get: [{ status: 'IN_PROGRESS' }, {}] }, remarks: [] },
     { name: 'one too many', mocks: { get: [{}, {}] }, remarks: ['1 of 2 mocks of get were never used'] },
     { name: 'a wrong reference name', mocks: { gte: [{}] }, remarks: ['the mock of gte was never used: no task of that reference name ran'] },
   ];

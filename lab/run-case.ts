@@ -40,9 +40,14 @@ function toTestRequest(request: TestRequest, name: string): TestRequest {
   };
 }
 
+/** The mocks that end an attempt; one with IN_PROGRESS reports progress and leaves the attempt open. */
+function toClosingMocks(mocks: TaskMock[] | undefined): TaskMock[] {
+  return (mocks ?? []).filter((mock) => mock.status !== 'IN_PROGRESS');
+}
+
 function toNextMock(task: ServerTask, execution: ServerExecution, request: TestRequest | undefined): TaskMock | undefined {
   const used = execution.tasks.filter((other) => other.referenceTaskName === task.referenceTaskName && TERMINAL_TASK.has(other.status)).length;
-  return request?.taskRefToMockOutput?.[task.referenceTaskName]?.[used];
+  return toClosingMocks(request?.taskRefToMockOutput?.[task.referenceTaskName])[used];
 }
 
 function readPending(execution: ServerExecution): ServerTask[] {
@@ -130,7 +135,8 @@ export function readRemarks(tree: ExecutionTree, request: TestRequest | undefine
     if (attempts.length === 0) return [`the mock of ${ref} was never used: no task of that reference name ran`];
     const type = attempts[0]?.taskType ?? '';
     if (isOperator(type)) return [`the mock of ${ref} was ignored: the server runs ${type} itself${type === 'SUB_WORKFLOW' ? '; use subWorkflowTestRequest' : ''}`];
-    return mocks.length > attempts.length ? [`${mocks.length - attempts.length} of ${mocks.length} mocks of ${ref} were never used`] : [];
+    const unused = toClosingMocks(mocks).length - attempts.length;
+    return unused > 0 ? [`${unused} of ${mocks.length} mocks of ${ref} were never used`] : [];
   });
   const waiting = readPending(execution).filter((task) => !isOperator(task.taskType));
   remarks.push(...waiting.map((task) => `ends ${execution.status}: ${task.referenceTaskName} (${task.taskType}) is ${task.status} and has no mock left`));
@@ -144,7 +150,7 @@ function readOverruled({ execution }: ExecutionTree, request: TestRequest | unde
   const overruled = mocked.filter(([ref, mocks]) => {
     const attempts = execution.tasks.filter((task) => task.referenceTaskName === ref && TERMINAL_TASK.has(task.status) && task.status !== 'CANCELED');
     return attempts.some((task, at) => {
-      const given = isOperator(task.taskType) ? undefined : mocks[at]?.output;
+      const given = isOperator(task.taskType) ? undefined : toClosingMocks(mocks)[at]?.output;
       return Object.entries(given ?? {}).some(([key, value]) => !isDeepStrictEqual(task.outputData?.[key], value));
     });
   });

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareRuns } from './compare-runs.ts';
-import { fetchJar, readServerVersion, type ServerVersion } from './fetch-jar.ts';
+import { fetchJar, JarUnavailable, readServerVersion, type ServerVersion } from './fetch-jar.ts';
 import { findJava } from './find-java.ts';
 import { holdTasks } from './hold-tasks.ts';
 import { normaliseRun } from './normalise-run.ts';
@@ -43,7 +43,7 @@ async function openServer(version: ServerVersion): Promise<RunningServer> {
   const java = findJava(version.javaAtLeast);
   if (!java) throw new LabUnavailable(`no Java ${version.javaAtLeast} or newer (looked at JAVA_HOME, the PATH and the usual folders)`);
   const jar = await fetchJar(version).catch((error: Error) => {
-    throw new LabUnavailable(`the server's jar cannot be had: ${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`);
+    throw error instanceof JarUnavailable ? new LabUnavailable(`the server's jar cannot be had: ${error.message}`) : error;
   });
   return startServer(java, jar);
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const START_TIMEOUT = 180_000;
+const START_TIMEOUT = 600_000;
 const STOP_TIMEOUT = 20_000;
 
 export interface RunningServer {
@@ -59,8 +59,8 @@ export async function startServer(java: string, jar: string): Promise<RunningSer
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const log = await open(join(folder, 'server.log'), 'w');
-  // The database lies in the working folder, so the folder is the whole state of the server.
-  const args = ['-Xmx1g', '-jar', jar, `--server.port=${port}`, '--server.address=127.0.0.1'];
+  // Database and payload files lie in the working and the home folder: this one is the whole state of the server.
+  const args = [`-Duser.home=${folder}`, '-Xmx1g', '-jar', jar, `--server.port=${port}`, '--server.address=127.0.0.1'];
   const server = spawn(java, args, { cwd: folder, stdio: ['ignore', log.fd, log.fd] });
   const killWithUs = () => server.kill('SIGKILL');
   process.once('exit', killWithUs);

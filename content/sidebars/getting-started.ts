@@ -14,7 +14,7 @@ export const gettingStarted: SidebarItemConfig[] = [
       {
         type: 'category',
         label: 'Quickstarts',
-        link: { type: 'doc', id: 'quickstarts' },
+        link: { type: 'doc', id: 'quickstarts/index' },
         collapsed: false,
         items: [
           { type: 'doc', id: 'quickstarts/write-workers', label: 'Quickstart 1: Write a Worker' },

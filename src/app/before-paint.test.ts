@@ -18,7 +18,6 @@ function run({ stored = {}, blocked, search = '', dataset = {} }: Situation) {
   const scope = {
     document: { documentElement: root },
     location: { search },
-    addEventListener: () => {},
     get localStorage() {
       if (blocked) throw new Error('blocked');
       return storage;

@@ -9,9 +9,10 @@ import { startPageView } from './navigation/page-view.ts';
 const { signal } = new AbortController();
 const startPage = toPageStarter();
 
-startShell(signal);
+// Tabs come first: a stored choice or the address's fragment may select another panel before the first paint.
 const firstPage = startPage();
 const view = startPageView(basePath, signal);
+setTimeout(() => startShell(signal));
 
 startLateHydration(async () => {
   const { hydrate } = await import('./navigation/hydrate.tsx');

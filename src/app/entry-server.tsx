@@ -36,11 +36,11 @@ export function renderDocument(input: DocumentInput): string {
   const root = renderToString(<App payload={payloadWithoutHtml} chrome={chrome} articleHtml={articleHtml} />);
   return (
     `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="${direction}" ` +
-    `class="${toHtmlText(payload.htmlClass)}" data-theme="light" data-base="${toHtmlText(chrome.basePath)}"${announcement}>` +
+    `class="${toHtmlText(payload.htmlClass)}" data-theme="light"${announcement}>` +
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<script>${assets.inlineScript}</script>` +
     `${renderHeadTags(input)}${styles}` +
-    `<script type="module" id="app-script" src="${toHtmlText(assets.script)}"></script></head>` +
+    `<script type="module" src="${toHtmlText(assets.script)}"></script></head>` +
     `<body><div id="root">${root}</div>` +
     `<script type="application/json" id="page-payload">${toScriptJson(payloadWithoutHtml)}</script></body></html>\n`
   );

@@ -34,7 +34,7 @@ interface PageWorker {
 }
 
 function startWorker(context: PageJobsContext): PageWorker {
-  const worker = new Worker(new URL('./page-worker.ts', import.meta.url), { workerData: context, execArgv: ['--import', 'tsx'] });
+  const worker = new Worker(new URL('./page-worker-start.mjs', import.meta.url), { workerData: context });
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   let last = 0;
   worker.on('message', (answer: JobAnswer) => {

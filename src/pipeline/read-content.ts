@@ -114,6 +114,12 @@ async function readPage(reader: Reader, page: Pick<SourcePage, 'version' | 'file
   return { ...page, frontMatter, body, ...parseOutline(body), lastUpdate: toLastUpdate(frontMatter.last_update, reader.dates.get(page.file)) };
 }
 
+/** Reads one page anew, as `readContent` would; undefined if it is gone. */
+export async function readPageAgain(config: SiteConfig, { version, file, docPath, lastUpdate }: SourcePage): Promise<SourcePage | undefined> {
+  const page = await readPage({ root: config.root, diagnostics: [], dates: new Map() }, { version, file, docPath });
+  return page && { ...page, lastUpdate };
+}
+
 function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: string; author: string } | undefined) {
   const update = { date: declared?.date ?? committed?.date, author: declared?.author };
   return update.date || update.author ? update : undefined;

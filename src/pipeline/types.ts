@@ -175,6 +175,14 @@ export interface Section {
   identifiers: string[];
 }
 
+/** What a page adds to its document's head. */
+export interface PageHead {
+  /** Tags: meta, link, structured data. */
+  html: string;
+  /** Text of `<title>`, in place of the page's own. */
+  title?: string;
+}
+
 /** What a compiled page shows: read again only by who renders or indexes it. */
 export interface PageBody {
   /** The article: title and everything below. */
@@ -194,6 +202,8 @@ export interface PageFacts {
   assets: Asset[];
   /** Rules for the page's inline styles, which the content security policy would block. */
   css: string;
+  /** What the page wrote in `<head>`. */
+  head?: PageHead;
   diagnostics: Diagnostic[];
   /** What the page was made from besides its own text: the cache compares them. */
   reads: Read[];

@@ -18,7 +18,8 @@ function isAtBottom(): boolean {
 
 /** Starts the `[data-back-to-top]` button, which is hidden unless it is offered. */
 export function startBackToTop(signal: AbortSignal): void {
-  let previousY = window.scrollY;
+  // Not read from the window here: that would force a layout before the first paint.
+  let previousY = 0;
   window.addEventListener(
     'scroll',
     () => {

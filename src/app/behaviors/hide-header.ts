@@ -4,7 +4,7 @@
 export function startHideHeader(signal: AbortSignal): void {
   const header = document.querySelector<HTMLElement>('[data-hide-on-scroll]');
   if (!header) return;
-  let previousY = window.scrollY;
+  let previousY = 0;
   const show = (isShown: boolean) => header.toggleAttribute('data-hidden', !isShown);
   window.addEventListener(
     'scroll',

@@ -11,6 +11,8 @@ export interface LoadOptions {
   /** Undefined accepts every build: in development it changes with each edit. */
   buildId: string | undefined;
   signal?: AbortSignal;
+  /** What fetches; the browser's own by default. */
+  fetchPage?: typeof fetch;
   /** For prefetching, so that it stands back behind what the reader waits for. */
   isLow?: boolean;
 }
@@ -35,9 +37,9 @@ function parsePayload(text: string, url: string): LoadedPage {
   throw new LoadError('not-payload', `Expected a page at ${url}, found other JSON.`);
 }
 
-async function fetchText(url: string, { signal, isLow }: LoadOptions): Promise<{ response: Response; text: string }> {
+async function fetchText(url: string, { signal, isLow, fetchPage = fetch }: LoadOptions): Promise<{ response: Response; text: string }> {
   try {
-    const response = await fetch(url, {
+    const response = await fetchPage(url, {
       signal,
       priority: isLow ? 'low' : 'auto',
       headers: { accept: 'application/json' },

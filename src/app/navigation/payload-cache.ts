@@ -17,7 +17,7 @@ export interface PayloadCache {
   clear: () => void;
 }
 
-type CacheOptions = Pick<LoadOptions, 'basePath' | 'buildId'>;
+type CacheOptions = Pick<LoadOptions, 'basePath' | 'buildId' | 'fetchPage'>;
 
 function startAbortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

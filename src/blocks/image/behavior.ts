@@ -30,24 +30,41 @@ function renderDialog(image: HTMLImageElement): HTMLDialogElement {
   return dialog;
 }
 
+/** Closes on scrolling, also where the page itself stands still behind a dialog. */
+function startScrollClose(dialog: HTMLElement, close: () => void, signal: AbortSignal): void {
+  const startY = window.scrollY;
+  let wheeled = 0;
+  let touchY: number | undefined;
+  const closeBeyond = (distance: number) => {
+    if (Math.abs(distance) > SCROLL_LIMIT) close();
+  };
+  window.addEventListener('scroll', () => closeBeyond(window.scrollY - startY), { signal, passive: true });
+  const onWheel = ({ deltaY, ctrlKey }: WheelEvent) => {
+    // With Ctrl it is the zoom of the browser.
+    if (ctrlKey) return;
+    wheeled += deltaY;
+    closeBeyond(wheeled);
+  };
+  const onTouch = ({ touches }: TouchEvent) => {
+    const y = touches.length === 1 ? touches[0]?.clientY : undefined;
+    touchY ??= y;
+    if (y !== undefined && touchY !== undefined) closeBeyond(y - touchY);
+  };
+  dialog.addEventListener('wheel', onWheel, { signal, passive: true });
+  dialog.addEventListener('touchmove', onTouch, { signal, passive: true });
+}
+
 function openZoom(button: HTMLElement, image: HTMLImageElement, signal: AbortSignal): void {
   const dialog = renderDialog(image);
   const done = new AbortController();
-  const startY = window.scrollY;
   const close = () => dialog.close();
   dialog.addEventListener('click', close);
+  startScrollClose(dialog, close, done.signal);
   dialog.addEventListener('close', () => {
     done.abort();
     dialog.remove();
     button.focus({ preventScroll: true });
   });
-  window.addEventListener(
-    'scroll',
-    () => {
-      if (Math.abs(window.scrollY - startY) > SCROLL_LIMIT) close();
-    },
-    { signal: done.signal, passive: true },
-  );
   signal.addEventListener('abort', close, { signal: done.signal });
   document.body.append(dialog);
   dialog.showModal();

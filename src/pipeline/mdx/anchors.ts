@@ -1,16 +1,12 @@
 // Every place of a page that a `#hash` can name.
-import { visit } from 'unist-util-visit';
-import type { CompiledModule } from './compile-module.ts';
+import { toText } from './styles.ts';
 
-/** Ids of headings (partials included), footnotes, details, links and JSX elements. */
-export function getAnchors({ tree, headings }: CompiledModule): string[] {
-  const anchors = new Set(headings.map(({ id }) => id));
-  visit(tree, (node) => {
-    if (node.type === 'element' && typeof node.properties.id === 'string') anchors.add(node.properties.id);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    for (const attribute of node.attributes) {
-      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string') anchors.add(attribute.value);
-    }
-  });
+/** Ids (and names of `<a>`) in the rendered article: headings, partials, footnotes, whatever components wrote. */
+export function getAnchors(html: string): string[] {
+  const anchors = new Set<string>();
+  for (const [tag] of html.matchAll(/<[a-zA-Z][^<>]*>/g)) {
+    const id = /\sid="([^"]+)"/.exec(tag)?.[1] ?? (tag.startsWith('<a ') ? /\sname="([^"]+)"/.exec(tag)?.[1] : undefined);
+    if (id) anchors.add(toText(id));
+  }
   return [...anchors];
 }

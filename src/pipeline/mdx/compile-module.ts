@@ -1,23 +1,26 @@
 // One Markdown file (a page or a partial) to a component: syntax tree, transforms, imports, exports.
 import type { Program } from 'estree-jsx';
-import type { Root as HastRoot } from 'hast';
+import type { Element, Root as HastRoot } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Root as MdastRoot } from 'mdast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { ReactNode } from 'react';
+import * as runtime from 'react/jsx-runtime';
 import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { parseFrontMatter } from '../front-matter.ts';
 import { toFirstLine } from '../site-config.ts';
 import type { Diagnostic, FoundLink, Place } from '../types.ts';
 import { compileAdmonitions } from './admonitions.ts';
 import { compileCodeFences } from './code-fences.ts';
 import { checkComponents } from './check-components.ts';
+import { checkHooks, checkMarkup } from './check-markup.ts';
 import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts';
-import { compileHeadings, type FoundHeading } from './headings.ts';
-import type { StyledRuntime } from './jsx-with-css.ts';
+import { compileHeadings, isListed, type FoundHeading } from './headings.ts';
 import { compileLinks, type LinkScope } from './links.ts';
-import { loadImport } from './load-modules.ts';
+import { createRequireFunction, loadImport } from './load-modules.ts';
 import { parseMarkdown, type Format } from './parse-markdown.ts';
 import { removeComments, replaceEmoji, restoreStrayDirectives, unwrapJsxParagraphs } from './plain-markup.ts';
 import { ELEMENTS, GLOBAL_COMPONENTS, type AnyComponent } from './site-modules.tsx';
@@ -33,43 +36,57 @@ export interface ModuleSource {
 
 /** What all files of one page share. */
 export interface PageScope extends Omit<LinkScope, 'file'> {
-  runtime: StyledRuntime;
   languages: Set<string>;
   diagnostics: Diagnostic[];
   links: FoundLink[];
 }
 
 export interface CompiledModule {
+  file: string;
   tree: HastRoot;
+  /** Imported partials by their local name. */
+  partials: Map<string, CompiledModule>;
   /** Own headings and, where they stand, those of partials. */
   headings: FoundHeading[];
   exports: Scope;
   render(props: Scope): ReactNode;
+  /** Any part of the tree. */
+  renderTree(tree: HastRoot, props: Scope): ReactNode;
+  /** Of the last use, when this is a partial. */
+  lastProps?: Scope;
 }
 
 const JSX_NODES = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm'];
 const toHtmlTree = unified().use(remarkRehype, { passThrough: JSX_NODES as never[], clobberPrefix: '' }).freeze();
-const toHtmlTreeWithRaw = unified().use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' }).use(rehypeRaw).freeze();
+const toHtmlTreeWithRaw = unified()
+  .use(remarkRehype, { passThrough: JSX_NODES as never[], allowDangerousHtml: true, clobberPrefix: '' })
+  .use(rehypeRaw, { passThrough: JSX_NODES as never[] })
+  .freeze();
 
 /** Faults become diagnostics of the page; a file that does not parse gives an empty module. `chain`: the files that import this one. */
 export async function compileModule(source: ModuleSource, page: PageScope, chain: string[] = []): Promise<CompiledModule> {
   const { tree, headings, program } = compileTree(source, page);
   const partials = new Map<string, CompiledModule>();
-  const scope: Scope = { ...GLOBAL_COMPONENTS, frontMatter: source.frontMatter, ...toRequire(source.file, page) };
+  const scope: Scope = { ...GLOBAL_COMPONENTS, frontMatter: source.frontMatter, require: createRequireFunction(source.file, page.files) };
   const exports = await runProgram({ source, page, chain, scope, program, partials });
   Object.assign(scope, exports);
   const all = insertPartialHeadings({ tree, headings, partials });
-  page.diagnostics.push(...checkComponents(tree, { file: source.file, scope }));
+  page.diagnostics.push(
+    ...checkComponents(tree, { file: source.file, scope }),
+    ...checkMarkup(tree, { file: source.file, scope }),
+    ...checkHooks(program, source.file),
+  );
   const components = { ...GLOBAL_COMPONENTS, ...ELEMENTS };
-  const render = (props: Scope) =>
-    toJsxRuntime(tree, {
-      ...page.runtime,
+  const toc = all.map(toTocItem);
+  const renderTree = (part: HastRoot, props: Scope) =>
+    toJsxRuntime(part, {
+      ...runtime,
       components,
       ignoreInvalidStyle: true,
       tableCellAlignToStyle: false,
-      createEvaluater: createEvaluater(page.runtime, { ...scope, toc: all, props }),
+      createEvaluater: createEvaluater(runtime, { toc, ...scope, props }),
     }) as ReactNode;
-  return { tree, headings: all, exports, render };
+  return { file: source.file, tree, partials, headings: all, exports, renderTree, render: (props) => renderTree(tree, props) };
 }
 
 function compileTree(source: ModuleSource, page: PageScope) {
@@ -122,8 +139,11 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
         const partial = await compilePartial(file, { page, chain: [...chain, source.file] });
         const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
         if (local) partials.set(local, partial);
-        const component: AnyComponent = (props: Scope) => partial.render(props);
-        return { ...partial.exports, default: component, toc: partial.headings.map(({ id, level, text }) => ({ id, level, value: text })) };
+        const component: AnyComponent = (props: Scope) => {
+          partial.lastProps = props;
+          return partial.render(props);
+        };
+        return { toc: partial.headings.map(toTocItem), ...partial.exports, default: component };
       };
       await collect(page, place, 'import-failed', async () => Object.assign(scope, await loadImport(statement, { file: source.file, files: page.files, loadPartial })));
     } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
@@ -136,7 +156,7 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
   }
   if (declarations.length === 0) return {};
   const place = { file: source.file, line: declarations[0]!.loc?.start.line };
-  return (await collect(page, place, 'expression-failed', async () => evaluateDeclarations(declarations, names, { runtime: page.runtime, scope }))) ?? {};
+  return (await collect(page, place, 'expression-failed', async () => evaluateDeclarations(declarations, names, { runtime, scope }))) ?? {};
 }
 
 function toNames(declaration: Program['body'][number]): string[] {
@@ -150,8 +170,20 @@ async function compilePartial(file: string, { page, chain }: { page: PageScope; 
     throw new Error(`Expected partials that end, found a cycle: ${[...chain.slice(chain.indexOf(file)), file].join(' → ')}. Remove one of the imports.`);
   }
   const { body, frontMatter, diagnostics } = parseFrontMatter(page.files.readText(file)!, file);
-  page.diagnostics.push(...diagnostics);
+  page.diagnostics.push(...diagnostics, ...checkPartial(frontMatter, file));
   return compileModule({ file, body, frontMatter, format: 'mdx' }, page, chain);
+}
+
+function checkPartial(frontMatter: Record<string, unknown>, file: string): Diagnostic[] {
+  const [field] = Object.keys(frontMatter);
+  if (field === undefined) return [];
+  const message = `Expected a partial without front matter, found \`${field}\`. Pass it as a prop: <Partial ${field}="…" />.`;
+  return [{ file, line: 1, severity: 'warning', rule: 'partial-front-matter', message }];
+}
+
+/** Entries of `toc` as content knows them. */
+function toTocItem({ id, level, html }: FoundHeading) {
+  return { id, level, value: html };
 }
 
 /** Runs a step; what it throws becomes a diagnostic at `place`. */
@@ -164,28 +196,26 @@ async function collect<T>(page: PageScope, place: Place, rule: string, step: () 
   }
 }
 
-/** `require('./x.png').default`, as older content has it. */
-function toRequire(file: string, page: PageScope): Scope {
-  const require = (specifier: string) => {
-    const published = page.files.publish(specifier.startsWith('@site/') ? specifier.slice(6) : `${file.replace(/[^/]*$/, '')}${specifier.replace(/^\.\//, '')}`);
-    if (!published) throw new Error(`Expected a file for require('${specifier}'), found none.`);
-    return { default: published };
-  };
-  return { require };
+/** Headings of a partial stand where the partial is used, however deep. */
+function insertPartialHeadings({ tree, headings, partials }: Pick<CompiledModule, 'tree' | 'headings' | 'partials'>): FoundHeading[] {
+  if (partials.size === 0) return headings;
+  const rest = [...headings];
+  return collectNodes(tree).flatMap((node) => {
+    if (node.type === 'element') return isListed(node) ? rest.splice(0, 1) : [];
+    const line = node.position?.start.line;
+    return partials.get(node.name ?? '')?.headings.map((heading) => ({ ...heading, line })) ?? [];
+  });
 }
 
-/** Headings of a partial stand where the partial is used. */
-function insertPartialHeadings({ tree, headings, partials }: Pick<CompiledModule, 'tree' | 'headings'> & { partials: Map<string, CompiledModule> }): FoundHeading[] {
-  if (partials.size === 0) return headings;
-  const inOrder: FoundHeading[] = [...headings];
-  for (const node of tree.children) {
-    const partial = node.type === 'mdxJsxFlowElement' && node.name ? partials.get(node.name) : undefined;
-    if (!partial) continue;
-    const line = node.position?.start.line ?? 0;
-    const index = inOrder.findIndex((heading) => (heading.line ?? 0) > line);
-    inOrder.splice(index < 0 ? inOrder.length : index, 0, ...partial.headings.map((heading) => ({ ...heading, line })));
-  }
-  return inOrder;
+type Markup = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** Elements and JSX in the order of the text. */
+function collectNodes(tree: HastRoot): Markup[] {
+  const nodes: Markup[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') nodes.push(node);
+  });
+  return nodes;
 }
 
 interface SyntaxFault {

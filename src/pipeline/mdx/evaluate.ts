@@ -22,7 +22,7 @@ interface Environment {
 }
 
 function evaluateExpression(expression: Expression, environment: Environment): unknown {
-  if (expression.type === 'Identifier') return environment.scope[expression.name];
+  if (expression.type === 'Identifier' && expression.name in environment.scope) return environment.scope[expression.name];
   if (expression.type === 'Literal') return expression.value;
   return run([{ type: 'ReturnStatement', argument: expression } as never], environment);
 }

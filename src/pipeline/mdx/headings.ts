@@ -22,17 +22,24 @@ export function compileHeadings(tree: Root, headingIds: Map<number, string>): Fo
   const slugger = new GithubSlugger();
   const headings: FoundHeading[] = [];
   visit(tree, 'element', (node: Element) => {
-    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-    if (!level || node.properties.id === 'footnote-label') return;
+    if (!isListed(node)) return;
+    const level = node.tagName[1]!;
     const line = node.position?.start.line;
     const text = toString(node).trim();
-    const id = headingIds.get(line ?? 0) ?? slugger.slug(text);
-    headings.push({ id, level: Number(level), text, html: toHtml(node.children.flatMap(toInline)), line });
+    // Raw HTML may bring its own id.
+    const written = headingIds.get(line ?? 0) ?? (typeof node.properties.id === 'string' ? node.properties.id : undefined);
+    const id = written ?? slugger.slug(text);
+    headings.push({ id, level: Number(level), text, html: toHtml(node.children.flatMap(toInline)).trim(), line });
     if (level === '1') return;
     node.properties.id = id;
     node.children.push(toAnchor(id, text));
   });
   return headings;
+}
+
+/** True for a heading of the author; the one above the footnotes is ours. */
+export function isListed({ tagName, properties }: Element): boolean {
+  return /^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label';
 }
 
 /** The entries of the table of contents for headings between two levels. */

@@ -1,6 +1,6 @@
 // Code to HTML with token classes from one small palette (`styles/syntax.css`); plain text stays bare to keep the DOM small.
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
 
 const THEME = createCssVariablesTheme({ name: 'classes', variablePrefix: '--' });
@@ -18,7 +18,7 @@ export function isKnownLanguage(language: string): boolean {
 
 /** Loads languages (unknown names are skipped: `isKnownLanguage` tells) and gives the function that highlights them. */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
-  highlighter ??= createHighlighterCore({ themes: [THEME], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) });
+  highlighter ??= createHighlighterCore({ themes: [THEME], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
   const core = await highlighter;
   const loaded = new Set(core.getLoadedLanguages());
   const missing = [...new Set(languages)].filter((name) => !PLAIN.has(name) && isKnownLanguage(name) && !loaded.has(name));

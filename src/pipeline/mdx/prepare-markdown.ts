@@ -8,7 +8,7 @@ export interface PreparedMarkdown {
 
 const FENCE = /^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})(.*)$/;
 const HEADING_ID = /^([\s>]*#{1,6}\s.*?)(\s*\{#((?:(?!\{#|\}).)+)\})\s*$/;
-const ADMONITION_TITLE = /^([\s>]*(?:[-*+]\s+)?:{3,}[a-z]+)[ \t]+([^[{\s].*?)[ \t]*$/;
+const ADMONITION_TITLE = /^([\s>]*(?:[-*+]\s+)?:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/;
 
 /** `format` is `mdx` (HTML comments become expressions) or `md` (they stay). */
 export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedMarkdown {
@@ -36,9 +36,15 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
       headingIds.set(index + 1, heading[3]!);
       text = heading[1]!;
     }
-    lines[index] = text.replace(ADMONITION_TITLE, (_, opening, title) => `${opening}[${title.replaceAll(/[[\]]/g, '\\$&')}]`);
+    lines[index] = text.replace(ADMONITION_TITLE, (_, opening, title) => `${opening}[${toLabel(title)}]`);
   }
   return { text: lines.join('\n'), headingIds };
+}
+
+/** Brackets in pairs (links) stand in a label as they are; single ones would end it. */
+function toLabel(title: string): string {
+  const withoutPairs = title.replaceAll(/\[[^[\]]*\]/g, '');
+  return /[[\]]/.test(withoutPairs) ? title.replaceAll(/[[\]]/g, '\\$&') : title;
 }
 
 /** `<!-- x -->` becomes a comment expression of the same length, except inside inline code. */

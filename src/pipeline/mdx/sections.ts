@@ -1,7 +1,8 @@
 // The text of a page, heading by heading, for search.
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Section } from '../types.ts';
+import type { CompiledModule } from './compile-module.ts';
 
 type Node = RootContent | ElementContent;
 
@@ -10,12 +11,15 @@ const IDENTIFIER = /\$\{[^}\s]+\}|--?[a-z][\w-]{2,}|\/[\w{}/.-]{3,}|[A-Za-z_$][\
 const MAX_IDENTIFIERS = 60;
 
 /** Sections in order; the first one (empty anchor) holds the text above the first heading. */
-export function compileSections(tree: Root, title: string): Section[] {
+export function compileSections({ tree, partials }: Pick<CompiledModule, 'tree' | 'partials'>, title: string): Section[] {
   const sections: Section[] = [{ anchor: '', headings: [title], text: '', identifiers: [] }];
   const path: string[] = [title];
-  const walk = (node: Node) => {
+  const walk = (node: Node, used: CompiledModule['partials']) => {
     const current = sections.at(-1)!;
-    if (node.type === 'text') {
+    const partial = 'name' in node ? used.get(node.name ?? '') : undefined;
+    if (partial) {
+      for (const child of partial.tree.children) walk(child, partial.partials);
+    } else if (node.type === 'text') {
       current.text += node.value;
     } else if (isHeading(node) && node.properties.id) {
       const level = Number(node.tagName[1]);
@@ -26,11 +30,11 @@ export function compileSections(tree: Root, title: string): Section[] {
       addIdentifiers(current, getCode(node));
     } else if ('children' in node) {
       if (node.type === 'element' && node.tagName === 'code') addIdentifiers(current, toString(node));
-      for (const child of node.children) walk(child as Node);
+      for (const child of node.children) walk(child as Node, used);
       if (node.type !== 'element' || BREAKS.has(node.tagName)) current.text += ' ';
     }
   };
-  for (const node of tree.children) walk(node);
+  for (const node of tree.children) walk(node, partials);
   return sections.map((section) => ({ ...section, text: section.text.replaceAll(/\s+/g, ' ').trim() })).filter(({ text, anchor, identifiers }) => text || anchor || identifiers.length > 0);
 }
 

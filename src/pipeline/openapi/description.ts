@@ -17,6 +17,8 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   deprecated?: boolean;
+  /** Set by the server: left out of the fields of a request. */
+  readOnly?: boolean;
   'x-edition'?: ApiEdition;
   /** Address (with fragment) of the page that lists the fields, so that other pages link instead of repeating them. */
   'x-page'?: string;
@@ -56,6 +58,8 @@ export interface ApiError {
   text?: string;
   cause: string;
   fix: string;
+  /** What the body of a failed validation lists. */
+  validationErrors?: { path: string; message: string }[];
 }
 
 export const LANGUAGES = ['java', 'python', 'javascript', 'go', 'csharp'] as const;

@@ -5,7 +5,7 @@ import { getSchema, toRefName, toSitePath, type ApiDescription, type ApiEdition,
 const FLATTEN_UP_TO = 6;
 
 export interface FieldRow {
-  /** Path inside the body: `assignee.user`, `[].name`. */
+  /** Path inside the body: `assignee.user`, `results[].name`. */
   name: string;
   type: string;
   required: boolean;
@@ -40,7 +40,8 @@ export function toFieldTables(schema: Schema, description: ApiDescription, page:
 function addObject(walk: Walk, rows: FieldRow[], schema: Schema, prefix: string): void {
   if (schema.$ref) walk.seen.add(toRefName(schema.$ref));
   const target = getSchema(schema, walk.description);
-  if (target.items) return addObject(walk, rows, target.items, `${prefix}[]`);
+  // A body that is a list says so in its text; its fields are those of one entry.
+  if (target.items) return addObject(walk, rows, target.items, prefix);
   for (const [key, property] of Object.entries(target.properties ?? {})) {
     const name = prefix ? `${prefix}.${key}` : key;
     const full = getSchema(property, walk.description);

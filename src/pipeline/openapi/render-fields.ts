@@ -36,7 +36,7 @@ export function renderFields(schema: Schema, context: { description: ApiDescript
 
 function renderFieldTable(table: FieldTable, isRequest: boolean): string {
   const rows = renderRows(
-    table.rows.map((row) => ({
+    table.rows.filter((row) => !(isRequest && row.schema.readOnly)).map((row) => ({
       name: `\`${row.name}\`${renderBadge(row.edition)}`,
       type: row.type,
       required: isRequest ? toYesNo(row.required) : '',
@@ -64,7 +64,8 @@ function renderMeaning(text: string, schema: Schema): string {
 
 function toLimits({ minimum, maximum }: Schema): string {
   if (minimum !== undefined && maximum !== undefined) return `From ${minimum} to ${maximum}.`;
-  if (minimum !== undefined) return `At least ${minimum}.`;
+  // That a count or a duration is not negative needs no words.
+  if (minimum !== undefined && minimum > 0) return `At least ${minimum}.`;
   return maximum === undefined ? '' : `At most ${maximum}.`;
 }
 

@@ -57,15 +57,16 @@ export function renderErrors(operation: Operation, description: ApiDescription):
   const errors = [...(operation['x-errors'] ?? []), ...shared];
   const known = errors.filter((error) => error.text);
   const unknown = errors.filter((error) => !error.text);
-  const parts = known.map((error, index) => renderKnownError(error, index === 0));
-  if (unknown.length > 0) parts.push(renderErrorTable(unknown));
+  const parts = known.map((error, index) => renderKnownError(error, index === 0 || error.validationErrors !== undefined));
+  if (unknown.length > 0) parts.push(...(known.length > 0 ? ['### Other errors'] : []), renderErrorTable(unknown));
   return parts.join('\n\n');
 }
 
 function renderKnownError(error: ApiError, withBody: boolean): string {
   const parts = [`### \`${error.text}\``, `Status ${error.status}. ${toMdxText(toSentence(error.cause))} ${toMdxText(toSentence(error.fix))}`];
   if (withBody) {
-    const body = { status: error.status, message: error.text, instance: 'server-1', retryable: false };
+    const { status, text: message, validationErrors } = error;
+    const body = validationErrors ? { status, message, retryable: false, validationErrors } : { status, message, instance: 'server-1', retryable: false };
     parts.push('The body of the answer:', toFence(JSON.stringify(body, null, 2), 'json'));
   }
   return parts.join('\n\n');

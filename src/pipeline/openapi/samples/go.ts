@@ -7,11 +7,10 @@ const SET_UP: Record<string, string> = {
   tasks: 'tasks := client.NewTaskClient(client.NewAPIClientFromEnv())',
   metadata: 'metadata := client.NewMetadataClient(client.NewAPIClientFromEnv())',
   human: 'human := client.NewHumanTaskClient(client.NewAPIClientFromEnv())',
-  workflowAPI: 'workflowAPI := client.WorkflowResourceApiService{APIClient: client.NewAPIClientFromEnv()}',
-  scheduleAPI: 'scheduleAPI := client.SchedulerResourceApiService{APIClient: client.NewAPIClientFromEnv()}',
 };
 
-const STANDARD: Record<string, string> = { fmt: 'fmt', strings: 'strings' };
+
+const STANDARD: Record<string, string> = { fmt: 'fmt' };
 
 const MODULES: Record<string, string> = {
   optional: 'github.com/antihax/optional',

@@ -20,7 +20,6 @@ const MODULES: Record<string, string> = {
   StartWorkflowRequest: 'conductor.client.http.models',
   TaskDef: 'conductor.client.http.models',
   TaskResourceApi: 'conductor.client.http.api.task_resource_api',
-  UpgradeWorkflowRequest: 'conductor.client.http.models.upgrade_workflow_request',
   WorkflowDef: 'conductor.client.http.models',
   WorkflowResourceApi: 'conductor.client.http.api.workflow_resource_api',
   WorkflowTask: 'conductor.client.http.models',

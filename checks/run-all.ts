@@ -1,0 +1,36 @@
+// `npm test`: everything that CI runs, in the order in which faults are cheapest to find.
+import { spawnSync } from 'node:child_process';
+
+interface Check {
+  name: string;
+  command: string[];
+}
+
+const site = (...args: string[]) => [process.execPath, 'bin/site.mjs', ...args];
+const tool = (name: string, ...args: string[]) => ['npx', '--no-install', name, ...args];
+
+const CHECKS: Check[] = [
+  { name: 'format', command: tool('oxfmt', '--check', '.') },
+  { name: 'lint', command: tool('oxlint', '--deny-warnings') },
+  { name: 'types', command: tool('tsc', '--noEmit') },
+  { name: 'unused code', command: tool('knip') },
+  { name: 'unit and site tests', command: tool('vitest', 'run') },
+  { name: 'content', command: site('check') },
+  { name: 'build', command: site('build') },
+  { name: 'build of the fixture site', command: site('build', '--root', 'fixtures/site', '--out', 'dist.fixture') },
+  { name: 'budgets', command: tool('vitest', 'run', '--config', 'checks/vitest.config.ts') },
+  { name: 'end to end', command: tool('playwright', 'test') },
+];
+
+for (const { name, command } of CHECKS) {
+  const start = performance.now();
+  console.log(`\n== ${name}`);
+  const [program, ...args] = command;
+  const { status, error } = spawnSync(program!, args, { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(`\n${name} failed${error ? `: ${error.message}` : ''}. Run it alone: ${command.join(' ').replace(process.execPath, 'node')}`);
+    process.exit(1);
+  }
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+console.log('\nAll checks passed.');

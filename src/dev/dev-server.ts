@@ -1,0 +1,138 @@
+// Serves a content root while it is being written: pages on request, a message to the browser after each save.
+import { createReadStream, existsSync, watch } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { renderDiagnostic } from '../pipeline/diagnostics.ts';
+import type { Page } from '../pipeline/types.ts';
+import { toRequestTarget } from '../server/request-target.ts';
+import { openDevSite, type DevSite } from './dev-site.ts';
+import { createMessages } from './messages.ts';
+
+/** Editors write in several steps: one message for all of them. */
+const SETTLE_MS = 15;
+
+export async function createDevServer({ root, log }: { root: string; log(line: string): void }) {
+  let dev = await openDevSite(root);
+  const messages = createMessages();
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (url.startsWith(`${dev.config.basePath}__dev/events`)) return messages.connect(request, response);
+    respond(dev, url, response).catch((error: unknown) => {
+      log(String(error));
+      response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
+    });
+  });
+  const reload = async () => {
+    dev = await openDevSite(root);
+    reportFaults(dev, log);
+    messages.send('change', { permalinks: 'all' });
+  };
+  const onChange = async (files: string[]) => {
+    const start = performance.now();
+    try {
+      const pages: Page[] = [];
+      for (const file of files) {
+        const page = dev.site.byFile.get(file);
+        if (!page && isStructural(file)) return await reload();
+        if (page && !(await dev.refresh(file))) return await reload();
+        if (page) pages.push(page);
+      }
+      for (const page of pages) await reportPage(dev, page, { messages, log });
+      messages.send('change', { permalinks: pages.length > 0 ? pages.map(({ permalink }) => permalink) : 'all' });
+      log(`${files.join(', ')} (${Math.round(performance.now() - start)} ms)`);
+    } catch (error) {
+      messages.send('fault', { text: String(error) });
+      log(String(error));
+    }
+    return undefined;
+  };
+  const watcher = watchFiles(dev.config.root, (files) => void onChange(files));
+  reportFaults(dev, log);
+  server.on('close', () => watcher.close());
+  return { server, basePath: dev.config.basePath };
+}
+
+/** Files that decide addresses and navigation: new and removed pages, sidebars, configuration. */
+function isStructural(file: string): boolean {
+  return (/\.mdx?$/.test(file) && !/(^|\/)_/.test(file)) || /^(sidebars|site\.config|redirects|versions|api\/|versioned_)|_category_|tags\.ya?ml$/.test(file);
+}
+
+function reportFaults({ diagnostics }: DevSite, log: (line: string) => void): void {
+  for (const diagnostic of diagnostics) log(renderDiagnostic(diagnostic));
+}
+
+async function reportPage(dev: DevSite, page: Page, { messages, log }: { messages: ReturnType<typeof createMessages>; log(line: string): void }): Promise<void> {
+  const { diagnostics } = await dev.render(page);
+  const lines = diagnostics.map(renderDiagnostic);
+  for (const line of lines) log(line);
+  if (diagnostics.some(({ severity }) => severity === 'error')) messages.send('fault', { text: lines.join('\n') });
+}
+
+async function respond(dev: DevSite, url: string, response: ServerResponse): Promise<void> {
+  const { basePath } = dev.config;
+  const pages = new Map(dev.site.pages.map((page) => [page.permalink.toLowerCase().replace(/(.)\/$/, '$1'), page.permalink]));
+  const target = toRequestTarget(url, { basePath, headers: {}, pages, redirects: Object.fromEntries(dev.site.redirects.map(({ from, to }) => [from, to])) });
+  if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end();
+  const path = target.kind === 'file' ? decodeURIComponent(target.path) : '';
+  const page = target.kind === 'file' ? getPage(dev, path) : undefined;
+  if (page) return sendPage({ dev, page, path, response, status: 200 });
+  const file = path.startsWith(basePath) ? path.slice(basePath.length) : '';
+  const asset = file ? findFile(dev, file) : undefined;
+  if (asset) return sendFile(asset, path, response);
+  const notFound = dev.site.pages.find(({ kind }) => kind === 'not-found')!;
+  return sendPage({ dev, page: notFound, path: '', response, status: 404 });
+}
+
+function getPage({ site, config }: DevSite, path: string): Page | undefined {
+  const permalink = path.replace(/\.(html|json)$/, '');
+  const isHome = permalink === `${config.basePath}index`;
+  return site.byPermalink.get(isHome ? config.basePath.toLowerCase().replace(/(.)\/$/, '$1') : permalink.toLowerCase());
+}
+
+interface SendPage {
+  dev: DevSite;
+  page: Page;
+  path: string;
+  response: ServerResponse;
+  status: number;
+}
+
+async function sendPage({ dev, page, path, response, status }: SendPage): Promise<void> {
+  const { html, json } = await dev.render(page);
+  const isPayload = path.endsWith('.json');
+  const type = isPayload ? 'application/json' : 'text/html; charset=utf-8';
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(isPayload ? json : html);
+}
+
+function findFile(dev: DevSite, file: string): { text: string } | { file: string } | undefined {
+  const asset = dev.getAsset(file);
+  if (asset) return 'text' in asset ? asset : { file: join(dev.config.root, asset.file) };
+  const candidates = [join(dev.bundle.folder, file), join(dev.config.root, 'static', file)];
+  const found = candidates.find((candidate) => existsSync(candidate));
+  return found ? { file: found } : undefined;
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png',
+  '.jpg': 'image/jpeg', '.webp': 'image/webp', '.gif': 'image/gif', '.ico': 'image/x-icon', '.txt': 'text/plain', '.pdf': 'application/pdf',
+};
+
+function sendFile(asset: { text: string } | { file: string }, path: string, response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream', 'Cache-Control': 'no-store' });
+  if ('text' in asset) response.end(asset.text);
+  else createReadStream(asset.file).pipe(response);
+}
+
+function watchFiles(root: string, onChange: (files: string[]) => void) {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  return watch(root, { recursive: true }, (_event, name) => {
+    if (!name || /(^|[\\/])(node_modules|\.)|~$|\.swp$/.test(name)) return;
+    changed.add(name.split(sep).join('/'));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      onChange([...changed]);
+      changed.clear();
+    }, SETTLE_MS);
+  });
+}

@@ -1,0 +1,80 @@
+// The six steps, lazily: a page is compiled and rendered when it is asked for, and again after it changed.
+import { bundleApp, type AppBundle } from '../pipeline/bundle-app.ts';
+import { compileGeneratedPage } from '../pipeline/generated-articles.tsx';
+import { compilePage } from '../pipeline/compile-page.tsx';
+import { toCompileInput } from '../pipeline/compile-pages.ts';
+import { getCacheFolder } from '../pipeline/engine.ts';
+import { getInlineScript } from '../pipeline/inline-script.ts';
+import { hasSameReads, type PageFilesOptions } from '../pipeline/mdx/page-files.ts';
+import { renderPage } from '../pipeline/page-jobs.ts';
+import { toPlanConfig } from '../pipeline/plan-config.ts';
+import { planRoutes } from '../pipeline/plan-routes.ts';
+import { readContent, readPageAgain } from '../pipeline/read-content.ts';
+import { toSiteChrome } from '../pipeline/site-chrome.ts';
+import { readConfig, type SiteConfig } from '../pipeline/site-config.ts';
+import { planPayloads, type PayloadPlan } from '../pipeline/to-payload.ts';
+import type { CompiledPage, Diagnostic, Page, Site } from '../pipeline/types.ts';
+import type { SiteChrome } from '../shared/site-chrome.ts';
+
+export interface DevSite {
+  config: SiteConfig;
+  chrome: SiteChrome;
+  site: Site;
+  bundle: AppBundle;
+  payloads: PayloadPlan;
+  /** Faults of everything but single pages. */
+  diagnostics: Diagnostic[];
+  /** Document and payload of a page, and its faults. */
+  render(page: Page): Promise<{ html: string; json: string; diagnostics: Diagnostic[] }>;
+  /** Text or path on disk of a hashed file; undefined if no page that was shown has it. */
+  getAsset(publicPath: string): { text: string } | { file: string } | undefined;
+  /** Reads one page again; false if more than its text changed, so that the site must be planned anew. */
+  refresh(file: string): Promise<boolean>;
+}
+
+const DEV_HEAD = '<meta name="site-dev" content="">';
+
+/** Reads and plans a content root; compiles nothing yet. */
+export async function openDevSite(root: string): Promise<DevSite> {
+  const { config, diagnostics: configFaults } = await readConfig(root);
+  const content = await readContent(config);
+  const site = planRoutes(content, toPlanConfig(config, { production: false }));
+  const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
+  const bundle = await bundleApp({ chrome, cacheFolder: getCacheFolder(config.root) });
+  const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
+  const files: PageFilesOptions = { root: config.root, basePath: config.basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+  const compile = createLazyCompiler(site, files);
+  const assets = new Map<string, { text: string } | { file: string }>(payloads.trees.map(({ publicPath, text }) => [publicPath, { text }]));
+  return {
+    ...{ config, chrome, site, bundle, payloads },
+    diagnostics: [...configFaults, ...content.diagnostics, ...site.diagnostics, ...chromeFaults],
+    async render(page) {
+      const compiled = await compile(page);
+      for (const { file, publicPath } of compiled.assets) assets.set(publicPath, { file });
+      if (compiled.css) assets.set(payloads.toCssFile(compiled.css).publicPath, { text: compiled.css });
+      const job = payloads.toRenderJob(page, compiled);
+      const withDev = { ...job, head: { ...job.head, extra: DEV_HEAD + (job.head.extra ?? '') } };
+      return { html: renderPage(withDev, chrome), json: JSON.stringify(job.payload), diagnostics: compiled.diagnostics };
+    },
+    getAsset: (publicPath) => assets.get(publicPath),
+    async refresh(file) {
+      const page = site.byFile.get(file);
+      const source = page?.source && (await readPageAgain(config, page.source));
+      if (!page || !source || JSON.stringify(source.frontMatter) !== JSON.stringify(page.source!.frontMatter) || source.contentTitle !== page.source!.contentTitle) return false;
+      page.source = source;
+      return true;
+    },
+  };
+}
+
+/** Compiles a page once for each state of its text and of what it reads. */
+function createLazyCompiler(site: Site, files: PageFilesOptions) {
+  const done = new Map<Page, { body?: string; result: CompiledPage }>();
+  return async (page: Page): Promise<CompiledPage> => {
+    const last = done.get(page);
+    if (last && last.body === page.source?.body && hasSameReads(last.result.reads, files, new Map())) return last.result;
+    const result = page.source ? await compilePage(toCompileInput(page), files) : compileGeneratedPage(page, site, files.basePath);
+    done.set(page, { body: page.source?.body, result });
+    return result;
+  };
+}

@@ -1,0 +1,90 @@
+// Finds markup that would silently do nothing on a page that is HTML: handlers, hooks, scripts, frames, browser-only children.
+import type { Program } from 'estree-jsx';
+import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Diagnostic } from '../types.ts';
+import type { Scope } from './evaluate.ts';
+import { BrowserOnly } from './site-modules.tsx';
+
+type Markup = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
+type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'message'>;
+
+/** Hooks of React that do their work in the browser. */
+export const CLIENT_HOOKS = /\b(useState|useReducer|useEffect|useLayoutEffect|useInsertionEffect|useSyncExternalStore|useTransition|useActionState|useOptimistic)\b/;
+const HANDLER = /^on[A-Z]/;
+const ISLAND = 'Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING)';
+
+export function checkMarkup(tree: Root, { file, scope }: { file: string; scope: Scope }): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    const place = { file, line: node.position?.start.line, column: node.position?.start.column };
+    diagnostics.push(...checkElement(node, scope).map((fault) => ({ ...place, ...fault })));
+    const name = toName(node);
+    return name === 'head' || name === 'Head' ? SKIP : undefined;
+  });
+  return diagnostics;
+}
+
+function checkElement(node: Markup, scope: Scope): Fault[] {
+  const name = toName(node);
+  if (scope[name] === BrowserOnly) {
+    return [{ severity: 'warning', rule: 'browser-only', message: `Expected content that can be rendered to HTML, found <${name}>: its children are left out, only \`fallback\` is shown. ${ISLAND}, or unwrap the children.` }];
+  }
+  if (/^[A-Z]/.test(name)) return [];
+  if (name === 'script') {
+    return [{ severity: 'error', rule: 'inline-script', message: 'Expected no <script> on a page, found one: the content security policy blocks it. List it under `scripts` in site.config.ts, or make it a behaviour of a block (see CONTRIBUTING).' }];
+  }
+  const source = getAttribute(node, 'src');
+  if (name === 'iframe' && typeof source === 'string' && /^(https?:)?\/\//.test(source)) {
+    return [{ severity: 'warning', rule: 'blocked-frame', message: `Expected no frame of another site, found ${source}: the content security policy blocks it. Link to it instead.` }];
+  }
+  return node.type === 'element' ? [] : checkAttributes(node);
+}
+
+function checkAttributes(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Fault[] {
+  return node.attributes.flatMap((attribute): Fault[] => {
+    if (attribute.type !== 'mdxJsxAttribute') return [];
+    if (HANDLER.test(attribute.name)) {
+      return [{ severity: 'error', rule: 'no-interaction', message: `Expected an element without handlers, found \`${attribute.name}\` on <${node.name}>. ${ISLAND}.` }];
+    }
+    if (attribute.name !== 'style' || typeof attribute.value !== 'string') return [];
+    return [{ severity: 'error', rule: 'style-text', message: `Expected \`style\` as an object, found text on <${node.name}>. Write style={{color: 'red'}}.` }];
+  });
+}
+
+/** Hooks in the imports and exports of a page. */
+export function checkHooks(program: Program['body'], file: string): Diagnostic[] {
+  return program.flatMap((statement): Diagnostic[] => {
+    const hook = findName(statement, (name) => CLIENT_HOOKS.test(name));
+    if (!hook) return [];
+    const message = `Expected a page without state and effects, found \`${hook.name}\`. ${ISLAND}.`;
+    return [{ file, line: hook.loc?.start.line, column: (hook.loc?.start.column ?? 0) + 1, severity: 'error', rule: 'no-interaction', message }];
+  });
+}
+
+interface Named {
+  name: string;
+  loc?: { start: { line: number; column: number } };
+}
+
+function findName(node: unknown, matches: (name: string) => boolean): Named | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  const { type, name } = node as { type?: string; name?: unknown };
+  if (type === 'Identifier' && matches(String(name))) return node as Named;
+  for (const [key, value] of Object.entries(node)) {
+    const found = key === 'loc' || key === 'comments' ? undefined : findName(value, matches);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function toName(node: Markup): string {
+  return node.type === 'element' ? node.tagName : (node.name ?? '');
+}
+
+function getAttribute(node: Markup, name: string): unknown {
+  if (node.type === 'element') return node.properties[name];
+  return node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
+}

@@ -1,0 +1,32 @@
+// Takes inline styles and `<style>` elements out of rendered HTML into one sheet: the content security policy would block them in place.
+import { toHash } from './page-files.ts';
+
+const STYLED_TAG = /<([a-zA-Z][\w-]*)([^<>]*?)\sstyle="([^"]*)"([^<>]*)>/g;
+const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+/** `<p style="color:red">` becomes `<p class="style-1a2b3c4d">`, with a rule for the class. */
+export function takeStyles(html: string): { html: string; css: string } {
+  const rules = new Set<string>();
+  const withoutElements = html.replace(STYLE_ELEMENT, (_, text: string) => {
+    rules.add(text.trim());
+    return '';
+  });
+  const withClasses = withoutElements.replace(STYLED_TAG, (_, name: string, before: string, style: string, after: string) => {
+    const declarations = toText(style);
+    const className = `style-${toHash(declarations).slice(0, 8)}`;
+    rules.add(`.${className}{${declarations}}`);
+    return `<${name}${addClass(before + after, className)}>`;
+  });
+  return { html: withClasses, css: [...rules].join('\n') };
+}
+
+function addClass(attributes: string, className: string): string {
+  if (!/\sclass="/.test(attributes)) return ` class="${className}"${attributes}`;
+  return attributes.replace(/(\sclass="[^"]*)"/, `$1 ${className}"`);
+}
+
+/** The text that escaped HTML stands for. */
+export function toText(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => ENTITIES[name]!);
+}
