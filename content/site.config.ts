@@ -1,7 +1,7 @@
 // The site of Conductor's documentation: names, links and switches. Every option: src/pipeline/site-config.ts.
-import { defineSite } from '../src/pipeline/site-config.ts';
+import type { SiteConfigInput } from '../src/pipeline/site-config.ts';
 
-export default defineSite({
+export default {
   title: 'Conductor Docs',
   tagline: 'Durable workflow orchestration for services, workers, people and models.',
   url: 'https://docs.conductor-oss.org',
@@ -51,4 +51,4 @@ export default defineSite({
     logo: { src: '/img/wordmark.svg', href: 'https://conductor-oss.org', alt: 'Conductor' },
     copyright: 'Copyright © 2025 Conductor contributors',
   },
-});
+} satisfies SiteConfigInput;

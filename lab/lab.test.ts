@@ -5,7 +5,7 @@ import { parseJavaRelease } from './find-java.ts';
 import { holdTasks } from './hold-tasks.ts';
 import { readStrayTests, toCaseIds } from './read-cases.ts';
 import { readRaces, readRemarks } from './run-case.ts';
-import type { DefinitionTask, ServerTask, TaskMock } from './run-format.ts';
+import type { DefinitionTask, JsonObject, ServerTask, TaskMock } from './run-format.ts';
 import { readSkipReason } from './task-types.ts';
 
 function toTask(type: string, fields: Partial<DefinitionTask> = {}): DefinitionTask {
@@ -74,6 +74,15 @@ describe('what a run says about itself', () => {
     { name: 'a task open in a running execution', status: 'RUNNING', task: { ...http, status: 'IN_PROGRESS' }, races: [] },
   ])('race: $name', ({ status, task, races }) => {
     expect(readRaces(toTree(status, [task]), { taskRefToMockOutput: { get: [{ output: { body: 'mock' } }] } })).toEqual(races);
+  });
+
+  it('race: a failed join that saw a branch behind the failed one', () => {
+    const unit = { ...http, referenceTaskName: 'unit', status: 'FAILED' };
+    const lint = { ...http, referenceTaskName: 'lint' };
+    const join = { ...http, referenceTaskName: 'done', taskType: 'JOIN', status: 'FAILED', inputData: { joinOn: ['unit', 'lint'] } };
+    const races = (outputData: JsonObject) => readRaces(toTree('FAILED', [unit, lint, { ...join, outputData }]), undefined);
+    expect(races({ lint: {} })).toEqual(['done was evaluated between two mocks']);
+    expect(races({ unit: {} })).toEqual([]);
   });
 
   const mockRows: { name: string; mocks: Record<string, TaskMock[]>; remarks: string[] }[] = [

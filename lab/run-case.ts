@@ -5,6 +5,7 @@ import type { ServerExecution, ServerTask, TaskMock, TestRequest } from './run-f
 import { isOperator } from './task-types.ts';
 
 const TERMINAL_TASK = new Set(['CANCELED', 'COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED', 'FAILED_WITH_TERMINAL_ERROR', 'SKIPPED', 'TIMED_OUT']);
+const UNSUCCESSFUL_TASK = new Set(['CANCELED', 'FAILED', 'FAILED_WITH_TERMINAL_ERROR', 'TIMED_OUT']);
 const TERMINAL_WORKFLOW = new Set(['COMPLETED', 'FAILED', 'TERMINATED', 'TIMED_OUT']);
 
 /** How long nothing may change before an execution that waits for the outside counts as waiting. */
@@ -157,13 +158,27 @@ function readOverruled({ execution }: ExecutionTree, request: TestRequest | unde
   return overruled.map(([ref]) => `the server ran ${ref} itself before its mock came`);
 }
 
+/**
+ * Failed joins that hold the output of a branch behind the failed one. A join stops at the first failure
+ * in its list; what comes after it is there only if the join happened to be evaluated between two mocks.
+ */
+function readEarlyJoins({ execution }: ExecutionTree): string[] {
+  const failed = execution.tasks.filter((task) => task.taskType === 'JOIN' && task.status === 'FAILED');
+  const early = failed.filter((join) => {
+    const refs = ((join.inputData?.['joinOn'] ?? []) as string[]).map((ref) => (join.iteration ? `${ref}__${join.iteration}` : ref));
+    const first = refs.findIndex((ref) => execution.tasks.some((task) => task.referenceTaskName === ref && UNSUCCESSFUL_TASK.has(task.status)));
+    return first >= 0 && refs.slice(first + 1).some((ref) => join.outputData?.[ref] !== undefined);
+  });
+  return early.map((join) => `${join.referenceTaskName} was evaluated between two mocks`);
+}
+
 /** What happened by chance and not by definition, in this execution and its children. */
 export function readRaces(tree: ExecutionTree, request: TestRequest | undefined): string[] {
   const { execution } = tree;
   // Seen with 3.32.3: two threads evaluate a JOIN, and the older state is stored last.
   const open = execution.status === 'COMPLETED' ? execution.tasks.filter((task) => !TERMINAL_TASK.has(task.status)) : [];
   const below = [...tree.children].flatMap(([id, child]) => readRaces(child, findRequest(tree, id, request)));
-  return [...open.map((task) => `${task.referenceTaskName} is ${task.status} in a completed execution`), ...readOverruled(tree, request), ...below];
+  return [...open.map((task) => `${task.referenceTaskName} is ${task.status} in a completed execution`), ...readEarlyJoins(tree), ...readOverruled(tree, request), ...below];
 }
 
 /** Runs a registered definition with the mocks of a test request. */

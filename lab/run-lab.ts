@@ -57,7 +57,7 @@ interface Bench {
 }
 
 /** A system task made at run time (dynamic fork) cannot be held back, and a JOIN may be written twice at once. */
-const ATTEMPTS = 4;
+const ATTEMPTS = 8;
 
 async function runOnce(bench: Bench, entry: LabDefinition, one: LabCase, attempt = 1): Promise<{ run: RunExecution; remarks: string[] }> {
   const request = { version: entry.definition.version ?? 1, ...one.request };

@@ -47,6 +47,13 @@ const page: PagePayload = {
     ],
   },
   previous: { label: 'Before', href: '/content/before' },
+  version: {
+    name: 'current',
+    label: 'Next',
+    isLast: true,
+    badge: false,
+    alternatives: [{ name: 'current', label: 'Next', href: '/content/guides/a', isLast: true }],
+  },
   tags: [],
   lastUpdate: { date: '2025-01-05T23:30:00Z', author: 'Ann' },
   htmlClass: 'doc-page',
@@ -98,7 +105,9 @@ describe('renderDocument', () => {
       expect(html).not.toContain(absent);
     }
   });
+});
 
+describe('renderDocument, for one situation', () => {
   it('carries the payload without the article, unable to close its script', () => {
     const html = render({ title: '</script>' });
     const data = /<script type="application\/json" id="page-payload">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -111,7 +120,14 @@ describe('renderDocument', () => {
       { name: 'current', label: 'Next', href: '/content/guides/a', isLast: true },
       { name: '1.0', label: '1.0', href: '/content/1.0/a' },
     ];
-    const version = { name: '1.0', label: '1.0', isLast: false, badge: true, banner: 'unmaintained' as const, alternatives };
+    const version = {
+      name: '1.0',
+      label: '1.0',
+      isLast: false,
+      badge: true,
+      banner: 'unmaintained' as const,
+      alternatives,
+    };
     const html = toVisible(render({ version }));
     expect(html).toContain('This is documentation for Docs 1.0, which is no longer actively maintained.');
     expect(html).toContain('<a href="/content/guides/a" data-version="current"><b>latest version</b></a>');

@@ -32,7 +32,8 @@ const NEAR = '200px';
 async function loadIsland(element: HTMLElement, registry: IslandRegistry): Promise<MountedIsland> {
   const name = element.dataset.island ?? '';
   const loader = Object.hasOwn(registry, name) ? registry[name] : undefined;
-  if (!loader) throw new Error(`Expected an island called ${name}, found ${Object.keys(registry).join(', ') || 'none'}.`);
+  if (!loader)
+    throw new Error(`Expected an island called ${name}, found ${Object.keys(registry).join(', ') || 'none'}.`);
   const Component = (await loader()) as ComponentType<Record<string, unknown>>;
   const props = JSON.parse(element.dataset.props || '{}') as Record<string, unknown>;
   return { element, Component, props, prerendered: [...element.childNodes] };
@@ -62,7 +63,7 @@ function startIslands(registry: IslandRegistry, onLoad: (island: MountedIsland) 
 function Island({ island, children }: { island: MountedIsland; children: ReactNode }) {
   useLayoutEffect(() => {
     for (const node of island.prerendered) node.remove();
-    island.element.dataset.live = '';
+    island.element.setAttribute('data-live', '');
   }, [island]);
   return children;
 }
@@ -85,7 +86,7 @@ export function IslandLayer({ page, registry }: IslandLayerProps) {
       <Island island={island}>
         <CrashBoundary
           resetKey={page}
-          fallback={(error, onRetry) => <CrashScreen error={error} onRetry={onRetry} isPart />}
+          renderFallback={(error, onRetry) => <CrashScreen error={error} onRetry={onRetry} isPart />}
         >
           <island.Component {...island.props} />
         </CrashBoundary>

@@ -14,7 +14,7 @@ export interface CheckInput {
 /** Every diagnostic of the site, those of reading, planning and compiling included. */
 export function checkSite({ content, site, facts, config }: CheckInput): Diagnostic[] {
   const context = createLinkContext({ content, site, facts, config });
-  return [
+  const found: Diagnostic[] = [
     ...content.diagnostics,
     ...site.diagnostics,
     ...[...facts.values()].flatMap(({ diagnostics }) => diagnostics),
@@ -24,6 +24,8 @@ export function checkSite({ content, site, facts, config }: CheckInput): Diagnos
     ...checkDescriptions(site, config),
     ...(config.checkPageTypes ? checkPageTypes(facts) : []),
   ];
+  // What is wrong with a page as a whole (its tags, its address) stands at its top.
+  return found.map((fault) => (fault.line === undefined && site.byFile.has(fault.file) ? { ...fault, line: 1 } : fault));
 }
 
 interface LinkContext {
@@ -47,6 +49,7 @@ function createLinkContext({ content, site, facts, config }: CheckInput): LinkCo
 }
 
 function checkLink(link: FoundLink, page: Page, context: LinkContext): Diagnostic[] {
+  if (link.written.startsWith('pathname://')) return [];
   const place = { file: link.file, line: link.line, column: link.column, severity: 'warning' as const };
   if (link.missing) {
     const message = `Expected a page at ${link.written}, found none.${toSuggestion(link.written, getSpellings(link, context))}`;

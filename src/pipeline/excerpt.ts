@@ -8,25 +8,8 @@ export interface Outline {
 /** Title (first `# heading` before any other heading or rule) and first contentful line, as plain text. */
 export function parseOutline(body: string): Outline {
   const outline: Outline = {};
-  let fence: string | undefined;
-  let inImport = false;
   let titleMayCome = true;
-  for (const raw of body.split('\n')) {
-    const line = raw.trim();
-    const opening = /^(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence) {
-      if (opening && opening.startsWith(fence) && line === opening) fence = undefined;
-      continue;
-    }
-    if (opening) {
-      fence = opening;
-      continue;
-    }
-    if (inImport || /^(import|export)\s/.test(line)) {
-      inImport = line !== '' && !/;$|from\s+['"][^'"]+['"]$/.test(line);
-      continue;
-    }
-    if (line === '' || /^(:::|<!--|-->|\{\/\*|\|[\s:|-]+\|$)/.test(line)) continue;
+  for (const line of getTextLines(body)) {
     const title = /^#\s+(.*)$/.exec(line)?.[1];
     if (title !== undefined && titleMayCome) outline.contentTitle ??= toPlainText(title);
     if (title !== undefined) continue;
@@ -38,20 +21,52 @@ export function parseOutline(body: string): Outline {
   return outline;
 }
 
+const SKIPPED = /^(:::|\{\/\*|\|[\s:|-]+\|$|\[\^[^\]]+\]:|(={3,}|-{3,}|\*{3,})$)/;
+
+/** Comments (not in code), and what goes to the document's head. */
+const HIDDEN = /(?<!`)<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<head>[\s\S]*?<\/head>|<Head>[\s\S]*?<\/Head>/g;
+
+/** The lines that show text: no code, imports, exports, comments, fences; underlined headings with their `#`. */
+function* getTextLines(body: string): Generator<string> {
+  let fence: string | undefined;
+  let inImport = false;
+  const lines = body.replaceAll(HIDDEN, (comment) => comment.replaceAll(/[^\n]/g, '')).split('\n').map((line) => line.trim());
+  for (const [index, line] of lines.entries()) {
+    const opening = /^(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (opening?.startsWith(fence) && line === opening) fence = undefined;
+    } else if (opening !== undefined) {
+      // The content of `mdx-code-block` is Markdown; its closing line opens nothing.
+      const isUnwrapped = line.endsWith('mdx-code-block') || (line === opening && lines.slice(0, index).includes(`${line}mdx-code-block`));
+      fence = isUnwrapped ? undefined : opening;
+    } else if (inImport || /^(import|export)\s/.test(line)) {
+      inImport = line !== '' && !/;$|from\s+['"][^'"]+['"]$/.test(line);
+    } else if (line !== '' && !SKIPPED.test(line)) {
+      const underline = /^(=+|-+)$/.exec(lines[index + 1] ?? '')?.[0][0];
+      yield underline && !line.startsWith('#') ? `${underline === '=' ? '#' : '##'} ${line}` : line;
+    } else if (/^(-{3,}|\*{3,})$/.test(line) && lines[index - 1] === '') {
+      yield line;
+    }
+  }
+}
+
 /** One line of Markdown as plain text: links and images keep their words, markup goes. */
 export function toPlainText(line: string): string {
   return line
+    .replace(/^(-{3,}|\*{3,})$/, '')
     .replace(/\s*\{#[^}]+\}\s*$/, '')
     .replace(/^#+\s+/, '')
+    .replace(/\s+#+$/, '')
     .replace(/^>\s*/, '')
     .replace(/^(\s*[-*+]|\d+[.)])\s+/, '')
     .replace(/<\/?[A-Za-z][^>]*>/g, '')
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/\[\^[^\]]+\]/g, '')
-    .replace(/:[a-z0-9_+-]+:/g, '')
+    .replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/\s?:[a-z0-9_+-]+:/g, '')
     .replace(/(`+)(.+?)\1/g, '$2')
     .replace(/(\*\*\*|___|\*\*|__|~~|\*)(\S(?:.*?\S)?)\1/g, '$2')
     .replace(/(^|\s)_(\S(?:.*?\S)?)_(?=\s|[.,;:!?]|$)/g, '$1$2')
+    .replace(/\s+/g, ' ')
     .trim();
 }

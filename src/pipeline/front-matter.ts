@@ -3,46 +3,51 @@ import { parseDocument, LineCounter } from 'yaml';
 import { z } from 'zod';
 import type { Diagnostic, FrontMatter } from './types.ts';
 
-const headingLevel = z.number().int().min(2).max(6);
+/** As Docusaurus: YAML makes numbers of what authors mean as text (`title: 2024`), and they may quote what is none. */
+const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
+const flag = z.preprocess((value) => (value === 'true' || value === 'false' ? value === 'true' : value), z.boolean());
+const number = z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value), z.number());
+const headingLevel = number.pipe(z.number().int('Expected a whole number').min(2, 'Expected a level from 2 to 6').max(6, 'Expected a level from 2 to 6'));
+const tag = z.union([text, z.looseObject({ label: z.string(), permalink: z.string() })], 'Expected text or an object with label and permalink');
 
 /** Every field has its meaning in the reference of front matter; no field has a default here on purpose. */
 const frontMatterSchema = z
   .looseObject({
-    id: z.string().regex(/^[^/]+$/, 'Expected an id without slash').optional(),
-    slug: z.string().optional(),
-    title: z.string().optional(),
-    hide_title: z.boolean().optional(),
-    sidebar_label: z.string().optional(),
-    sidebar_position: z.number().optional(),
-    sidebar_class_name: z.string().optional(),
+    id: text.pipe(z.string().regex(/^[^/]+$/, 'Expected an id without slash')).optional(),
+    slug: text.optional(),
+    title: text.optional(),
+    hide_title: flag.optional(),
+    sidebar_label: text.optional(),
+    sidebar_position: number.optional(),
+    sidebar_class_name: text.optional(),
     sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
-    description: z.string().optional(),
-    keywords: z.array(z.string()).optional(),
-    image: z.string().optional(),
-    hide_table_of_contents: z.boolean().optional(),
+    description: text.optional(),
+    keywords: z.array(text).optional(),
+    image: text.optional(),
+    hide_table_of_contents: flag.optional(),
     toc_min_heading_level: headingLevel.optional(),
     toc_max_heading_level: headingLevel.optional(),
-    displayed_sidebar: z.string().nullable().optional(),
-    pagination_label: z.string().optional(),
-    pagination_prev: z.string().nullable().optional(),
-    pagination_next: z.string().nullable().optional(),
-    custom_edit_url: z.string().nullable().optional(),
-    draft: z.boolean().optional(),
-    unlisted: z.boolean().optional(),
-    tags: z.array(z.union([z.string(), z.strictObject({ label: z.string(), permalink: z.string() })])).optional(),
-    last_update: z.strictObject({ author: z.string().optional(), date: z.string().optional() }).optional(),
-    parse_number_prefixes: z.boolean().optional(),
-    format: z.enum(['md', 'mdx', 'detect']).optional(),
+    displayed_sidebar: text.nullable().optional(),
+    pagination_label: text.optional(),
+    pagination_prev: text.nullable().optional(),
+    pagination_next: text.nullable().optional(),
+    custom_edit_url: text.nullable().optional(),
+    draft: flag.optional(),
+    unlisted: flag.optional(),
+    tags: z.array(tag).optional(),
+    last_update: z.looseObject({ author: text.optional(), date: text.optional() }).optional(),
+    parse_number_prefixes: flag.optional(),
+    format: z.enum(['md', 'mdx', 'detect'], 'Expected md, mdx or detect').optional(),
     /** Decides the sections that `check` requires; see CONTRIBUTING. */
-    page_type: z.string().optional(),
+    page_type: text.optional(),
     /** Which edition the page is for: a badge beside the title. */
-    edition: z.enum(['both', 'open-source', 'enterprise']).optional(),
+    edition: z.enum(['both', 'open-source', 'enterprise'], 'Expected both, open-source or enterprise').optional(),
     /** `repository@commit` that the facts were checked against; shown below the page. */
-    verified: z.string().optional(),
+    verified: text.optional(),
   })
   .refine((fields) => !(fields.draft && fields.unlisted), { message: 'Expected `draft` or `unlisted`, found both', path: ['unlisted'] })
   .refine((fields) => (fields.toc_min_heading_level ?? 2) <= (fields.toc_max_heading_level ?? 6), {
-    message: 'Expected toc_min_heading_level not above toc_max_heading_level',
+    message: 'Expected a level not above toc_max_heading_level',
     path: ['toc_min_heading_level'],
   });
 
@@ -85,10 +90,21 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
   if (result.success) return { frontMatter: result.data as FrontMatter, diagnostics: [] };
   const diagnostics = result.error.issues.map((issue): Diagnostic => {
     const node = document.getIn(issue.path.slice(0, 1), true) as { range?: [number, number, number] } | undefined;
-    const message = `Front matter \`${issue.path.join('.')}\`: ${issue.message}. Correct the value or remove the field.`;
+    const message = `Front matter \`${issue.path.join('.')}\`: ${toExpected(issue, getValue(fields, issue.path))}. Correct the value or remove the field.`;
     return { file, line: toLine(node?.range?.[0]), severity: 'error', rule: 'front-matter-invalid', message };
   });
   return { frontMatter: {}, diagnostics };
+}
+
+function toExpected(issue: z.core.$ZodIssue, found: unknown): string {
+  const expected = issue.code === 'invalid_type' ? `Expected ${TYPES[issue.expected] ?? issue.expected}` : issue.message;
+  return expected.includes(', found') ? expected : `${expected}, found ${JSON.stringify(found) ?? 'nothing'}`;
+}
+
+const TYPES: Record<string, string> = { string: 'text', array: 'a list', boolean: 'true or false', number: 'a number', object: 'fields', record: 'fields' };
+
+function getValue(fields: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], fields);
 }
 
 /** `last_update: {date: 2024-05-01}` is a date in some YAML schemas and a string in others. */

@@ -1,4 +1,5 @@
 // Page jobs on every core: in this thread for a few pages, in workers for many.
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createPageJobs, type PageJobs, type PageJobsContext } from './page-jobs.ts';
@@ -6,6 +7,9 @@ import type { JobAnswer, JobRequest } from './page-worker.ts';
 
 /** A worker needs about half a second to start: as long as some 30 pages take. */
 const PAGES_PER_WORKER = 30;
+
+/** Bundled beside us by `bin/bundle-engine.mjs`; run from the sources (tests), there is none. */
+const WORKER = new URL('./page-worker.mjs', import.meta.url);
 
 export interface PagePool extends PageJobs {
   /** How many jobs are worth having in flight. */
@@ -16,7 +20,7 @@ export interface PagePool extends PageJobs {
 /** `pages`: how many there are to do. */
 export function openPagePool(context: PageJobsContext, pages: number): PagePool {
   const size = Math.min(availableParallelism(), Math.floor(pages / PAGES_PER_WORKER));
-  if (size < 2) return { ...createPageJobs(context), concurrency: 4, close: async () => {} };
+  if (size < 2 || !existsSync(WORKER)) return { ...createPageJobs(context), concurrency: 4, close: async () => {} };
   const workers = Array.from({ length: size }, () => startWorker(context));
   const run = (job: keyof PageJobs) => (argument: unknown) => getLeastBusy(workers).run(job, argument);
   return {
@@ -34,7 +38,7 @@ interface PageWorker {
 }
 
 function startWorker(context: PageJobsContext): PageWorker {
-  const worker = new Worker(new URL('./page-worker-start.mjs', import.meta.url), { workerData: context });
+  const worker = new Worker(WORKER, { workerData: context, resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 320 } });
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   let last = 0;
   worker.on('message', (answer: JobAnswer) => {

@@ -1,7 +1,6 @@
 // The head of an article: its title, and the badges below it.
 import type { Element, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import { Edition } from '../blocks/edition/static.tsx';
 import type { FrontMatter } from './types.ts';
 
@@ -18,19 +17,18 @@ export function takeContentTitle(tree: Root): Element | undefined {
   return undefined;
 }
 
-/** The header as HTML. */
-export function renderPageTitle({ title, written, frontMatter }: { title: string; written?: Element; frontMatter: FrontMatter }): string {
-  if (!written && (frontMatter.hide_title || title === '')) return '';
-  const heading = written ? <h1 dangerouslySetInnerHTML={{ __html: toHtml(written.children) }} /> : <h1>{title}</h1>;
+/** `written`: what the author's own heading holds. */
+export function PageTitle({ title, written, frontMatter }: { title: string; written?: ReactNode; frontMatter: FrontMatter }): ReactNode {
+  if (written === undefined && (frontMatter.hide_title || title === '')) return undefined;
   const { edition } = frontMatter;
-  return renderToStaticMarkup(
+  return (
     <header className="page-title">
-      {heading}
+      <h1>{written ?? title}</h1>
       {edition && (
         <p className="page-title__badges">
           <Edition is={edition} />
         </p>
       )}
-    </header>,
+    </header>
   );
 }

@@ -1,7 +1,7 @@
 // The configuration of a site: every option with its meaning and default, read from `site.config.ts|js|json`.
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { toSuggestion } from './diagnostics.ts';
 import type { Diagnostic } from './types.ts';
@@ -119,11 +119,6 @@ export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 /** The validated configuration, and the folder that it describes. */
 export type SiteConfig = z.output<typeof siteConfigSchema> & { root: string };
 
-/** Gives `site.config.ts` its types. */
-export function defineSite(config: SiteConfigInput): SiteConfigInput {
-  return config;
-}
-
 const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
 
 /** Reads the configuration of a content root; every option has a default, the file may be absent. */
@@ -149,12 +144,13 @@ function toFallback(root: string, diagnostics: Diagnostic[]) {
   return { config: { ...siteConfigSchema.parse({}), root }, diagnostics };
 }
 
-/** Default export of a module; a new copy after each edit. */
+/** Default export of a module in TypeScript or JavaScript, as it is now on disk. Throws what its code throws. */
 export async function importDefault(file: string): Promise<unknown> {
-  const { mtimeMs } = await import('node:fs').then((fs) => fs.statSync(file));
-  const module = await import(`${pathToFileURL(file).href}?v=${mtimeMs}`);
-  // CommonJS files (`module.exports = …`) arrive wrapped twice.
-  return module.default?.default ?? module.default ?? module;
+  const { build } = await import('esbuild');
+  const result = await build({ entryPoints: [file], bundle: true, write: false, platform: 'node', format: 'cjs', logLevel: 'silent' });
+  const module = { exports: {} as Record<string, unknown> };
+  new Function('module', 'exports', 'require', result.outputFiles[0]!.text)(module, module.exports, createRequire(file));
+  return module.exports.default ?? module.exports;
 }
 
 function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string }): Diagnostic[] {

@@ -16,7 +16,7 @@ export interface TreeFile {
 export interface PayloadPlan {
   buildId: string;
   trees: TreeFile[];
-  toRenderJob(page: Page, compiled: PageBody & Pick<PageFacts, 'css'>): RenderJob;
+  toRenderJob(page: Page, compiled: PageBody & Pick<PageFacts, 'css' | 'head'>): RenderJob;
   /** Style sheets of single pages. */
   toCssFile(css: string): TreeFile;
 }
@@ -37,12 +37,13 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
   const toRenderJob: PayloadPlan['toRenderJob'] = (page, compiled) => ({
     payload: {
       ...toPagePart({ page, config, buildId }),
+      ...(compiled.head?.title !== undefined && { documentTitle: compiled.head.title }),
       html: compiled.html,
       toc: compiled.toc,
       sidebar: page.sidebar === undefined ? undefined : sidebars.get(`${page.version}/${page.sidebar}`)?.getSlice(page.permalink),
       version: toPageVersion({ page, site, byVersionAndId }),
     },
-    head: toHead({ page, site, config }),
+    head: { ...toHead({ page, site, config }), ...(compiled.head?.html && { extra: compiled.head.html }) },
     assets: { css: bundle.css, script: bundle.script, inlineScript },
     css: compiled.css ? [config.basePath + toCssFile(compiled.css).publicPath] : [],
   });

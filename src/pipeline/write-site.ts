@@ -60,7 +60,7 @@ async function writePages({ site, config, compiled, payloads, pool, onPage }: Wr
     const file = toFile(page, config.basePath);
     const facts = compiled.facts.get(page)!;
     const bodyKey = compiled.keys.get(page);
-    const envelope = payloads.toRenderJob(page, { html: '', toc: [], sections: [], css: facts.css });
+    const envelope = payloads.toRenderJob(page, { html: '', toc: [], sections: [], css: facts.css, head: facts.head });
     const key = previous.toKey(envelope, bodyKey ?? compiled.readBody(page).html);
     let size = previous.takeOver(file, key, next);
     if (size) {

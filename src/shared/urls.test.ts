@@ -95,7 +95,7 @@ describe('toPathKey and isSamePage', () => {
     ['encoding', '/content/%C3%BC', '/content/ü', true],
     ['malformed encoding', '/content/%', '/content/%', true],
     ['another page', '/content/a', '/content/b', false],
-  ])('%s', (_name, a, b, expected) => {
+  ])('%s', (_name, a, ...[b, expected]) => {
     expect(isSamePage(a, b, BASE)).toBe(expected);
     expect(toPathKey(a, BASE) === toPathKey(b, BASE)).toBe(expected);
   });

@@ -23,3 +23,17 @@ export interface WorkflowDefinition {
   tasks: WorkflowTask[];
   [key: string]: unknown;
 }
+
+/** The tasks directly inside a task: of its branches, cases and loop, in this order. An inline sub-workflow is a workflow of its own. */
+export function getInnerTasks(task: WorkflowTask): WorkflowTask[] {
+  return [...(task.forkTasks ?? []), ...Object.values(task.decisionCases ?? {}), task.defaultCase ?? [], task.loopOver ?? []].flat();
+}
+
+/** The task of this reference name, at any depth. */
+export function getTask(tasks: WorkflowTask[], reference: string): WorkflowTask | undefined {
+  for (const task of tasks) {
+    const found = task.taskReferenceName === reference ? task : getTask(getInnerTasks(task), reference);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -4,7 +4,10 @@ import { startAnnouncement } from './announcement.ts';
 
 let stop: AbortController;
 const isHidden = () => document.documentElement.hasAttribute('data-announcement-dismissed');
-const getStored = () => [localStorage.getItem('docusaurus.announcement.id'), localStorage.getItem('docusaurus.announcement.dismiss')];
+const getStored = () => [
+  localStorage.getItem('docusaurus.announcement.id'),
+  localStorage.getItem('docusaurus.announcement.dismiss'),
+];
 
 beforeEach(() => {
   stop?.abort();

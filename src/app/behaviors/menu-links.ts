@@ -8,7 +8,10 @@ export function startMenuLinks(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-version], nav a[lang]') : null;
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>('a[data-version], nav a[lang]')
+          : null;
       if (!link) return;
       if (link.dataset.version) writeStored(VERSION_KEY, link.dataset.version);
       else {

@@ -7,12 +7,13 @@ describe('getHashTarget', () => {
     ['an id', '#a', 'a'],
     ['an encoded id', '#%C3%BC%20b', 'ü b'],
     ['an id with a percent sign', '#100%', '100%'],
+    ['an id that looks encoded', '#c%20d', 'c%20d'],
     ['an unknown id', '#none', undefined],
     ['a malformed unknown id', '#%E0%A4%A', undefined],
     ['an empty fragment', '#', undefined],
     ['none', '', undefined],
   ])('finds %s', (_name, hash, expected) => {
-    document.body.innerHTML = '<i id="a"></i><i id="ü b"></i><i id="100%"></i>';
+    document.body.innerHTML = '<i id="a"></i><i id="ü b"></i><i id="100%"></i><i id="c d"></i><i id="c%20d"></i>';
     expect(getHashTarget(hash)?.id).toBe(expected);
   });
 });

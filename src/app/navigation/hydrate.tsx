@@ -74,7 +74,13 @@ export function hydrate(options: HydrateOptions): Promise<Router> {
       prefetchInView(firstPage);
       resolve(navigation.router);
     };
-    const root = <Root {...{ store, firstArticle, onShown, onReady }} chrome={siteChrome} onRetry={() => navigation?.router.retry()} />;
+    const root = (
+      <Root
+        {...{ store, firstArticle, onShown, onReady }}
+        chrome={siteChrome}
+        onRetry={() => navigation?.router.retry()}
+      />
+    );
     const container = document.getElementById('root');
     if (!container) throw new Error('Expected the element #root, found none.');
     startTransition(() => {

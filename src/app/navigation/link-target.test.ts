@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toClickTarget } from './link-target.ts';
 
 beforeEach(() => {
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL('https://docs.example/content/a?q=1');
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+    'https://docs.example/content/a?q=1',
+  );
 });
 
 function click(html: string, init: MouseEventInit = {}): string | undefined {

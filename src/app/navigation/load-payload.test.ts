@@ -46,13 +46,21 @@ describe('loadPayload', () => {
     ['a truncated page', { body: JSON.stringify(PAGE).slice(0, 40) }, 'not-payload', 'found broken JSON'],
     ['other JSON', { body: '{"a":1}' }, 'not-payload', 'found other JSON'],
     ['null', { body: 'null' }, 'not-payload', 'found other JSON'],
-    ['a page without article', { body: JSON.stringify({ ...PAGE, html: undefined }) }, 'not-payload', 'found other JSON'],
+    [
+      'a page without article',
+      { body: JSON.stringify({ ...PAGE, html: undefined }) },
+      'not-payload',
+      'found other JSON',
+    ],
     ['another page', { body: JSON.stringify({ ...PAGE, permalink: '/content/b' }) }, 'not-payload', '/content/b'],
     ['a missing page', { status: 404 }, 'status', 'found status 404'],
     ['a broken server', { status: 500 }, 'status', 'found status 500'],
     ['a page of another build', { body: JSON.stringify({ ...PAGE, buildId: 'b2' }) }, 'stale', 'build b2'],
-  ])('refuses %s', async (_name, reply, kind, text) => {
-    const error = await load(reply).then(() => undefined, (reason: unknown) => reason);
+  ])('refuses %s', async (_name, reply, ...[kind, text]) => {
+    const error = await load(reply).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(LoadError);
     expect(error).toMatchObject({ kind, message: expect.stringContaining(text) });
   });
@@ -60,6 +68,8 @@ describe('loadPayload', () => {
   it('says what the network said', async () => {
     const fetchPage = () => Promise.reject(new TypeError('Failed to fetch'));
     const page = loadPayload('/content/', { basePath: '/content/', buildId: 'b1', fetchPage });
-    await expect(page).rejects.toThrow('Expected the page at /content/index.json, but it could not be fetched: Failed to fetch');
+    await expect(page).rejects.toThrow(
+      'Expected the page at /content/index.json, but it could not be fetched: Failed to fetch',
+    );
   });
 });

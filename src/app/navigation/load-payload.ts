@@ -37,7 +37,10 @@ function parsePayload(text: string, url: string): LoadedPage {
   throw new LoadError('not-payload', `Expected a page at ${url}, found other JSON.`);
 }
 
-async function fetchText(url: string, { signal, isLow, fetchPage = fetch }: LoadOptions): Promise<{ response: Response; text: string }> {
+async function fetchText(
+  url: string,
+  { signal, isLow, fetchPage = fetch }: LoadOptions,
+): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetchPage(url, {
       signal,

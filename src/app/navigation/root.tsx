@@ -43,8 +43,8 @@ export function Root({ store, chrome, firstArticle, onShown, onReady, onRetry }:
     <CrashBoundary
       resetKey={page}
       onCrash={() => setHasCrashed(true)}
-      fallback={(error, retry) => (
-        <CrashBoundary resetKey={page} fallback={renderBare}>
+      renderFallback={(error, retry) => (
+        <CrashBoundary resetKey={page} renderFallback={renderBare}>
           <App {...app} instead={<CrashScreen error={error} onRetry={retry} />} />
         </CrashBoundary>
       )}

@@ -96,7 +96,9 @@ describe('Router', () => {
     expect(store.get().payload.permalink).toBe('/content/b');
     expect(location.pathname).toBe('/content/b');
   });
+});
 
+describe('a page that cannot be loaded', () => {
   it('shows the failure of a page that was reloaded already, and the page after a retry', async () => {
     const { store, router, down } = startSite({ broken: ['/content/bad'] });
     sessionStorage.setItem(`reloaded:${ORIGIN}/content/bad`, String(Date.now()));
@@ -121,7 +123,9 @@ describe('Router', () => {
     await waitFor(store, () => store.get().state.name === 'loading');
     await waitFor(store, () => store.get().state.name === 'failed');
   });
+});
 
+describe('a document of another page', () => {
   it('loads the page of the address if the document is that of another', async () => {
     history.replaceState(null, '', '/content/other');
     const { store } = startSite();

@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx';
 function LastUpdate({ update, locale }: { update: NonNullable<PagePayload['lastUpdate']>; locale: string }) {
   const { date, author } = update;
   const text =
-    date && new Date(date).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+    date &&
+    new Date(date).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
     <span>
       Last updated

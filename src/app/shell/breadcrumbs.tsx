@@ -20,7 +20,7 @@ export function Breadcrumbs({ trail, basePath }: BreadcrumbsProps) {
           </a>
         </li>
         {trail.map((crumb, index) => (
-          <li key={`${index} ${crumb.label}`}>
+          <li key={crumb.href ?? crumb.label}>
             {index === last && <span aria-current="page">{crumb.label}</span>}
             {index < last && (crumb.href ? <a href={crumb.href}>{crumb.label}</a> : <span>{crumb.label}</span>)}
           </li>

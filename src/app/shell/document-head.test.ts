@@ -27,26 +27,39 @@ const page: PagePayload = {
   tags: [],
   htmlClass: '',
 };
-const render = (payload: Partial<PagePayload>, head: DocumentHead = {}) =>
+interface Situation {
+  payload?: Partial<PagePayload>;
+  head?: DocumentHead;
+}
+
+const render = ({ payload, head = {} }: Situation) =>
   renderHeadTags({ payload: { ...page, ...payload }, chrome, head });
 
 describe('renderHeadTags', () => {
-  it.each<[string, Partial<PagePayload>, DocumentHead, string]>([
-    ['the title, escaped', {}, {}, '<title>A &quot;1&quot; &lt;b&gt; | Docs</title>'],
-    ['the canonical address', {}, {}, '<link rel="canonical" href="https://example.org/content/a">'],
-    ['another canonical address', {}, { canonicalPath: '/content/' }, 'rel="canonical" href="https://example.org/content/"'],
-    ['x-default', {}, {}, '<link rel="alternate" href="https://example.org/content/a" hreflang="x-default">'],
-    ['robots of an unlisted page', { unlisted: true }, {}, '<meta name="robots" content="noindex, nofollow">'],
-    ['given robots', {}, { robots: 'noindex, follow' }, '<meta name="robots" content="noindex, follow">'],
-    ['the tag of the index', {}, { searchTag: 'docs-default-current' }, 'name="docsearch:docusaurus_tag" content="docs-default-current"'],
-    ['keywords', {}, { keywords: ['a', 'b'] }, '<meta name="keywords" content="a,b">'],
-  ])('%s', (_name, payload, head, expected) => {
-    expect(render(payload, head)).toContain(expected);
+  it.each<[string, Situation, string]>([
+    ['the title, escaped', {}, '<title>A &quot;1&quot; &lt;b&gt; | Docs</title>'],
+    ['the canonical address', {}, '<link rel="canonical" href="https://example.org/content/a">'],
+    ['another canonical address', { head: { canonicalPath: '/content/' } }, 'href="https://example.org/content/"'],
+    ['x-default', {}, '<link rel="alternate" href="https://example.org/content/a" hreflang="x-default">'],
+    ['robots of an unlisted page', { payload: { unlisted: true } }, 'name="robots" content="noindex, nofollow"'],
+    ['given robots', { head: { robots: 'noindex, follow' } }, 'name="robots" content="noindex, follow"'],
+    ['the tag of the index', { head: { searchTag: 'docs-x' } }, 'name="docsearch:docusaurus_tag" content="docs-x"'],
+    ['keywords', { head: { keywords: ['a', 'b'] } }, '<meta name="keywords" content="a,b">'],
+  ])('%s', (_name, situation, expected) => {
+    expect(render(situation)).toContain(expected);
   });
 
   it('leaves out what is not known', () => {
-    const html = render({ description: '' });
-    for (const absent of ['name="description"', 'keywords', 'robots', 'og:image', 'rel="icon"', 'ld+json', 'undefined']) {
+    const html = render({ payload: { description: '' } });
+    for (const absent of [
+      'name="description"',
+      'keywords',
+      'robots',
+      'og:image',
+      'rel="icon"',
+      'ld+json',
+      'undefined',
+    ]) {
       expect(html).not.toContain(absent);
     }
   });

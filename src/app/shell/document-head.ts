@@ -38,7 +38,10 @@ export function toHtmlText(text: string): string {
 
 /** A value as JSON that may stand in a `<script>`. */
 export function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** One tag; attributes without a value are left out, and the tag with them if `content` or `href` is. */
@@ -95,12 +98,25 @@ function renderAlternates({ payload, chrome }: HeadInput, canonical: string): st
   ];
 }
 
+/** What a tag says: `title`, `meta description`, `link canonical`; undefined for tags that may stand more than once. */
+function getTagKey(html: string): string | undefined {
+  const [, name, key] = /^<(title|meta|link)(?:[^>]*?\s(?:name|property|rel)="([^"]*)")?/.exec(html) ?? [];
+  if (name === 'link') return key === 'canonical' ? 'link canonical' : undefined;
+  return name && [name, key].filter(Boolean).join(' ');
+}
+
+/** Tags that the page writes itself take the place of ours. */
+function withoutReplaced(tags: string[], extra = ''): string[] {
+  const written = new Set((extra.match(/<(?:meta|link)[^>]*>/g) ?? []).map(getTagKey));
+  return tags.filter((html) => !written.has(getTagKey(html) ?? 'other'));
+}
+
 /** The tags of `<head>` but for scripts and styles. */
 export function renderHeadTags(input: HeadInput): string {
   const { payload, chrome, head } = input;
   const canonical = chrome.url + (head.canonicalPath ?? payload.permalink);
   const breadcrumbs = toBreadcrumbData(input);
-  return [
+  const tags = [
     `<title>${toHtmlText(payload.documentTitle)}</title>`,
     meta('description', payload.description),
     meta('keywords', head.keywords?.join(',')),
@@ -123,9 +139,7 @@ export function renderHeadTags(input: HeadInput): string {
       title: chrome.title,
       href: head.openSearch,
     }),
-    breadcrumbs && `<script type="application/ld+json">${toScriptJson(breadcrumbs)}</script>`,
-    head.extra,
-  ]
-    .filter(Boolean)
-    .join('');
+    breadcrumbs ? `<script type="application/ld+json">${toScriptJson(breadcrumbs)}</script>` : '',
+  ];
+  return [...withoutReplaced(tags, head.extra), head.extra].filter(Boolean).join('');
 }

@@ -10,7 +10,12 @@ export function Footer({ chrome }: { chrome: SiteChrome }) {
     <footer className="footer" data-behind-drawer="">
       <div className="footer__inner">
         <div className="footer__end">
-          <a className="footer__logo" href={logo.href} target={/^\w+:/.test(logo.href) ? '_blank' : undefined} rel="noopener noreferrer">
+          <a
+            className="footer__logo"
+            href={logo.href}
+            target={/^\w+:/.test(logo.href) ? '_blank' : undefined}
+            rel="noopener noreferrer"
+          >
             {logo.src ? (
               <img src={logo.src} alt={logo.alt} width="160" height="51" loading="lazy" decoding="async" />
             ) : (

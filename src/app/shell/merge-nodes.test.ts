@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { NavCategory, NavLink, NavNode } from '../../shared/payload.ts';
 import { mergeNodes } from './merge-nodes.ts';
 
-const link = (label: string, more: Partial<NavLink> = {}): NavLink => ({ type: 'link', label, href: `/c/${label}`, ...more });
+const link = (label: string, more: Partial<NavLink> = {}): NavLink => ({
+  type: 'link',
+  label,
+  href: `/c/${label}`,
+  ...more,
+});
 const category = (label: string, items?: NavNode[], href?: string): NavCategory => ({
   type: 'category',
   label,

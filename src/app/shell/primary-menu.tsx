@@ -27,7 +27,9 @@ function MenuLink({ entry, permalink }: { entry: DropdownEntry; permalink: strin
 /** One list; entries of a group follow its title. */
 export function PrimaryMenu({ payload, chrome }: { payload: PagePayload; chrome: SiteChrome }) {
   const groups = [
-    ...chrome.navbar.items.filter((item) => item.items).map((item) => ({ title: item.label, entries: item.items ?? [] })),
+    ...chrome.navbar.items
+      .filter((item) => item.items)
+      .map((item) => ({ title: item.label, entries: item.items ?? [] })),
     { title: 'Versions', entries: toVersionEntries(payload, chrome) },
     { title: 'Languages', entries: toLocaleEntries(payload, chrome) },
   ].filter((group) => group.entries.length > 0);

@@ -6,7 +6,12 @@ import { useMounted } from './use-mounted.ts';
 export function SearchButton() {
   const isApple = useMounted() && /Mac|iPhone|iPad/.test(navigator.platform);
   return (
-    <button type="button" className="search-button needs-scripts" data-search-open="" aria-keyshortcuts="Control+K Meta+K">
+    <button
+      type="button"
+      className="search-button needs-scripts"
+      data-search-open=""
+      aria-keyshortcuts="Control+K Meta+K"
+    >
       <Icon name="search" />
       <span className="search-button__label">Search</span>
       <kbd className="search-button__key" aria-hidden="true">

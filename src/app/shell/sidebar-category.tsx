@@ -17,12 +17,12 @@ export interface CategoryProps {
 
 /** Open state of a category: its own to keep, but coming to a page in it opens it once. */
 function useOpen({ node, current }: CategoryProps) {
-  const isActive = current !== undefined;
-  const [open, setOpen] = useState(!node.collapsible || (node.items !== undefined && (isActive || !node.collapsed)));
-  const [wasActive, setWasActive] = useState(isActive);
-  if (isActive !== wasActive) {
-    setWasActive(isActive);
-    if (isActive && node.items) setOpen(true);
+  const holdsPage = current !== undefined;
+  const [open, setOpen] = useState(!node.collapsible || (node.items !== undefined && (holdsPage || !node.collapsed)));
+  const [wasActive, setWasActive] = useState(holdsPage);
+  if (holdsPage !== wasActive) {
+    setWasActive(holdsPage);
+    if (holdsPage && node.items) setOpen(true);
   }
   return [open, setOpen] as const;
 }

@@ -1,12 +1,11 @@
 // Renders the one sidebar of the document: a sticky column on wide screens, a drawer on narrow ones.
-import { memo, useLayoutEffect } from 'react';
+import { memo } from 'react';
 import type { PagePayload, SidebarSlice } from '../../shared/payload.ts';
 import type { SiteChrome } from '../../shared/site-chrome.ts';
 import { Brand, DRAWER_ID } from './header.tsx';
 import { Icon } from './icon.tsx';
 import type { LoadTree } from './load-tree.ts';
 import { PrimaryMenu } from './primary-menu.tsx';
-import { revealCurrent } from './reveal-current.ts';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useSidebarTree } from './use-sidebar-tree.ts';
@@ -38,9 +37,6 @@ interface SidebarProps {
 export function Sidebar({ payload, chrome, loadTree }: SidebarProps) {
   const drawer = useDrawer(payload.permalink);
   const slice = payload.sidebar;
-  useLayoutEffect(() => {
-    if (drawer.current) revealCurrent(drawer.current);
-  }, [payload.permalink, drawer]);
   return (
     <aside
       ref={drawer}
@@ -64,9 +60,7 @@ export function Sidebar({ payload, chrome, loadTree }: SidebarProps) {
         </button>
       </div>
       <PrimaryMenu payload={payload} chrome={chrome} />
-      {slice && (
-        <DocsTree key={slice.name} slice={slice} permalink={payload.permalink} loadTree={loadTree} />
-      )}
+      {slice && <DocsTree key={slice.name} slice={slice} permalink={payload.permalink} loadTree={loadTree} />}
     </aside>
   );
 }

@@ -1,5 +1,5 @@
-// Makes the native popover a drawer: the rest inert while it is open, closed by a link or a wide window.
-import { useEffect, useRef } from 'react';
+// Makes the native popover a drawer: the rest inert while it is open, closed by a link, another page or a wide window.
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { revealCurrent } from './reveal-current.ts';
 
@@ -48,16 +48,21 @@ function startDrawer(drawer: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => setInert(false));
 }
 
-/** Ref for the drawer's element. */
+/** Ref for the drawer's element; another page closes it and is brought into view in it. */
 export function useDrawer(permalink: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     const stop = new AbortController();
     if (ref.current) startDrawer(ref.current, stop.signal);
     return () => stop.abort();
   }, []);
-  useEffect(() => {
-    if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
+  useLayoutEffect(() => {
+    const drawer = ref.current;
+    if (!drawer || shown.current === permalink) return;
+    shown.current = permalink;
+    if (drawer.matches(':popover-open')) drawer.hidePopover();
+    revealCurrent(drawer);
   }, [permalink]);
   return ref;
 }

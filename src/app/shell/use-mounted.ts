@@ -5,5 +5,9 @@ const subscribe = () => () => {};
 
 /** False on the server and during hydration, true afterwards. */
 export function useMounted(): boolean {
-  return useSyncExternalStore(subscribe, () => true, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }

@@ -6,7 +6,7 @@ interface CrashBoundaryProps {
   children: ReactNode;
   /** Another value than before means another page: the children are tried again. */
   resetKey: unknown;
-  fallback: (error: unknown, onRetry: () => void) => ReactNode;
+  renderFallback: (error: unknown, onRetry: () => void) => ReactNode;
   onCrash?: () => void;
 }
 
@@ -39,6 +39,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   override render(): ReactNode {
     const { crash } = this.state;
     if (!crash) return this.props.children;
-    return this.props.fallback(crash.error, () => this.setState({ crash: undefined }));
+    return this.props.renderFallback(crash.error, () => this.setState({ crash: undefined }));
   }
 }

@@ -40,7 +40,10 @@ describe('startCodeBlocks', () => {
     get('[data-copy]').click();
     await vi.advanceTimersByTimeAsync(999);
     expect(copied).toEqual(['a\n\n  b']);
-    expect([get('[data-copy]').textContent, get('[data-copy]').ariaLabel ?? get('[data-copy]').getAttribute('aria-label')]).toEqual(['Copied', 'Copied']);
+    expect([
+      get('[data-copy]').textContent,
+      get('[data-copy]').ariaLabel ?? get('[data-copy]').getAttribute('aria-label'),
+    ]).toEqual(['Copied', 'Copied']);
     expect(said).toEqual(['Copied']);
     await vi.advanceTimersByTimeAsync(1);
     expect(get('[data-copy]').textContent).toBe('Copy');
@@ -73,9 +76,15 @@ describe('startCodeBlocks', () => {
   it('toggles the wrapping of lines', () => {
     start();
     get('[data-wrap]').click();
-    expect([get('[data-code]').hasAttribute('data-wrapped'), get('[data-wrap]').getAttribute('aria-pressed')]).toEqual([true, 'true']);
+    expect([get('[data-code]').hasAttribute('data-wrapped'), get('[data-wrap]').getAttribute('aria-pressed')]).toEqual([
+      true,
+      'true',
+    ]);
     get('[data-wrap]').click();
-    expect([get('[data-code]').hasAttribute('data-wrapped'), get('[data-wrap]').getAttribute('aria-pressed')]).toEqual([false, 'false']);
+    expect([get('[data-code]').hasAttribute('data-wrapped'), get('[data-wrap]').getAttribute('aria-pressed')]).toEqual([
+      false,
+      'false',
+    ]);
   });
 
   it('does nothing after an abort, and takes back what the button said', async () => {

@@ -86,7 +86,8 @@ export function startCodeBlocks(root: HTMLElement, context: BlockContext): void 
   root.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-wrap]') : null;
+      const button =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-wrap]') : null;
       const block = button?.closest<HTMLElement>(CODE);
       if (!button || !block) return;
       event.preventDefault();

@@ -17,6 +17,7 @@ function renderDialog(image: HTMLImageElement): HTMLDialogElement {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'zoom-dialog__close';
+  close.textContent = '×';
   close.setAttribute('aria-label', 'Close picture');
   const copy = document.createElement('img');
   copy.className = 'zoom-dialog__image';

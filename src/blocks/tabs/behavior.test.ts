@@ -31,7 +31,8 @@ function start(html: string, url = 'https://docs.example/content/a'): void {
 const get = (id: string) => document.getElementById(id) as HTMLElement;
 const getSelected = () =>
   [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map((tab) => tab.id).join(' ');
-const getShown = () => [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map((panel) => panel.id).join(' ');
+const getShown = () =>
+  [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map((panel) => panel.id).join(' ');
 const press = (id: string, key: string) =>
   get(id).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
@@ -70,18 +71,22 @@ describe('startTabs', () => {
     press(from, key);
     expect([getSelected(), document.activeElement?.id]).toEqual([expected, expected]);
   });
+});
 
+describe('the first selection', () => {
   it.each([
     ['the stored choice', { [`${PREFIX}language`]: 'go' }, '', 'a-go'],
     ['the address before the stored choice', { [`${PREFIX}language`]: 'go' }, '?lang=python', 'a-python'],
     ['the stored choice over an invalid address', { [`${PREFIX}language`]: 'go' }, '?lang=cobol', 'a-go'],
     ['the default over invalid ones', { [`${PREFIX}language`]: 'cobol' }, '?lang=ada', 'a-java'],
-  ])('begins with %s', (_name, choices, query, expected) => {
+  ])('begins with %s', (_name, choices, ...[query, expected]) => {
     stored = choices;
     start(renderTabs('a', 'data-group="language" data-query="lang"'), `https://docs.example/content/a${query}`);
     expect(getSelected()).toBe(expected);
   });
+});
 
+describe('beyond the block', () => {
   it('writes the choice into the address', () => {
     start(renderTabs('a', 'data-query="lang"'), 'https://docs.example/content/a?x=1#y');
     get('a-go').click();

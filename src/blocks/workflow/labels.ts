@@ -65,7 +65,7 @@ export function toCondition(task: WorkflowTask): string {
   if (task.items !== undefined) return `for each of ${toPlain(getText(task, 'items') ?? 'the items')}`;
   const condition = (getText(task, 'loopCondition') ?? '').replaceAll(/\s+/g, ' ').trim();
   const inner = /^if \((.*)\) \{ (?:return )?true;? \} else \{ (?:return )?false;? \}$/.exec(condition)?.[1];
-  return `while ${inner ?? condition}`;
+  return `while ${toScript(inner ?? condition, 'its script says so')}`;
 }
 
 /** What each branch of a dynamic fork runs. */
@@ -77,7 +77,12 @@ export function toBranchName(task: WorkflowTask): string {
 function toDecision(task: WorkflowTask): string {
   const expression = getText(task, 'expression') ?? getText(task, 'caseExpression') ?? getText(task, 'caseValueParam') ?? '';
   const value = getText(task.inputParameters, expression);
-  return toPlain(value ?? expression).replaceAll(/\s+/g, ' ').trim();
+  return toPlain(value ?? toScript(expression, 'by script')).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The beginning of a function tells nothing. */
+function toScript(expression: string, words: string): string {
+  return /^\s*\(?\s*function\b/.test(expression) ? words : expression;
 }
 
 function toWaiting(input: Record<string, unknown>): string {
@@ -87,9 +92,9 @@ function toWaiting(input: Record<string, unknown>): string {
   return until ? `Waits until ${toPlain(until)}` : 'Waits for a signal';
 }
 
-/** `${charge.output.status}` → `charge.output.status`: the braces say nothing in a diagram. */
+/** `${charge.output.status}` → `charge.output.status`, `${workflow.input.x}` → `input.x`: the rest says nothing in a diagram. */
 function toPlain(text: string): string {
-  return text.replaceAll(/\$\{([^{}]*)\}/g, '$1');
+  return text.replaceAll(/\$\{(?:workflow\.(?=input|variables))?([^{}]*)\}/g, '$1');
 }
 
 function getText(holder: unknown, key: string): string | undefined {

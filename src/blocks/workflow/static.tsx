@@ -1,38 +1,54 @@
 // A workflow definition from `workflows/`: its JSON, or that of one of its tasks, beside the diagram.
 import type { WorkflowDefinition as Definition, WorkflowTask } from '../../shared/workflow.ts';
+import { getTask } from '../../shared/workflow.ts';
 import { CodeBlock } from '../code-block/static.tsx';
 import { usePageContext } from '../page-context.ts';
+import { Diagram } from './diagram.tsx';
+import { Outline } from './outline.tsx';
+import { parseBlocks } from './parse-definition.ts';
+import { planDiagram } from './plan-diagram.ts';
+import { renderJson } from './render-json.ts';
 
 export interface WorkflowDefinitionProps {
   /** Name of the file in `workflows/`, without `.json`. */
   file: string;
-  /** Reference name: shows only this task's JSON. */
+  /** Reference name: shows only this task's JSON, and marks it in the diagram. */
   task?: string;
+  /** `false` leaves the diagram out. */
+  diagram?: boolean;
 }
 
+/** Up to here a diagram stands beside the JSON in the column of the text; up to there in a wider one; beyond, always above it. */
+const NARROW = 320;
+const MEDIUM = 470;
+
 /** Throws if the file or the task does not exist. */
-export function WorkflowDefinition({ file, task }: WorkflowDefinitionProps) {
-  const { readText } = usePageContext();
+export function WorkflowDefinition({ file, task, diagram = true }: WorkflowDefinitionProps) {
+  const { readText, nextId } = usePageContext();
   const path = `workflows/${file}.json`;
   const text = readText(path);
   if (text === undefined) throw new Error(`Expected a workflow definition at ${path}, found none. Add it or correct \`file\`.`);
   const definition = JSON.parse(text) as Definition;
   const shown = task === undefined ? definition : getTask(definition.tasks, task);
   if (!shown) throw new Error(`Expected a task with the reference name \`${task}\` in ${path}, found none.`);
+  const json = renderJson(shown);
+  const code = (
+    <CodeBlock language="json" title={task === undefined ? `${file}.json` : `${task} in ${file}.json`}>
+      {json.text}
+    </CodeBlock>
+  );
+  if (!diagram) return code;
+  const plan = planDiagram(definition);
+  const id = nextId('workflow');
   return (
-    <div className="workflow">
-      <CodeBlock language="json" title={task === undefined ? `${file}.json` : `${task} in ${file}.json`}>
-        {JSON.stringify(shown, null, 2)}
-      </CodeBlock>
+    <div className="workflow" data-workflow data-size={plan.width <= NARROW ? 'narrow' : plan.width <= MEDIUM ? 'medium' : 'wide'}>
+      <div className="workflow__diagram">
+        <Diagram plan={plan} label={`Diagram of ${definition.name}`} describedBy={id} lines={json.lines} current={task === undefined ? undefined : (shown as WorkflowTask)} />
+        <div className="sr-only" id={id}>
+          <Outline blocks={parseBlocks(definition.tasks)} />
+        </div>
+      </div>
+      {code}
     </div>
   );
-}
-
-function getTask(tasks: WorkflowTask[], reference: string): WorkflowTask | undefined {
-  for (const task of tasks) {
-    const branches = [...(task.forkTasks ?? []), ...Object.values(task.decisionCases ?? {}), task.defaultCase ?? [], task.loopOver ?? []];
-    const found = task.taskReferenceName === reference ? task : getTask(branches.flat(), reference);
-    if (found) return found;
-  }
-  return undefined;
 }

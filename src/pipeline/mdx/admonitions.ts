@@ -3,33 +3,34 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../types.ts';
 import { toSuggestion } from '../diagnostics.ts';
+import { toBlockNode } from './block-nodes.ts';
 
 const KEYWORDS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
 
 interface Directive {
   name: string;
   attributes?: Record<string, string> | null;
-  children: { type: string; data?: { directiveLabel?: boolean; hName?: string } }[];
-  data?: { hName?: string; hProperties?: Record<string, string> };
+  children: { type: string; data?: { directiveLabel?: boolean; hName?: string }; children?: never[] }[];
+  data?: { hName?: string };
   position?: { start: { line: number; column: number } };
 }
 
-/** Marks each container for the HTML step; its title becomes a first child `AdmonitionTitle`. */
+/** Puts a block in place of each container; its title becomes a first child. */
 export function compileAdmonitions(tree: Root, file: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  visit(tree, 'containerDirective', (found) => {
+  visit(tree, 'containerDirective', (found, index, parent) => {
     const node = found as unknown as Directive;
     if (!KEYWORDS.includes(node.name)) {
       node.data = { hName: 'div' };
       const message = `Expected an admonition (${KEYWORDS.join(', ')}), found \`:::${node.name}\`.${toSuggestion(node.name, KEYWORDS)}`;
-      diagnostics.push({ file, ...node.position?.start, severity: 'warning', rule: 'unknown-admonition', message });
-      return;
+      diagnostics.push({ file, line: node.position?.start.line, column: node.position?.start.column, severity: 'warning', rule: 'unknown-admonition', message });
+      return undefined;
     }
     const { title, class: className, id } = node.attributes ?? {};
-    const hProperties = { type: node.name, ...(title && { title }), ...(className && { className }), ...(id && { id }) };
-    node.data = { hName: 'Admonition', hProperties };
-    const label = node.children.find((child) => child.data?.directiveLabel);
-    if (label) label.data!.hName = 'AdmonitionTitle';
+    const children = node.children.map((child) => (child.data?.directiveLabel ? toBlockNode('block-admonition-title', {}, { children: child.children }) : child));
+    const block = toBlockNode('block-admonition', { type: node.name, title, className, id }, { children: children as never[], position: found.position });
+    (parent as { children: unknown[] }).children.splice(index!, 1, block);
+    return index;
   });
-  return diagnostics.map(({ file: path, line, column, severity, rule, message }) => ({ file: path, line, column, severity, rule, message }));
+  return diagnostics;
 }

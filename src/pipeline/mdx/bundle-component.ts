@@ -1,12 +1,18 @@
-// A React component of the content root (`.tsx`, `.jsx`) as a module, bundled with what it imports.
+// A React component of the content root (`.tsx`, `.jsx`, `.js`) as a module, bundled with what it imports.
 import { createRequire } from 'node:module';
 import { relative, sep } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildFailure, type Plugin } from 'esbuild';
+import { CLIENT_HOOKS } from './client-hooks.ts';
 import type { Scope } from './evaluate.ts';
 import type { PageFiles } from './page-files.ts';
 import { SITE_MODULES } from './site-modules.tsx';
+import { toSvgComponent } from './svg-component.tsx';
 
-/** Bundles, runs, and gives the exports. Throws what esbuild or the module throws. */
+const PUBLISHED = /\.(png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|wav|pdf|zip|woff2?)$/i;
+const STYLE_SHEET = /\.(css|scss|sass|less)$/i;
+const SVG_MODULE = 'site:svg';
+
+/** Bundles, runs, and gives the exports. Throws an error that names the file, the line and the mend. */
 export async function bundleComponent(file: string, files: PageFiles): Promise<Scope> {
   const root = files.toAbsolute('');
   const result = await build({
@@ -19,41 +25,67 @@ export async function bundleComponent(file: string, files: PageFiles): Promise<S
     metafile: true,
     logLevel: 'silent',
     absWorkingDir: root,
-    loader: { '.svg': 'dataurl', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl' },
-    plugins: [toAliases(files)],
+    loader: { '.js': 'jsx' },
+    plugins: [toResolver(files)],
+  }).catch((error: BuildFailure) => {
+    throw new Error(toBuildFault(error), { cause: error });
   });
-  const inputs = Object.keys(result.metafile.inputs).map((input) => input.split(sep).join('/'));
-  for (const input of inputs) files.hasFile(relative(root, files.toAbsolute(input)).split(sep).join('/'));
-  refuseInteraction(file, inputs.map((input) => files.readText(input) ?? ''));
+  const inputs = Object.keys(result.metafile.inputs).map((input) => relative(root, files.toAbsolute(input)).split(sep).join('/'));
+  for (const input of inputs) files.hasFile(input);
+  refuseInteraction(result.outputFiles[0]!.text, inputs.map((input) => ({ input, text: files.readText(input) ?? '' })));
   return run(result.outputFiles[0]!.text, files.toAbsolute(file));
 }
 
-function toAliases(files: PageFiles): Plugin {
+/** Why a page cannot import a style sheet. */
+export function toStyleSheetFault(specifier: string): string {
+  return `Expected no style sheet, found \`${specifier}\`. Write the rules as \`style={{…}}\` or in a <style> element, or use a class of the site.`;
+}
+
+function toResolver(files: PageFiles): Plugin {
+  const toRelative = (path: string) => relative(files.toAbsolute(''), path).split(sep).join('/');
   return {
-    name: 'site-aliases',
+    name: 'site-modules',
     setup(bundle) {
-      bundle.onResolve({ filter: /^(react($|\/)|@theme\/|@docusaurus\/)/ }, ({ path }) => ({ path, external: true }));
+      bundle.onResolve({ filter: /^(react($|\/)|@theme\/|@docusaurus\/|site:svg$)/ }, ({ path }) => ({ path, external: true }));
       bundle.onResolve({ filter: /^@site\// }, ({ path, kind }) =>
         bundle.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: files.toAbsolute('') }),
       );
+      bundle.onResolve({ filter: STYLE_SHEET }, ({ path }) => ({ errors: [{ text: toStyleSheetFault(path) }] }));
+      bundle.onLoad({ filter: PUBLISHED }, ({ path }) => ({ contents: JSON.stringify(files.publish(toRelative(path))), loader: 'json' }));
+      bundle.onLoad({ filter: /\.svg$/i }, ({ path }) => {
+        const contents = `module.exports = require('${SVG_MODULE}').toSvgComponent(${JSON.stringify(files.readText(toRelative(path)))})`;
+        return { contents, loader: 'js' };
+      });
     },
   };
 }
 
-/** Effects and handlers would silently do nothing: content components are rendered to HTML once. */
-function refuseInteraction(file: string, sources: string[]): void {
-  const found = sources.map((source) => /\b(useEffect|useLayoutEffect|useReducer|on(?:Click|Change|Submit|KeyDown|Input))\b/.exec(source)?.[1]).find(Boolean);
-  if (found) {
-    throw new Error(`Expected a component without interaction in ${file}, found \`${found}\`. Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).`);
-  }
+function toBuildFault({ errors, message }: BuildFailure): string {
+  const [first] = errors ?? [];
+  if (!first) return message;
+  const place = first.location ? ` (${first.location.file}:${first.location.line})` : '';
+  if (first.text.startsWith('Expected ')) return first.text.replace(/\. /, `${place}. `);
+  return `Expected a component that can be bundled, found: ${first.text}${place}. Correct it there.`;
+}
+
+const INTERACTION = new RegExp(`${CLIENT_HOOKS.source}|\\b(on(?:Click|Change|Submit|Input|Key(?:Down|Up)|Mouse(?:Enter|Leave|Over|Down)|Focus|Blur|Scroll|Toggle|Load))\\b(?=\\s*[:=])`);
+
+/** Effects and handlers would silently do nothing: content components are rendered to HTML once. `bundle` is free of comments. */
+function refuseInteraction(bundle: string, inputs: { input: string; text: string }[]): void {
+  const found = INTERACTION.exec(bundle)?.[0];
+  if (!found) return;
+  const source = inputs.find(({ text }) => text.includes(found));
+  const line = source?.text.slice(0, source.text.indexOf(found)).split('\n').length;
+  throw new Error(`Expected a component without interaction, found \`${found}\` (${source?.input}:${line}). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).`);
 }
 
 function run(code: string, path: string): Scope {
   const nodeRequire = createRequire(path);
   const load = (specifier: string) => {
+    if (specifier === SVG_MODULE) return { toSvgComponent };
     const known = SITE_MODULES[specifier];
     if (known) return { __esModule: true, ...known };
-    if (/^@(theme|docusaurus)\//.test(specifier)) throw new Error(`Expected a module that this site has, found \`${specifier}\`.`);
+    if (/^@(theme|docusaurus)\//.test(specifier)) throw new Error(`Expected a module that this site has, found \`${specifier}\`. It has ${Object.keys(SITE_MODULES).filter((name) => name.startsWith('@')).join(', ')}.`);
     return nodeRequire(specifier);
   };
   const module = { exports: {} as Scope };

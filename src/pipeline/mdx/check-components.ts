@@ -5,6 +5,20 @@ import { toSuggestion } from '../diagnostics.ts';
 import type { Diagnostic } from '../types.ts';
 import type { Scope } from './evaluate.ts';
 
+/** Languages of code blocks written as components. */
+export function getJsxLanguages(tree: Root): string[] {
+  const languages: string[] = [];
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const attributes = 'attributes' in node ? node.attributes : [];
+    for (const attribute of attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+      if (attribute.name === 'language') languages.push(attribute.value);
+      if (attribute.name === 'className') languages.push(...(/language-([\w-]+)/.exec(attribute.value)?.slice(1) ?? []));
+    }
+  });
+  return languages;
+}
+
 /** `scope` holds the components that the page has: global, imported and exported. Unknown ones are taken out of the tree. */
 export function checkComponents(tree: Root, { file, scope }: { file: string; scope: Scope }): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

@@ -4,14 +4,13 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Diagnostic } from '../types.ts';
+import { CLIENT_HOOKS } from './client-hooks.ts';
 import type { Scope } from './evaluate.ts';
 import { BrowserOnly } from './site-modules.tsx';
 
 type Markup = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'message'>;
 
-/** Hooks of React that do their work in the browser. */
-export const CLIENT_HOOKS = /\b(useState|useReducer|useEffect|useLayoutEffect|useInsertionEffect|useSyncExternalStore|useTransition|useActionState|useOptimistic)\b/;
 const HANDLER = /^on[A-Z]/;
 const ISLAND = 'Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING)';
 

@@ -1,9 +1,9 @@
 // Code fences to the `CodeBlock` block; an unknown language is a warning and plain text.
 import type { Code, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { toSuggestion } from '../diagnostics.ts';
 import type { Diagnostic } from '../types.ts';
+import { toBlockNode } from './block-nodes.ts';
 import { parseCode } from './code-info.ts';
 import { isKnownLanguage } from './highlight.ts';
 
@@ -21,13 +21,7 @@ export function compileCodeFences(tree: Root, { file, languages }: { file: strin
     }
     if (info.language === 'json' && file.startsWith('docs/')) diagnostics.push(...checkJson(info.code, place));
     const attributes = { code: info.code, language: info.language, title: info.title, marked: [...info.highlighted].join(',') || undefined, showLineNumbers: info.showLineNumbers ? 'true' : undefined };
-    parent.children.splice(index, 1, {
-      type: 'mdxJsxFlowElement',
-      name: 'CodeBlock',
-      attributes: Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }])),
-      children: [],
-      position: node.position,
-    } satisfies MdxJsxFlowElement as never);
+    parent.children.splice(index, 1, toBlockNode('block-code', attributes, { position: node.position }) as never);
   });
   return diagnostics;
 }

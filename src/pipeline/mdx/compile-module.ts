@@ -15,10 +15,10 @@ import { toFirstLine } from '../site-config.ts';
 import type { Diagnostic, FoundLink, Place } from '../types.ts';
 import { compileAdmonitions } from './admonitions.ts';
 import { compileCodeFences } from './code-fences.ts';
-import { checkComponents } from './check-components.ts';
+import { checkComponents, getJsxLanguages } from './check-components.ts';
 import { checkHooks, checkMarkup } from './check-markup.ts';
 import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts';
-import { compileHeadings, isListed, type FoundHeading } from './headings.ts';
+import { compileHeadings, planHeadingIds, type FoundHeading } from './headings.ts';
 import { compileLinks, type LinkScope } from './links.ts';
 import { createRequireFunction, loadImport } from './load-modules.ts';
 import { parseMarkdown, type Format } from './parse-markdown.ts';
@@ -95,13 +95,15 @@ function compileTree(source: ModuleSource, page: PageScope) {
     const { tree: markdown, text, headingIds } = parseMarkdown(source.body, source.format);
     restoreStrayDirectives(markdown, text);
     removeComments(markdown);
+    planHeadingIds(markdown, headingIds);
     replaceEmoji(markdown);
     unwrapJsxParagraphs(markdown);
     page.diagnostics.push(...compileAdmonitions(markdown, source.file), ...compileCodeFences(markdown, { file: source.file, languages: page.languages }));
     program.push(...takeProgram(markdown));
     const tree = (source.format === 'md' ? toHtmlTreeWithRaw : toHtmlTree).runSync(markdown) as HastRoot;
-    const headings = compileHeadings(tree, headingIds);
+    const headings = compileHeadings(tree);
     compileTables(tree);
+    for (const language of getJsxLanguages(tree)) page.languages.add(language);
     const { links, diagnostics } = compileLinks(tree, { ...page, file: source.file });
     page.links.push(...links);
     page.diagnostics.push(...diagnostics);
@@ -199,9 +201,9 @@ async function collect<T>(page: PageScope, place: Place, rule: string, step: () 
 /** Headings of a partial stand where the partial is used, however deep. */
 function insertPartialHeadings({ tree, headings, partials }: Pick<CompiledModule, 'tree' | 'headings' | 'partials'>): FoundHeading[] {
   if (partials.size === 0) return headings;
-  const rest = [...headings];
+  const byElement = new Map(headings.map((heading) => [heading.element, heading]));
   return collectNodes(tree).flatMap((node) => {
-    if (node.type === 'element') return isListed(node) ? rest.splice(0, 1) : [];
+    if (node.type === 'element') return byElement.get(node) ?? [];
     const line = node.position?.start.line;
     return partials.get(node.name ?? '')?.headings.map((heading) => ({ ...heading, line })) ?? [];
   });

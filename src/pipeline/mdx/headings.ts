@@ -1,8 +1,10 @@
 // Gives every heading its id and its anchor link, and lists the headings for the table of contents.
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
+import { toString as toSource } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { TocEntry } from '../../shared/payload.ts';
 
@@ -12,38 +14,41 @@ export interface FoundHeading {
   text: string;
   html: string;
   line?: number;
+  element: Element;
 }
 
 /** Elements that keep their markup in the table of contents. */
 const KEPT = new Set(['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd']);
 
-/** Sets ids (GitHub's slugs, or those declared by the author) and appends anchors to h2–h6. Returns the headings in order. */
-export function compileHeadings(tree: Root, headingIds: Map<number, string>): FoundHeading[] {
+/** Gives each heading its id: the one declared on its line, else GitHub's slug of what was typed (`:tada:` and `{name}` included). */
+export function planHeadingIds(tree: MdastRoot, declared: Map<number, string>): void {
   const slugger = new GithubSlugger();
+  visit(tree, 'heading', (node) => {
+    const id = declared.get(node.position?.start.line ?? 0) ?? slugger.slug(toSource(node));
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+  });
+}
+
+/** Appends anchors to h2–h6 and returns the headings in order. */
+export function compileHeadings(tree: Root): FoundHeading[] {
   const headings: FoundHeading[] = [];
   visit(tree, 'element', (node: Element) => {
-    if (!isListed(node)) return;
-    const level = node.tagName[1]!;
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (!level || node.properties.id === 'footnote-label') return;
     const line = node.position?.start.line;
     const text = toString(node).trim();
-    // Raw HTML may bring its own id.
-    const written = headingIds.get(line ?? 0) ?? (typeof node.properties.id === 'string' ? node.properties.id : undefined);
-    const id = written ?? slugger.slug(text);
-    headings.push({ id, level: Number(level), text, html: toHtml(node.children.flatMap(toInline)).trim(), line });
-    if (level === '1') return;
-    node.properties.id = id;
-    node.children.push(toAnchor(id, text));
+    // Raw HTML brings its own id or none.
+    const { id } = node.properties;
+    if (typeof id !== 'string') return;
+    headings.push({ id, level: Number(level), text, html: toHtml(node.children.flatMap(toInline)).trim(), line, element: node });
+    if (level === '1') delete node.properties.id;
+    else node.children.push(toAnchor(id, text));
   });
   return headings;
 }
 
-/** True for a heading of the author; the one above the footnotes is ours. */
-export function isListed({ tagName, properties }: Element): boolean {
-  return /^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label';
-}
-
 /** The entries of the table of contents for headings between two levels. */
-export function toToc(headings: FoundHeading[], levels: { min: number; max: number }): TocEntry[] {
+export function toToc(headings: Pick<FoundHeading, 'id' | 'level' | 'html'>[], levels: { min: number; max: number }): TocEntry[] {
   return headings
     .filter(({ level }) => level >= levels.min && level <= levels.max)
     .map(({ id, level, html }) => ({ id, level, html }));

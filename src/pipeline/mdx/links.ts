@@ -4,7 +4,8 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic, FoundLink } from '../types.ts';
-import { toSitePath, type PageFiles } from './page-files.ts';
+import { toDecoded, toSitePath, type PageFiles } from './page-files.ts';
+import { toText } from './styles.ts';
 
 export interface LinkScope {
   /** The Markdown file that the tree comes from. */
@@ -15,8 +16,6 @@ export interface LinkScope {
   /** Address of the page that shows the tree: relative addresses start from it. */
   permalink: string;
   files: PageFiles;
-  /** Sizes of images by address, for the image block. */
-  imageSizes: Map<string, { width: number; height: number }>;
 }
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -37,29 +36,55 @@ export function compileLinks(tree: Root, scope: LinkScope): { links: FoundLink[]
       if (src === undefined) diagnostics.push(toMissingImage(written, place));
       return src ?? written;
     };
-    if (node.type === 'element') compileElement(node, { take, takeImage });
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') compileJsx(node, { take, takeImage });
+    const takeMedia = (written: string) => toBased(written.replace(/^pathname:\/\//, ''), scope.basePath);
+    if (node.type === 'element') compileElement(node, { take, takeImage, takeMedia });
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') compileJsx(node, { take, takeImage, takeMedia });
   });
   return { links, diagnostics };
+}
+
+/** Links that components and expressions wrote; the line is that of the first mention of their address. */
+export function getRenderedLinks(html: string, { known, source, basePath }: RenderedLinksInput): FoundLink[] {
+  const hrefs = new Set([...html.matchAll(/<a [^<>]*?\bhref="([^"]*)"/g)].map(([, href]) => toText(href!)));
+  for (const { href } of known) hrefs.delete(href);
+  const lines = source.body.split('\n');
+  return [...hrefs]
+    .filter((href) => href.startsWith('/') && !href.startsWith('//') && !href.startsWith(`${basePath}assets/`))
+    .map((href) => {
+      const path = href.replace(basePath, '').replace(/[?#].*$/, '');
+      const index = path === '' ? -1 : lines.findIndex((line) => line.includes(path));
+      return { file: source.file, line: index < 0 ? 1 : index + 1, href, written: href };
+    });
+}
+
+interface RenderedLinksInput {
+  known: FoundLink[];
+  source: { file: string; body: string };
+  basePath: string;
 }
 
 interface Takers {
   take(written: string): Target;
   takeImage(written: string): string;
+  takeMedia(written: string): string;
 }
 
-function compileElement(node: Element, { take, takeImage }: Takers): void {
+const MEDIA = new Set(['audio', 'embed', 'iframe', 'source', 'track', 'video']);
+
+function compileElement(node: Element, { take, takeImage, takeMedia }: Takers): void {
   const { href, src } = node.properties;
   if (node.tagName === 'a' && typeof href === 'string' && !isOwnAnchor(node)) {
     const target = take(href);
     node.properties.href = target.href;
-    if (target.newTab || isExternal(target.href)) Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+    if (target.newTab || isExternal(target.href)) node.properties = { target: '_blank', rel: ['noopener', 'noreferrer'], ...node.properties };
   } else if (node.tagName === 'img' && typeof src === 'string') {
     node.properties.src = takeImage(src);
+  } else if (MEDIA.has(node.tagName) && typeof src === 'string') {
+    node.properties.src = takeMedia(src);
   }
 }
 
-function compileJsx(node: JsxElement, { take, takeImage }: Takers): void {
+function compileJsx(node: JsxElement, { take, takeImage, takeMedia }: Takers): void {
   if (node.name === 'a' || node.name === 'Link') {
     const attribute = getText(node, 'href') ?? getText(node, 'to');
     if (!attribute) return;
@@ -69,6 +94,9 @@ function compileJsx(node: JsxElement, { take, takeImage }: Takers): void {
   } else if (node.name === 'img') {
     const attribute = getText(node, 'src');
     if (attribute) attribute.value = takeImage(attribute.value as string);
+  } else if (MEDIA.has(node.name ?? '')) {
+    const attribute = getText(node, 'src');
+    if (attribute) attribute.value = takeMedia(attribute.value as string);
   }
 }
 
@@ -114,8 +142,14 @@ export function toTarget(written: string, scope: LinkScope): Target {
     if (published) return { href: published + suffix, newTab: true };
   }
   if (path.startsWith('@site/')) return { href: written, missing: true };
-  if (path.startsWith('/')) return { href: toBased(path, scope.basePath) + suffix };
+  if (path.startsWith('/')) return { href: toBased(path, scope.basePath) + suffix, ...(isStaticFile(decoded, scope) && { newTab: true }) };
   return { href: new URL(written, `http://site${scope.permalink}`).pathname + suffix };
+}
+
+/** A file of `static/` that is no page: it opens beside the site. */
+function isStaticFile(path: string, { files, basePath }: LinkScope): boolean {
+  if (!/\.\w+$/.test(path) || /\.html?$/i.test(path)) return false;
+  return files.hasFile(`static/${toUnbased(path, basePath)}`);
 }
 
 /** Where a Markdown link may point, most specific first. */
@@ -130,16 +164,20 @@ function getMarkdownCandidates(path: string, { file, docsFolder }: LinkScope): s
 function toImage(written: string, scope: LinkScope): string | undefined {
   if (written.startsWith('pathname://')) return toBased(written.slice('pathname://'.length), scope.basePath);
   if (isExternal(written)) return written;
-  const path = toDecoded(written.replace(/[?#].*$/, ''));
-  const file = path.startsWith('/') ? `static${path}` : toSitePath(path, scope.file);
+  const [, encoded = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
+  const path = toDecoded(encoded);
+  const file = path.startsWith('/') ? `static/${toUnbased(path, scope.basePath)}` : toSitePath(path, scope.file);
   const address = file.startsWith('static/') ? toStatic(file, scope) : scope.files.publish(file);
-  const size = address && scope.files.getImageSize(file);
-  if (address && size) scope.imageSizes.set(address, size);
-  return address;
+  return address === undefined ? undefined : address + suffix;
+}
+
+/** A site path without slash at the start, whether it was written with the base path or not. */
+function toUnbased(path: string, basePath: string): string {
+  return path.startsWith(basePath) ? path.slice(basePath.length) : path.slice(1);
 }
 
 function toStatic(file: string, { files, basePath }: LinkScope): string | undefined {
-  return files.hasFile(file) ? basePath + file.slice('static/'.length) : undefined;
+  return files.hasFile(file) ? basePath + encodeURI(file.slice('static/'.length)) : undefined;
 }
 
 function toMissingImage(written: string, place: Pick<Diagnostic, 'file' | 'line' | 'column'>): Diagnostic {
@@ -152,13 +190,4 @@ function toMissingImage(written: string, place: Pick<Diagnostic, 'file' | 'line'
 export function toBased(path: string, basePath: string): string {
   if (!path.startsWith('/') || path.startsWith(basePath) || `${path}/` === basePath) return path;
   return basePath + path.slice(1);
-}
-
-function toDecoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A stray `%`: the path is meant literally.
-    return path;
-  }
 }

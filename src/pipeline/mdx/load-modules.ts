@@ -4,11 +4,13 @@ import { extname, posix } from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
 import { parse as parseYaml } from 'yaml';
 import { toSuggestion } from '../diagnostics.ts';
-import { bundleComponent } from './bundle-component.ts';
+import { bundleComponent, toStyleSheetFault } from './bundle-component.ts';
+import { toFirstLine } from '../site-config.ts';
 import type { PageFiles } from './page-files.ts';
 import { toSitePath } from './page-files.ts';
 import { SITE_MODULES } from './site-modules.tsx';
 import type { Scope } from './evaluate.ts';
+import { toSvgComponent } from './svg-component.tsx';
 
 export interface ModuleLoader {
   /** The Markdown file that imports. */
@@ -21,6 +23,7 @@ export interface ModuleLoader {
 const CODE = ['.tsx', '.jsx', '.ts', '.js', '.mjs'];
 const DATA = ['.json', '.yml', '.yaml'];
 const MARKUP = ['.mdx', '.md'];
+const STYLES = ['.css', '.scss', '.sass', '.less'];
 
 /** Names that the declaration brings in, with their values. Throws with the mend if the module cannot be had. */
 export async function loadImport(declaration: ImportDeclaration, loader: ModuleLoader): Promise<Scope> {
@@ -39,7 +42,10 @@ export async function loadImport(declaration: ImportDeclaration, loader: ModuleL
 async function loadModule(specifier: string, loader: ModuleLoader): Promise<Scope> {
   const known = SITE_MODULES[specifier];
   if (known) return known;
-  if (/^@(theme|docusaurus)\//.test(specifier)) {
+  const own = /^@theme\/(.+)$/.exec(specifier)?.[1];
+  const themeFile = own && findCode(`src/theme/${own}`, loader.files);
+  if (themeFile) return bundleComponent(themeFile, loader.files);
+  if (/^@(theme|docusaurus|generated|theme-original|theme-init)\//.test(specifier)) {
     const names = Object.keys(SITE_MODULES).filter((name) => name.startsWith('@'));
     throw new Error(`Expected a module that this site has, found \`${specifier}\`.${toSuggestion(specifier, names)} It has ${names.join(', ')}.`);
   }
@@ -48,21 +54,44 @@ async function loadModule(specifier: string, loader: ModuleLoader): Promise<Scop
   const { path, text } = readRequired(specifier, loader);
   const extension = extname(path).toLowerCase();
   if (MARKUP.includes(extension)) return loader.loadPartial(path);
-  if (extension === '.json') return { default: JSON.parse(text) };
-  if (DATA.includes(extension)) return { default: parseYaml(text) };
+  if (DATA.includes(extension)) return parseData(path, text);
   if (CODE.includes(extension)) return bundleComponent(path, loader.files);
-  if (extension === '.css') throw new Error(`Expected no style sheet, found \`${specifier}\`. Put the rules into static/ and link the sheet, or use a class of the site.`);
+  if (STYLES.includes(extension)) throw new Error(toStyleSheetFault(specifier));
+  if (extension === '.svg') return { default: toSvgComponent(text) };
   return { default: loader.files.publish(path) };
+}
+
+function parseData(path: string, text: string): Scope {
+  try {
+    const data: unknown = path.endsWith('.json') ? JSON.parse(text) : parseYaml(text);
+    return { ...(typeof data === 'object' && !Array.isArray(data) ? data : {}), default: data };
+  } catch (error) {
+    throw new Error(`Expected data that parses in ${path}, found: ${toFirstLine(error)}. Correct the file.`, { cause: error });
+  }
+}
+
+/** `require('./x.png').default`, as older content has it. */
+export function createRequireFunction(file: string, files: PageFiles): (specifier: string) => unknown {
+  return (specifier) => {
+    const path = toSitePath(specifier.replace(/^!!raw-loader!/, ''), file);
+    const text = files.readText(path);
+    if (text === undefined) throw new Error(`Expected a file at ${path}, found none. Correct require('${specifier}').`);
+    if (specifier.startsWith('!!raw-loader!')) return { default: text };
+    return path.endsWith('.json') ? parseData(path, text).default : { default: files.publish(path) };
+  };
+}
+
+function findCode(path: string, files: PageFiles): string | undefined {
+  const candidates = [path, ...CODE.map((extension) => path + extension), ...CODE.map((extension) => posix.join(path, `index${extension}`))];
+  return candidates.find((candidate) => CODE.includes(extname(candidate)) && files.hasFile(candidate));
 }
 
 /** The file that a specifier names, with its extension or `/index` completed. */
 function readRequired(specifier: string, { file, files }: ModuleLoader): { path: string; text: string } {
   const path = toSitePath(specifier, file);
-  const candidates = [path, ...CODE.map((extension) => path + extension), ...CODE.map((extension) => posix.join(path, `index${extension}`))];
-  for (const candidate of candidates) {
-    const text = files.readText(candidate);
-    if (text !== undefined) return { path: candidate, text };
-  }
+  const found = files.hasFile(path) ? path : findCode(path, files);
+  const text = found === undefined ? undefined : files.readText(found);
+  if (found !== undefined && text !== undefined) return { path: found, text };
   throw new Error(`Expected a file at ${path}, found none. Correct the import of \`${specifier}\`.`);
 }
 

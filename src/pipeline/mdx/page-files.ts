@@ -15,8 +15,8 @@ export interface PageFiles {
   publish(file: string): string | undefined;
   /** Absolute path on disk. */
   toAbsolute(file: string): string;
-  /** Width and height in pixels of an image below the content root. */
-  getImageSize(file: string): { width: number; height: number } | undefined;
+  /** Width and height in pixels of the image at an address: a published or a static one. */
+  getImageSize(address: string): { width: number; height: number } | undefined;
   reads: Read[];
   assets: Asset[];
 }
@@ -49,11 +49,14 @@ export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOp
       const name = basename(file, extname(file));
       const publicPath = `assets/files/${name}-${toHash(content).slice(0, 8)}${extname(file)}`;
       assets.set(file, { file, publicPath });
-      return basePath + publicPath;
+      return basePath + encodeURI(publicPath);
     },
     toAbsolute: (file) => join(root, file),
-    getImageSize(file) {
-      const content = load(file);
+    getImageSize(address) {
+      if (!address.startsWith(basePath)) return undefined;
+      const path = toDecoded(address.slice(basePath.length).replace(/[?#].*$/, ''));
+      const published = [...assets.values()].find(({ publicPath }) => publicPath === path);
+      const content = load(published?.file ?? `static/${path}`);
       return content && readImageSize(content);
     },
     get reads() {
@@ -83,6 +86,15 @@ export function toSitePath(reference: string, from: string): string {
 
 export function toHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 24);
+}
+
+/** A stray `%` is meant literally. */
+export function toDecoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function toFileHash(path: string): string {

@@ -1,5 +1,5 @@
 // Renders a compiled page to HTML; when that fails or warns, finds the element that is to blame, so that the message has a line.
-import type { Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageContextProvider, type PageContext } from '../../blocks/page-context.ts';
@@ -18,19 +18,28 @@ export interface RenderedBody {
   diagnostics: Diagnostic[];
 }
 
-/** `before`: what stands above the article's text, such as its title. */
-export function renderBody(module: CompiledModule, context: PageContext, before: ReactNode): RenderedBody {
+export interface BodyInput {
+  module: CompiledModule;
+  context: PageContext;
+  /** The author's own `# Title`, taken out of the tree. */
+  title?: Element;
+  /** The head of the article around it, or around the title of the page. */
+  renderTitle(written?: ReactNode): ReactNode;
+}
+
+/** The whole article. Nothing is thrown: a fault of the page is a diagnostic. */
+export function renderBody({ module, context, title, renderTitle }: BodyInput): RenderedBody {
   const { faults, ...rendered } = tryRender(
     () => (
       <>
-        {before}
+        {renderTitle(title && module.renderTree({ type: 'root', children: title.children }, {}))}
         {module.render({})}
       </>
     ),
     context,
   );
   if (faults.length === 0) return { ...rendered, diagnostics: [] };
-  const located = locate(module, {}, context);
+  const located = locate({ ...module, tree: { type: 'root', children: [...(title ? [title] : []), ...module.tree.children] } }, {}, context);
   const rest = faults.filter(({ message }) => !located.some((found) => found.message === message));
   return { ...rendered, diagnostics: [...located, ...rest.map((fault) => ({ file: module.file, line: 1, ...fault }))] };
 }
@@ -43,7 +52,9 @@ function tryRender(Content: () => ReactNode, context: PageContext): Omit<Rendere
   const warn = (rule: string, message: string) => void faults.push({ severity: 'warning', rule, message });
   const render = (node: ReactNode) => renderToStaticMarkup(<PageContextProvider value={{ ...context, warn }}>{node}</PageContextProvider>);
   try {
-    const article = takeStyles(render(<HeadCollector value={heads}><Content /></HeadCollector>));
+    const rendered = render(<HeadCollector value={heads}><Content /></HeadCollector>);
+    // React puts hints for the images of components first: an article is no place for them.
+    const article = takeStyles(rendered.replace(/^(?:<link rel="preload"[^>]*>)+/, ''));
     if (heads.length === 0) return { ...article, faults };
     const tags = takeStyles(render(<>{heads.map((head, index) => <section key={index}>{head}</section>)}</>).replaceAll(/<\/?section>/g, ''));
     const { head, refused } = compileHead(tags.html);

@@ -16,6 +16,7 @@ export function compileSections({ tree, partials }: Pick<CompiledModule, 'tree' 
   const path: string[] = [title];
   const walk = (node: Node, used: CompiledModule['partials']) => {
     const current = sections.at(-1)!;
+    if ('name' in node && /^head$/i.test(node.name ?? '')) return;
     const partial = 'name' in node ? used.get(node.name ?? '') : undefined;
     if (partial) {
       for (const child of partial.tree.children) walk(child, partial.partials);
@@ -45,7 +46,7 @@ function isHeading(node: Node): node is Element {
 }
 
 function isCode(node: Node): boolean {
-  return (node.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock') || (node.type === 'element' && node.tagName === 'pre');
+  return (node.type === 'mdxJsxFlowElement' && (node.name === 'block-code' || node.name === 'CodeBlock')) || (node.type === 'element' && node.tagName === 'pre');
 }
 
 function getCode(node: Node): string {

@@ -13,52 +13,92 @@ import { usePageContext } from '../../blocks/page-context.ts';
 import { TabItem, Tabs } from '../../blocks/tabs/static.tsx';
 import { Term } from '../../blocks/term/static.tsx';
 import { ThemedImage } from '../../blocks/themed-image/static.tsx';
-import { TocInline } from '../../blocks/toc-inline/static.tsx';
+import { TocInline, type TocInlineProps } from '../../blocks/toc-inline/static.tsx';
 import { WorkflowDefinition } from '../../blocks/workflow/static.tsx';
 import { WorkflowRun } from '../../blocks/workflow-run/static.tsx';
+import type { BlockName } from './block-nodes.ts';
+import { Head } from './page-head.tsx';
 
 // eslint-disable-next-line typescript/no-explicit-any -- components of any props live side by side here
 export type AnyComponent = ComponentType<any>;
 
 /** Components that every page may use without import, and our elements in place of plain ones. */
 export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
-  Admonition, AdmonitionTitle, CodeBlock, Details, DocCardList, Edition, Link, TabItem, Tabs, Term, ThemedImage, WorkflowDefinition, WorkflowRun,
-  TOCInline: TocInline,
+  Admonition, CodeBlock, Details, DocCardList, Edition, Link, TabItem, Tabs, Term, ThemedImage, WorkflowDefinition, WorkflowRun,
+  TOCInline: ContentToc,
 };
 
 /** Elements of the article that become blocks. */
-export const ELEMENTS: Record<string, AnyComponent> = { a: ContentLink, details: Details, img: ContentImage };
+export const ELEMENTS: Record<string, AnyComponent> = {
+  ...{ a: ContentLink, details: Details, head: Head, img: ContentImage },
+  ...({ 'block-admonition': Admonition, 'block-admonition-title': AdmonitionTitle, 'block-code': CodeBlock } satisfies Record<BlockName, AnyComponent>),
+};
 
 type Module = Record<string, unknown>;
 
 const toModule = (main: unknown, named: Module = {}): Module => ({ default: main, ...named });
 
-/** Adds the base path, as `useBaseUrl` of Docusaurus. */
-function useBaseUrl(path: string): string {
-  return usePageContext().toHref(path);
+/** Adds the base path, as `useBaseUrl` of Docusaurus: a path without slash at the start counts from the base path too. */
+function useBaseUrl(path: string, options: { absolute?: boolean } = {}): string {
+  const { basePath } = usePageContext();
+  if (options.absolute) throw new Error('Expected useBaseUrl without `absolute`, found it. Write the whole address.');
+  if (path === '' || /^(?:\w*:|\/\/|#)/.test(path) || path.startsWith(basePath)) return path;
+  return basePath + path.replace(/^\//, '');
 }
 
 function useBaseUrlUtils() {
   return { withBaseUrl: useBaseUrl };
 }
 
+/** What pages may know of the site; a field that is not here is a fault rather than an empty place. */
 function useDocusaurusContext() {
   const { basePath } = usePageContext();
-  return { siteConfig: { baseUrl: basePath, customFields: {}, themeConfig: {} }, i18n: { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] } };
+  const i18n = { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] };
+  return toGuarded({ siteConfig: toGuarded({ baseUrl: basePath }, 'siteConfig'), i18n }, 'useDocusaurusContext()');
+}
+
+function toGuarded<T extends object>(fields: T, name: string): T {
+  return new Proxy(fields, {
+    get(target, key) {
+      if (key in target || typeof key === 'symbol') return Reflect.get(target, key);
+      throw new Error(`Expected one of ${Object.keys(target).join(', ')} from ${name}, found \`${key}\`. Write the value itself.`);
+    },
+  });
 }
 
 /** What the server shows of it: the fallback. */
-function BrowserOnly({ fallback }: { fallback?: ReactNode }) {
+export function BrowserOnly({ fallback }: { fallback?: ReactNode }) {
   return fallback;
 }
 
-/** One language: the text itself. */
-function Translate({ children }: { children?: ReactNode }) {
-  return children;
+type Values = Record<string, ReactNode>;
+
+/** `Hello {name}` with values, as text and elements. */
+function interpolate(text: string, values: Values = {}): ReactNode[] {
+  return text.split(/(\{\w+\})/).map((part) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    return name !== undefined && name in values ? <React.Fragment key={name}>{values[name]}</React.Fragment> : part;
+  });
 }
 
-function translate({ message }: { message: string }): string {
-  return message;
+/** One language: the text itself. */
+function Translate({ children, values }: { children?: ReactNode; values?: Values }) {
+  return typeof children === 'string' ? interpolate(children, values) : children;
+}
+
+function translate({ message }: { message: string }, values: Record<string, string | number> = {}): string {
+  return message.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** Items of `toc` as content knows them have `value`. */
+function ContentToc({ toc, ...props }: Omit<TocInlineProps, 'toc'> & { toc: { id: string; level: number; value?: string; html?: string }[] }) {
+  return <TocInline {...props} toc={toc.map(({ id, level, value = '', html = value }) => ({ id, level, html }))} />;
+}
+
+/** For `<DocCardList items={useCurrentSidebarCategory().items} />`. */
+function useCurrentSidebarCategory() {
+  const items = usePageContext().siblingCards.map(({ kind, ...card }) => ({ ...card, type: kind === 'category' ? 'category' : 'link' }));
+  return { type: 'category', items };
 }
 
 function Heading({ as: Tag = 'h2', ...props }: { as?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'; id?: string; children?: ReactNode }) {
@@ -78,9 +118,13 @@ export const SITE_MODULES: Record<string, Module> = {
   '@theme/TabItem': toModule(TabItem),
   '@theme/Tabs': toModule(Tabs),
   '@theme/ThemedImage': toModule(ThemedImage),
-  '@theme/TOCInline': toModule(TocInline),
+  '@theme/TOCInline': toModule(ContentToc),
   '@docusaurus/BrowserOnly': toModule(BrowserOnly),
+  '@docusaurus/ExecutionEnvironment': toModule({ canUseDOM: false, canUseEventListeners: false, canUseIntersectionObserver: false, canUseViewport: false }),
+  '@docusaurus/Head': toModule(Head),
+  '@docusaurus/Interpolate': toModule(({ children, values }: { children: string; values?: Values }) => interpolate(children, values), { interpolate }),
   '@docusaurus/Link': toModule(Link),
+  '@docusaurus/theme-common': { useCurrentSidebarCategory },
   '@docusaurus/Translate': toModule(Translate, { translate }),
   '@docusaurus/useBaseUrl': toModule(useBaseUrl, { useBaseUrlUtils }),
   '@docusaurus/useDocusaurusContext': toModule(useDocusaurusContext),

@@ -28,42 +28,54 @@ interface Walk {
   seen: Set<string>;
 }
 
+/** A schema and how its fields are addressed from the body. */
+interface Branch {
+  schema: Schema;
+  prefix: string;
+}
+
 /** Gives the table of a body, followed by the tables of the large objects inside it. */
 export function toFieldTables(schema: Schema, description: ApiDescription, page: string): FieldTable[] {
   const walk: Walk = { description, page, tables: [], seen: new Set() };
   const body: FieldTable = { title: '', rows: [] };
   walk.tables.push(body);
-  addObject(walk, body.rows, schema, '');
+  addObject(walk, body.rows, { schema, prefix: '' });
   return walk.tables.filter((table) => table.rows.length > 0);
 }
 
-function addObject(walk: Walk, rows: FieldRow[], schema: Schema, prefix: string): void {
+function addObject(walk: Walk, rows: FieldRow[], { schema, prefix }: Branch): void {
   if (schema.$ref) walk.seen.add(toRefName(schema.$ref));
   const target = getSchema(schema, walk.description);
   // A body that is a list says so in its text; its fields are those of one entry.
-  if (target.items) return addObject(walk, rows, target.items, prefix);
+  if (target.items) return addObject(walk, rows, { schema: target.items, prefix });
   for (const [key, property] of Object.entries(target.properties ?? {})) {
     const name = prefix ? `${prefix}.${key}` : key;
     const full = getSchema(property, walk.description);
-    rows.push({ name, type: toTypeText(property, walk.description, walk.page), required: target.required?.includes(key) ?? false, schema: full, edition: property['x-edition'] });
-    addNested(walk, rows, property, name);
+    rows.push({
+      name,
+      type: toTypeText(property, walk.description, walk.page),
+      required: target.required?.includes(key) ?? false,
+      schema: full,
+      edition: property['x-edition'],
+    });
+    addNested(walk, rows, { schema: property, prefix: name });
   }
 }
 
-function addNested(walk: Walk, rows: FieldRow[], property: Schema, name: string): void {
-  const item = getItem(property, walk.description);
+function addNested(walk: Walk, rows: FieldRow[], { schema, prefix }: Branch): void {
+  const item = getItem(schema, walk.description);
   const inner = getSchema(item.schema, walk.description);
   const count = Object.keys(inner.properties ?? {}).length;
   if (count === 0 || isElsewhere(item.schema, walk)) return;
   const ref = item.schema.$ref ? toRefName(item.schema.$ref) : undefined;
   if (count <= FLATTEN_UP_TO) {
-    if (ref && walk.seen.has(ref) && name.split('.').length > 2) return;
-    return addObject(walk, rows, item.schema, `${name}${item.suffix}`);
+    if (ref && walk.seen.has(ref) && prefix.split('.').length > 2) return;
+    return addObject(walk, rows, { schema: item.schema, prefix: `${prefix}${item.suffix}` });
   }
   if (!ref || walk.seen.has(ref)) return;
   const table: FieldTable = { title: ref, rows: [] };
   walk.tables.push(table);
-  addObject(walk, table.rows, item.schema, '');
+  addObject(walk, table.rows, { schema: item.schema, prefix: '' });
 }
 
 function isElsewhere(schema: Schema, walk: Walk): boolean {
@@ -97,7 +109,8 @@ export function toTypeText(schema: Schema, description: ApiDescription, page: st
   const choices = full.oneOf ?? full.anyOf;
   if (choices) return [...new Set(choices.map((choice) => toTypeText(choice, description, page)))].join(' or ');
   if (full.items) return `array of ${toTypeText(full.items, description, page)}`;
-  if (typeof full.additionalProperties === 'object') return `map of string to ${toTypeText(full.additionalProperties, description, page)}`;
+  if (typeof full.additionalProperties === 'object')
+    return `map of string to ${toTypeText(full.additionalProperties, description, page)}`;
   if (schema.$ref && full.properties) return toRefName(schema.$ref);
   if (full.type) return [full.type].flat().join(' or ');
   const sample = full.const ?? full.enum?.[0];

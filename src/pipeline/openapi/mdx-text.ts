@@ -19,7 +19,9 @@ function escapeMdx(text: string): string {
 
 /** As `toMdxText`, on one line and with pipes escaped, which a table needs even inside code. */
 export function toCellText(text: string): string {
-  return toMdxText(text).replace(/\s*\n\s*/g, ' ').replaceAll('|', String.raw`\|`);
+  return toMdxText(text)
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('|', String.raw`\|`);
 }
 
 /** A value as inline code: strings bare, everything else as JSON. */

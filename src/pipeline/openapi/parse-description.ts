@@ -13,7 +13,10 @@ interface Parse {
 }
 
 /** Parses the description; with a syntax error there are no operations, only diagnostics. */
-export function parseDescription(yamlText: string, file: string): { description: ApiDescription; diagnostics: Diagnostic[] } {
+export function parseDescription(
+  yamlText: string,
+  file: string,
+): { description: ApiDescription; diagnostics: Diagnostic[] } {
   const lines = new LineCounter();
   const document = parseDocument(yamlText, { lineCounter: lines });
   const parse: Parse = { document, lines, file, diagnostics: [] };
@@ -40,7 +43,12 @@ function emptyDescription(): ApiDescription {
 function parseOperations(parse: Parse): PlacedOperation[] {
   const paths = parse.document.get('paths');
   if (!isMap(paths)) {
-    parse.diagnostics.push(report(parse, 'openapi-paths', parse.document.contents, 'Expected a map under `paths`, found none. Add `paths:` with at least one operation.'));
+    parse.diagnostics.push(
+      report(parse, parse.document.contents, {
+        rule: 'openapi-paths',
+        message: 'Expected a map under `paths`, found none. Add `paths:` with at least one operation.',
+      }),
+    );
     return [];
   }
   return paths.items.flatMap((item) => {
@@ -78,13 +86,18 @@ function checkReferences(parse: Parse): void {
       const ref = String(pair.value.value);
       const found = ref.startsWith('#/') && parse.document.hasIn(ref.slice(2).split('/'));
       if (found) return;
-      parse.diagnostics.push(report(parse, 'openapi-reference', pair.value, `Expected something at ${ref}, found nothing. Write the path of a schema or response of this file.`));
+      parse.diagnostics.push(
+        report(parse, pair.value, {
+          rule: 'openapi-reference',
+          message: `Expected something at ${ref}, found nothing. Write the path of a schema or response of this file.`,
+        }),
+      );
     },
   });
 }
 
-function report(parse: Parse, rule: string, node: unknown, message: string): Diagnostic {
-  return { severity: 'error', rule, file: parse.file, ...toPlace(parse, node as Node | null), message };
+function report(parse: Parse, node: unknown, fault: { rule: string; message: string }): Diagnostic {
+  return { severity: 'error', file: parse.file, ...toPlace(parse, node as Node | null), ...fault };
 }
 
 function toPlace(parse: Parse, node: Node | null): { line: number; column: number } {

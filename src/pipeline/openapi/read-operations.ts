@@ -37,17 +37,21 @@ const EDITIONS: Record<ApiEdition, Edition> = { both: 'both', oss: 'open-source'
 export function readOperations({ text, file, notes = new Map() }: OperationsSource): ReadOperations {
   const { description, diagnostics } = parseDescription(text, file);
   const pages = getPages(description.operations);
-  const titles = new Map(description.operations.map(({ operation }) => [toSitePath(operation['x-page']), operation['x-title']]));
+  const titles = new Map(
+    description.operations.map(({ operation }) => [toSitePath(operation['x-page']), operation['x-title']]),
+  );
   for (const placed of description.operations) diagnostics.push(...checkOperation(placed, { file, pages }));
   diagnostics.push(...checkNotes(notes, description.operations, file));
   return {
-    pages: description.operations.filter(({ operation }) => operation['x-page'] !== '').map(({ operation, line }) => ({
-      operationId: operation.operationId,
-      docPath: `${toSitePath(operation['x-page']).replace(/^\//, '')}.mdx`,
-      frontMatter: toFrontMatter(operation),
-      body: renderOperation(operation, { description, titles, note: notes.get(operation.operationId) }),
-      origin: { file, line },
-    })),
+    pages: description.operations
+      .filter(({ operation }) => operation['x-page'] !== '')
+      .map(({ operation, line }) => ({
+        operationId: operation.operationId,
+        docPath: `${toSitePath(operation['x-page']).replace(/^\//, '')}.mdx`,
+        frontMatter: toFrontMatter(operation),
+        body: renderOperation(operation, { description, titles, note: notes.get(operation.operationId) }),
+        origin: { file, line },
+      })),
     diagnostics,
   };
 }

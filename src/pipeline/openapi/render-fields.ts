@@ -1,6 +1,6 @@
 // Renders parameters and fields of bodies as Markdown tables with edition badges.
 import type { ApiDescription, ApiEdition, Parameter, Schema } from './description.ts';
-import { getSchema } from './description.ts';
+import { getSchema, toRefName, toSitePath } from './description.ts';
 import { toFieldTables, toTypeText, type FieldTable } from './field-rows.ts';
 import { toCellText, toCode, toSentence } from './mdx-text.ts';
 
@@ -29,20 +29,33 @@ export function renderParameters(parameters: Parameter[], description: ApiDescri
 }
 
 /** Renders the fields of a body: its own table, then one for each large object inside. `isRequest`: whether "Required" means anything. */
-export function renderFields(schema: Schema, context: { description: ApiDescription; page: string; isRequest: boolean }): string {
+export function renderFields(
+  schema: Schema,
+  context: { description: ApiDescription; page: string; isRequest: boolean },
+): string {
   const tables = toFieldTables(schema, context.description, context.page);
   return tables.map((table) => renderFieldTable(table, context.isRequest)).join('\n\n');
 }
 
+/** For a body whose fields another page lists: the link to it; otherwise nothing. */
+export function renderFieldsLink(schema: Schema, description: ApiDescription, page: string): string {
+  const item = getSchema(schema, description).items ?? schema;
+  const target = getSchema(item, description)['x-page'];
+  if (!item.$ref || !target || toSitePath(target).startsWith(`${page}#`)) return '';
+  return `The fields are those of [${toRefName(item.$ref)}](${toSitePath(target)}).`;
+}
+
 function renderFieldTable(table: FieldTable, isRequest: boolean): string {
   const rows = renderRows(
-    table.rows.filter((row) => !(isRequest && row.schema.readOnly)).map((row) => ({
-      name: `\`${row.name}\`${renderBadge(row.edition)}`,
-      type: row.type,
-      required: isRequest ? toYesNo(row.required) : '',
-      default: row.schema.default === undefined || !isRequest ? '' : toCode(row.schema.default),
-      meaning: renderMeaning(row.schema.description ?? '', row.schema),
-    })),
+    table.rows
+      .filter((row) => !(isRequest && row.schema.readOnly))
+      .map((row) => ({
+        name: `\`${row.name}\`${renderBadge(row.edition)}`,
+        type: row.type,
+        required: isRequest ? toYesNo(row.required) : '',
+        default: row.schema.default === undefined || !isRequest ? '' : toCode(row.schema.default),
+        meaning: renderMeaning(row.schema.description ?? '', row.schema),
+      })),
   );
   return table.title ? `**Fields of ${table.title}**\n\n${rows}` : rows;
 }

@@ -1,7 +1,7 @@
 // Renders the body of an operation's page as MDX, section by section in the order of the writing guide.
-import { getSchema, toSitePath, type ApiDescription, type Operation, type Parameter, type RelatedLink } from './description.ts';
+import { toSitePath, type ApiDescription, type Operation, type Parameter, type RelatedLink } from './description.ts';
 import { toExampleFence, toFence, toMdxText, toSentence } from './mdx-text.ts';
-import { renderFields, renderParameters } from './render-fields.ts';
+import { renderFields, renderFieldsLink, renderParameters } from './render-fields.ts';
 import { renderErrors, renderResponses } from './render-responses.ts';
 import { renderSamples } from './render-samples.ts';
 
@@ -44,7 +44,9 @@ export function renderOperation(operation: Operation, context: RenderContext): s
   ];
   const lead = toMdxText(operation.description ?? operation.summary ?? '');
   const endpoint = toFence(`${operation.method} ${operation['x-path']}`, 'http');
-  const shown = sections.filter(([, content]) => content !== '').map(([heading, content]) => `## ${heading}\n\n${content}`);
+  const shown = sections
+    .filter(([, content]) => content !== '')
+    .map(([heading, content]) => `## ${heading}\n\n${content}`);
   return `${[lead, context.note?.trim(), endpoint, ...shown].filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -64,20 +66,19 @@ function renderRequestBody(operation: Operation, description: ApiDescription): s
   const page = toSitePath(operation['x-page']);
   const parts = [toMdxText(toSentence(`${body.description ?? ''}${body.required ? '' : ' Optional.'}`.trim()))];
   if (media.example !== undefined) parts.push(toExampleFence(media.example, mediaType));
-  const link = toFieldsLink(media.schema ?? {}, description, page);
-  parts.push(link || (media.schema ? renderFields(media.schema, { description, page, isRequest: true }) : ''));
+  if (media.schema)
+    parts.push(
+      renderFieldsLink(media.schema, description, page) ||
+        renderFields(media.schema, { description, page, isRequest: true }),
+    );
   return parts.filter(Boolean).join('\n\n');
-}
-
-/** For a body whose fields another page lists: a link instead of the table. */
-function toFieldsLink(schema: Parameter['schema'] & object, description: ApiDescription, page: string): string {
-  const target = getSchema(schema.items ?? schema, description)['x-page'];
-  if (!target || toSitePath(target).startsWith(`${page}#`)) return '';
-  return `The fields are those of [${(schema.items ?? schema).$ref?.split('/').at(-1) ?? 'the body'}](${toSitePath(target)}).`;
 }
 
 function renderRelated(links: RelatedLink[], titles: ReadonlyMap<string, string>): string {
   return links
-    .map(({ page, label, why }) => `- [${label ?? titles.get(toSitePath(page)) ?? page}](${toSitePath(page)}): ${toMdxText(toSentence(why))}`)
+    .map(
+      ({ page, label, why }) =>
+        `- [${label ?? titles.get(toSitePath(page)) ?? page}](${toSitePath(page)}): ${toMdxText(toSentence(why))}`,
+    )
     .join('\n');
 }

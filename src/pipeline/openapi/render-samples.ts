@@ -16,7 +16,11 @@ interface LanguageTemplate {
 }
 
 const TEMPLATES: Record<Language, LanguageTemplate> = {
-  java: { label: 'Java', fence: (operation) => `java title="${toPascalCase(operation.operationId)}.java"`, render: renderJavaSample },
+  java: {
+    label: 'Java',
+    fence: (operation) => `java title="${toPascalCase(operation.operationId)}.java"`,
+    render: renderJavaSample,
+  },
   python: { label: 'Python', fence: () => 'python', render: renderPythonSample },
   javascript: { label: 'JavaScript', fence: () => 'javascript', render: renderJavaScriptSample },
   go: { label: 'Go', fence: () => 'go', render: renderGoSample },
@@ -33,12 +37,20 @@ export interface RenderedSample {
 
 /** Gives the programs themselves, so that they can be compiled and run outside a page. */
 export function renderSamplePrograms(operation: Operation): RenderedSample[] {
-  const programs: RenderedSample[] = [{ language: 'curl', label: 'cURL', fence: 'bash', code: renderCurlSample(operation) }];
+  const programs: RenderedSample[] = [
+    { language: 'curl', label: 'cURL', fence: 'bash', code: renderCurlSample(operation) },
+  ];
   for (const [language, template] of Object.entries(TEMPLATES) as [Language, LanguageTemplate][]) {
     const entry = operation['x-samples']?.[language];
     if (!entry) continue;
     const sample: Sample = typeof entry === 'string' ? { code: entry } : entry;
-    programs.push({ language, label: template.label, fence: template.fence(operation), code: template.render(operation, sample.code), note: sample.note });
+    programs.push({
+      language,
+      label: template.label,
+      fence: template.fence(operation),
+      code: template.render(operation, sample.code),
+      note: sample.note,
+    });
   }
   return programs;
 }
@@ -46,7 +58,10 @@ export function renderSamplePrograms(operation: Operation): RenderedSample[] {
 /** Renders the section `Samples` without its heading. */
 export function renderSamples(operation: Operation): string {
   const items = renderSamplePrograms(operation).map((program) => {
-    const parts = [`<TabItem value="${program.language}" label="${program.label}">`, toFence(program.code, program.fence)];
+    const parts = [
+      `<TabItem value="${program.language}" label="${program.label}">`,
+      toFence(program.code, program.fence),
+    ];
     if (program.note) parts.push(toMdxText(program.note));
     return [...parts, '</TabItem>'].join('\n\n');
   });

@@ -8,11 +8,23 @@ export function renderCurlSample(operation: Operation): string {
   const query = operation.parameters.filter((parameter) => parameter.in === 'query' && isShown(parameter, operation));
   const mustEncode = query.some((parameter) => !toValues(parameter).every((value) => SAFE_IN_QUERY.test(value)));
   const encoded = mustEncode ? toPairs(query).map(([name, value]) => `--data-urlencode "${name}=${value}"`) : [];
-  const search = mustEncode || query.length === 0 ? '' : `?${toPairs(query).map(([name, value]) => `${name}=${value}`).join('&')}`;
+  const search =
+    mustEncode || query.length === 0
+      ? ''
+      : `?${toPairs(query)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('&')}`;
   // `--get` moves the encoded pairs into the query, and would make it a GET without `-X`.
-  const method = [mustEncode ? '--get' : '', operation.method === 'GET' ? '' : `-X ${operation.method}`].filter(Boolean).join(' ');
+  const method = [mustEncode ? '--get' : '', operation.method === 'GET' ? '' : `-X ${operation.method}`]
+    .filter(Boolean)
+    .join(' ');
   const url = `"$CONDUCTOR_SERVER_URL${toPath(operation)}${search}"`;
-  return [['curl', method, url].filter(Boolean).join(' '), ...toHeaders(operation), ...encoded, ...toBody(operation)].join(' \\\n  ');
+  return [
+    ['curl', method, url].filter(Boolean).join(' '),
+    ...toHeaders(operation),
+    ...encoded,
+    ...toBody(operation),
+  ].join(' \\\n  ');
 }
 
 /** A sample shows what is required and what has an example, but nothing that one of the page's editions lacks. */
@@ -22,7 +34,9 @@ function isShown(parameter: Parameter, operation: Operation): boolean {
 }
 
 function toPairs(parameters: Parameter[]): [string, string][] {
-  return parameters.flatMap((parameter) => toValues(parameter).map((value): [string, string] => [parameter.name, value]));
+  return parameters.flatMap((parameter) =>
+    toValues(parameter).map((value): [string, string] => [parameter.name, value]),
+  );
 }
 
 function toValues(parameter: Parameter): string[] {
@@ -33,7 +47,14 @@ function toPath(operation: Operation): string {
   const path = operation['x-path'].replace(/^\/api(?=\/)/, '');
   return operation.parameters
     .filter((parameter) => parameter.in === 'path')
-    .reduce((result, parameter) => result.replace(`{${parameter['x-name'] ?? parameter.name}}`, encodeURIComponent(String(parameter.example ?? ''))), path);
+    .reduce(
+      (result, parameter) =>
+        result.replace(
+          `{${parameter['x-name'] ?? parameter.name}}`,
+          encodeURIComponent(String(parameter.example ?? '')),
+        ),
+      path,
+    );
 }
 
 function toHeaders(operation: Operation): string[] {

@@ -9,7 +9,6 @@ const SET_UP: Record<string, string> = {
   human: 'human := client.NewHumanTaskClient(client.NewAPIClientFromEnv())',
 };
 
-
 const STANDARD: Record<string, string> = { fmt: 'fmt' };
 
 const MODULES: Record<string, string> = {
@@ -26,7 +25,9 @@ export function renderGoSample(operation: Operation, code: string): string {
   const values = getPathValues(operation)
     .filter(({ name }) => hasWord(code, name))
     .map(({ name, value }) => `${name} := ${typeof value === 'number' ? `int32(${value})` : JSON.stringify(value)}`);
-  const setUp = Object.entries(SET_UP).filter(([name]) => hasWord(code, name)).map(([, line]) => line);
+  const setUp = Object.entries(SET_UP)
+    .filter(([name]) => hasWord(code, name))
+    .map(([, line]) => line);
   const body = [...setUp, 'ctx := context.Background()', ...values, '', call, ERROR_CHECK, ...rest].join('\n');
   return `package main
 
@@ -43,7 +44,10 @@ ${toIndented(body, '\t')}
 
 function toImports(table: Record<string, string>, code: string, always: string[]): string {
   const used = Object.entries(table).filter(([name]) => hasWord(code, name));
-  const lines = [...always.map((path) => `"${path}"`), ...used.map(([name, path]) => (path.endsWith(`/${name}`) || path === name ? `"${path}"` : `${name} "${path}"`))];
+  const lines = [
+    ...always.map((path) => `"${path}"`),
+    ...used.map(([name, path]) => (path.endsWith(`/${name}`) || path === name ? `"${path}"` : `${name} "${path}"`)),
+  ];
   return toIndented(lines.sort((a, b) => toPath(a).localeCompare(toPath(b))).join('\n'), '\t');
 }
 

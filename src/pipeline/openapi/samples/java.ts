@@ -2,7 +2,11 @@
 import type { Operation } from '../description.ts';
 import { getPathValues, getUsed, hasWord, toIndented, toPascalCase } from './template.ts';
 
-const CLIENTS: Record<string, string> = { workflows: 'WorkflowClient', tasks: 'TaskClient', metadata: 'MetadataClient' };
+const CLIENTS: Record<string, string> = {
+  workflows: 'WorkflowClient',
+  tasks: 'TaskClient',
+  metadata: 'MetadataClient',
+};
 
 const IMPORTS: Record<string, string> = {
   BulkResponse: 'com.netflix.conductor.common.model.BulkResponse',

@@ -32,7 +32,14 @@ export function renderPythonSample(operation: Operation, code: string): string {
     .map(({ name, value }) => ({ name: toSnakeCase(name), value }))
     .filter(({ name }) => hasWord(code, name))
     .map(({ name, value }) => `${name} = ${JSON.stringify(value)}`);
-  const body = [...getUsed(SET_UP, code), ...values, 'try:', toIndented(code.trimEnd(), '    '), 'except ApiException as error:', '    print(error.status, error.reason, error.body)'].join('\n');
+  const body = [
+    ...getUsed(SET_UP, code),
+    ...values,
+    'try:',
+    toIndented(code.trimEnd(), '    '),
+    'except ApiException as error:',
+    '    print(error.status, error.reason, error.body)',
+  ].join('\n');
   return `${renderImports(body)}\n\n${body}`;
 }
 

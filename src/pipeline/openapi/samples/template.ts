@@ -12,7 +12,10 @@ export function getPathValues(operation: Operation): PathValue[] {
     .filter((parameter) => parameter.in === 'path')
     .map((parameter) => {
       const { example } = parameter;
-      return { name: parameter['x-name'] ?? parameter.name, value: typeof example === 'number' ? example : String(example ?? '') };
+      return {
+        name: parameter['x-name'] ?? parameter.name,
+        value: typeof example === 'number' ? example : String(example ?? ''),
+      };
     });
 }
 

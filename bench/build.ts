@@ -1,0 +1,94 @@
+// Builds our site and generated ones, cold, warm and with one page edited: wall and CPU time per step, peak memory, output size.
+import { spawn } from 'node:child_process';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCacheFolder } from '../src/pipeline/engine.ts';
+import { generateSite } from './generate-site.ts';
+
+const SIZES = [240, 2400, 10_000];
+const WORK = '.cache/bench';
+
+interface Run {
+  seconds: number;
+  cpuSeconds: number;
+  /** Peak of the resident memory of all processes, in MB. */
+  memory: number;
+  report: string;
+}
+
+/** `node bench/build.ts [SIZE …]`: without sizes, our own pages and all three. */
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.length === 0) {
+  cpSync('content', join(WORK, 'content'), { recursive: true });
+  await measure('our pages', join(WORK, 'content'), join(WORK, 'content/docs/core-concepts.mdx'));
+}
+for (const size of sizes.length > 0 ? sizes : SIZES) {
+  const root = join(WORK, `site-${size}`);
+  generateSite(root, size);
+  await measure(`${size} generated pages`, root, join(root, 'docs/area-0/part-0/page-7.md'));
+  rmSync(root, { recursive: true });
+}
+
+async function measure(label: string, root: string, page: string): Promise<void> {
+  const out = join(WORK, 'out');
+  rmSync(out, { recursive: true, force: true });
+  rmSync(getCacheFolder(join(process.cwd(), root)), { recursive: true, force: true });
+  print(label, 'cold', await build(root, out));
+  print(label, 'warm', await build(root, out));
+  appendFileSync(page, '\nOne more sentence.\n');
+  print(label, 'one page edited', await build(root, out));
+  const { files, bytes } = getSize(out);
+  console.log(`  output: ${files} files, ${(bytes / 1e6).toFixed(1)} MB with compressed twins`);
+  rmSync(out, { recursive: true, force: true });
+}
+
+function print(label: string, state: string, { seconds, cpuSeconds, memory, report }: Run): void {
+  console.log(`\n${label}, ${state}: ${seconds.toFixed(2)} s wall, ${cpuSeconds.toFixed(2)} s CPU, ${memory.toFixed(0)} MB peak`);
+  console.log(report);
+}
+
+function build(root: string, out: string): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const child = spawn(process.execPath, ['bin/site.mjs', 'build', '--root', root, '--out', out], { stdio: ['ignore', 'pipe', 'ignore'] });
+    let output = '';
+    let memory = 0;
+    let ticks = 0;
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const sample = setInterval(() => {
+      memory = Math.max(memory, readPeakMemory(child.pid!));
+      ticks = Math.max(ticks, readTicks(child.pid!));
+    }, 100);
+    child.on('error', reject).on('close', () => {
+      clearInterval(sample);
+      resolve({ seconds: (performance.now() - start) / 1000, cpuSeconds: ticks / 100, memory, report: output.trimEnd() });
+    });
+  });
+}
+
+/** VmHWM of /proc (Linux); 0 elsewhere. Workers are threads of the same process. */
+function readPeakMemory(pid: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+  } catch {
+    // The process has just ended, or this is not Linux.
+    return 0;
+  }
+}
+
+/** User and system time in ticks of 10 ms: fields 14 and 15 of /proc/PID/stat. */
+function readTicks(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  } catch {
+    // As above.
+    return 0;
+  }
+}
+
+function getSize(folder: string): { files: number; bytes: number } {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = entries.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  return { files: entries.length, bytes };
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PayloadCache } from './payload-cache.ts';
+import { startIntentPrefetch } from './prefetch.ts';
+
+let stop: AbortController;
+let wanted: string[];
+
+function start(): void {
+  const cache = { has: (path: string) => path === '/content/known', prefetch: (path: string) => wanted.push(path) };
+  startIntentPrefetch({ cache: cache as unknown as PayloadCache, basePath: '/content/', signal: stop.signal });
+}
+
+const get = (id: string) => document.getElementById(id)!;
+const send = (id: string, type: string) => get(id).dispatchEvent(new MouseEvent(type, { bubbles: true }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+    'https://docs.example/content/a',
+  );
+  document.body.innerHTML =
+    '<a id="b" href="/content/b?x#y"><i id="inner"></i></a><a id="here" href="/content/a?x"></a><a id="known" href="/content/known"></a><a id="out" href="https://other.example/"></a><p id="text"></p>';
+  stop?.abort();
+  stop = new AbortController();
+  wanted = [];
+  start();
+  return () => vi.useRealTimers();
+});
+
+describe('startIntentPrefetch', () => {
+  it('waits 65 ms on hover', () => {
+    send('inner', 'mouseover');
+    vi.advanceTimersByTime(64);
+    expect(wanted).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(wanted).toEqual(['/content/b']);
+  });
+
+  it('forgets a pointer that only passes', () => {
+    send('b', 'mouseover');
+    send('b', 'mouseout');
+    vi.advanceTimersByTime(100);
+    expect(wanted).toEqual([]);
+  });
+
+  it.each(['focusin', 'touchstart'])('does not wait on %s', (type) => {
+    send('b', type);
+    expect(wanted).toEqual(['/content/b']);
+  });
+
+  it.each(['here', 'known', 'out', 'text'])('fetches nothing for #%s', (id) => {
+    send(id, 'focusin');
+    expect(wanted).toEqual([]);
+  });
+
+  it('fetches nothing on a sparing connection', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    send('b', 'focusin');
+    expect(wanted).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+// For tests: a content root (on disk, or made from texts) through the first four steps, in memory.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { checkSite } from './check-site.ts';
+import { compilePage } from './compile-page.tsx';
+import { toCompileInput } from './compile-pages.ts';
+import { renderDiagnostic, toSortedDiagnostics } from './diagnostics.ts';
+import { compileGeneratedPage } from './generated-articles.tsx';
+import type { PageFilesOptions } from './mdx/page-files.ts';
+import { toPlanConfig } from './plan-config.ts';
+import { planRoutes } from './plan-routes.ts';
+import { readContent } from './read-content.ts';
+import { readConfig } from './site-config.ts';
+import type { CompiledPage, Page, Site } from './types.ts';
+
+export interface TestProject {
+  site: Site;
+  pages: Map<Page, CompiledPage>;
+  files: PageFilesOptions;
+  /** Every diagnostic as people read it, sorted. */
+  report: string[];
+  /** The page of a file, planned and compiled. */
+  getPage(file: string): { page: Page; compiled: CompiledPage };
+}
+
+/** Reads, plans, compiles and checks; writes nothing. */
+export async function buildInMemory(root: string): Promise<TestProject> {
+  const { config, diagnostics } = await readConfig(root);
+  const content = await readContent(config);
+  const site = planRoutes(content, toPlanConfig(config, { production: true }));
+  const files = { root: config.root, basePath: config.basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+  const pages = new Map<Page, CompiledPage>();
+  for (const page of site.pages) pages.set(page, page.source ? await compilePage(toCompileInput(page), files) : compileGeneratedPage(page, site, config.basePath));
+  const found = [...diagnostics, ...checkSite({ content, site, facts: pages, config })];
+  return {
+    site,
+    pages,
+    files,
+    report: toSortedDiagnostics(found).map(renderDiagnostic),
+    getPage(file) {
+      const page = site.byFile.get(file);
+      if (!page) throw new Error(`No page of ${file} among ${[...site.byFile.keys()].join(', ')}`);
+      return { page, compiled: pages.get(page)! };
+    },
+  };
+}
+
+/** A content root in a temporary folder, gone when the test ends. */
+export function makeRoot(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}

@@ -1,0 +1,20 @@
+// Numbers ↔ characters: small numbers take one byte of UTF-8, so that postings travel as plain text that every host compresses.
+
+/** Above the control characters, so that lines and tabs stay free for structure. */
+const FIRST = 32;
+const DIGIT = 1 << 14;
+
+/** Any number from 0 to 2²⁸. */
+export function toNumberText(value: number): string {
+  if (value < DIGIT) return String.fromCharCode(FIRST + value);
+  return String.fromCharCode(FIRST + DIGIT + (value >> 14), FIRST + (value & (DIGIT - 1)));
+}
+
+export function parseNumberText(text: string): number[] {
+  const values: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i) - FIRST;
+    values.push(code < DIGIT ? code : ((code - DIGIT) << 14) + text.charCodeAt(++i) - FIRST);
+  }
+  return values;
+}

@@ -1,0 +1,12 @@
+// How the tests run: React as the build has it, so that what they compare is what readers get.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // React in production has no development factory.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'checks/**/*.test.ts'],
+    pool: 'threads',
+    env: { NODE_ENV: 'production' },
+  },
+});
