@@ -24,7 +24,7 @@ if (sizes.length === 0) {
 }
 for (const size of sizes.length > 0 ? sizes : SIZES) {
   const root = join(WORK, `site-${size}`);
-  generateSite(root, size);
+  generateSite(root, { pages: size });
   await measure(`${size} generated pages`, root, join(root, 'docs/area-0/part-0/page-7.md'));
   rmSync(root, { recursive: true });
 }

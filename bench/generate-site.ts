@@ -19,12 +19,18 @@ function createRandom(seed: number): () => number {
   };
 }
 
-export function generateSite(folder: string, pages: number): void {
+export interface GeneratedSite {
+  pages: number;
+  /** Sections of each page; default 6 to 9, which makes 8 to 15 kB. */
+  sections?: number;
+}
+
+export function generateSite(folder: string, { pages, sections }: GeneratedSite): void {
   rmSync(folder, { recursive: true, force: true });
   for (let page = 0; page < pages; page++) {
     const file = join(folder, 'docs', toPath(page));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, renderPage(page, pages));
+    writeFileSync(file, renderPage(page, { pages, sections }));
   }
   writeFileSync(join(folder, 'site.config.json'), JSON.stringify({ title: `Site of ${pages} pages` }));
 }
@@ -35,7 +41,7 @@ function toPath(page: number): string {
   return `area-${Math.floor(folder / PAGES_PER_FOLDER)}/part-${folder}/page-${page}.md`;
 }
 
-function renderPage(page: number, pages: number): string {
+function renderPage(page: number, { pages, sections: fixed }: GeneratedSite): string {
   const random = createRandom(page + 1);
   const word = () => WORDS[Math.floor(random() * WORDS.length)]!;
   const sentence = () => `The ${Array.from({ length: 8 + Math.floor(random() * 10) }, word).join(' ')} uses \`${word()}_${word()}\` first.`;
@@ -44,7 +50,7 @@ function renderPage(page: number, pages: number): string {
     const target = Math.floor(random() * pages);
     return `See [page ${target}](/${target === 0 ? '' : toPath(target).replace(/\.md$/, '')}).`;
   };
-  const sections = Array.from({ length: 6 + Math.floor(random() * 4) }, (_, index) => [
+  const sections = Array.from({ length: fixed ?? 6 + Math.floor(random() * 4) }, (_, index) => [
     `## ${word()} ${word()} ${index}`,
     `${paragraph()} ${link()}`,
     index % 2 ? renderTable(word, sentence) : renderCode(word, index),

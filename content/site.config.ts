@@ -14,7 +14,6 @@ export default {
   skipMissingPages: true,
   checkPageTypes: true,
   navbar: {
-    logo: '/img/logo.svg',
     items: [
       { label: 'Getting Started', doc: 'category/getting-started', position: 'left' },
       { label: 'conductor-oss.org', href: 'https://conductor-oss.org', position: 'left' },
@@ -48,7 +47,7 @@ export default {
         ],
       },
     ],
-    logo: { src: '/img/wordmark.svg', href: 'https://conductor-oss.org', alt: 'Conductor' },
+    logo: { href: 'https://conductor-oss.org', alt: 'Conductor' },
     copyright: 'Copyright © 2025 Conductor contributors',
   },
 } satisfies SiteConfigInput;

@@ -59,17 +59,19 @@ interface Bench {
 /** A system task made at run time (dynamic fork) cannot be held back, and a JOIN may be written twice at once. */
 const ATTEMPTS = 8;
 
-async function runOnce(bench: Bench, entry: LabDefinition, one: LabCase, attempt = 1): Promise<{ run: RunExecution; remarks: string[] }> {
+async function runOnce(bench: Bench, entry: LabDefinition, one: LabCase): Promise<{ run: RunExecution; remarks: string[] }> {
   const request = { version: entry.definition.version ?? 1, ...one.request };
-  const began = Date.now();
-  const { tree, remarks, races } = await runCase(bench.client, entry.definition.name, request);
-  if (races.length > 0) {
-    if (attempt < ATTEMPTS) return runOnce(bench, entry, one, attempt + 1);
-    throw new Error(`in each of ${ATTEMPTS} attempts: ${races.join('; ')}`);
-  }
   const written = JSON.stringify([entry.definition, request]);
-  const run = normaliseRun({ tree, request, written, began, ended: Date.now(), serverUrl: bench.url });
-  return { run, remarks };
+  let races: string[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const began = Date.now();
+    const result = await runCase(bench.client, entry.definition.name, request);
+    const { tree, remarks } = result;
+    races = result.races;
+    if (races.length > 0) continue;
+    return { run: normaliseRun({ tree, request, written, began, ended: Date.now(), serverUrl: bench.url }), remarks };
+  }
+  throw new Error(`in each of ${ATTEMPTS} attempts: ${races.join('; ')}`);
 }
 
 async function runOneCase(bench: Bench, entry: LabDefinition, one: LabCase): Promise<void> {
@@ -79,7 +81,7 @@ async function runOneCase(bench: Bench, entry: LabDefinition, one: LabCase): Pro
     for (let time = 1; time < times; time++) {
       const again = await runOnce(bench, entry, one);
       const differences = compareRuns(run as unknown as Json, again.run as unknown as Json);
-      if (differences.length > 0) result.failures.push(`${one.id}: two runs differ\n  ${differences.join('\n  ')}`);
+      if (differences.length > 0) throw new Error(`two runs differ\n  ${differences.join('\n  ')}`);
     }
     result.remarks.push(...remarks.map((remark) => `${one.id}: ${remark}`));
     result.runs.set(`${one.id}.run.json`, { serverVersion, definition: entry.file, ...run });

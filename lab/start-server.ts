@@ -76,6 +76,6 @@ export async function startServer(java: string, jar: string): Promise<RunningSer
   } catch (error) {
     const tail = (await readFile(join(folder, 'server.log'), 'utf8')).split('\n').slice(-15).join('\n');
     await stop();
-    throw new Error(`${(error as Error).message}\n${tail}`);
+    throw new Error(`${(error as Error).message}\n${tail}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,13 @@ import type { IslandRegistry } from './islands.tsx';
 import { IslandLayer } from './islands.tsx';
 
 let root: Root;
+
+/** React's build for production has no `act`; what is rendered synchronously has its effects run too. */
+async function settle(action: () => void): Promise<void> {
+  flushSync(action);
+  await Promise.resolve();
+}
+
 let shown: ((elements: Element[]) => void) | undefined;
 
 function Counter({ start }: { start: number }) {
@@ -43,14 +51,13 @@ class ViewObserver {
 
 async function showPage(article: string, page: object = {}): Promise<void> {
   document.querySelector('article')!.innerHTML = article;
-  await act(async () => root.render(<IslandLayer page={page} registry={registry} />));
+  await settle(() => root.render(<IslandLayer page={page} registry={registry} />));
 }
 
 const getIsland = (name: string) => document.querySelector<HTMLElement>(`[data-island="${name}"]`)!;
-const bringIntoView = (...names: string[]) => act(async () => shown?.(names.map(getIsland)));
+const bringIntoView = (...names: string[]) => settle(() => shown?.(names.map(getIsland)));
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('IntersectionObserver', ViewObserver);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -59,7 +66,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await settle(() => root.unmount());
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -69,9 +76,9 @@ describe('IslandLayer', () => {
     await showPage(`<div data-island="counter" data-props='{"start":3}'><p>three</p></div>`);
     expect(getIsland('counter').textContent).toBe('three');
     await bringIntoView('counter');
-    expect(getIsland('counter').innerHTML).toBe('<button>3</button>');
-    await act(async () => getIsland('counter').querySelector('button')!.click());
-    expect(getIsland('counter').textContent).toBe('4');
+    await vi.waitFor(() => expect(getIsland('counter').innerHTML).toBe('<button>3</button>'));
+    await settle(() => getIsland('counter').querySelector('button')!.click());
+    await vi.waitFor(() => expect(getIsland('counter').textContent).toBe('4'));
   });
 
   it.each([
@@ -81,22 +88,24 @@ describe('IslandLayer', () => {
   ])('leaves the prerendered content of an island that %s', async (_name, html, name) => {
     await showPage(html);
     await bringIntoView(name);
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
     expect(getIsland(name).textContent).toBe('text');
   });
 
   it('keeps a crash inside its island', async () => {
     await showPage(`<div data-island="broken"></div><div data-island="counter" data-props='{"start":1}'></div>`);
     await bringIntoView('broken', 'counter');
-    expect(getIsland('counter').textContent).toBe('1');
-    expect(getIsland('broken').querySelector('pre')?.textContent).toBe('boom\n\nCause:\ndeep');
+    await vi.waitFor(() => expect(getIsland('counter').textContent).toBe('1'));
+    await vi.waitFor(() => expect(getIsland('broken').querySelector('pre')?.textContent).toBe('boom\n\nCause:\ndeep'));
   });
 
   it('starts afresh with the next page', async () => {
     await showPage(`<div data-island="counter" data-props='{"start":1}'></div>`);
     await bringIntoView('counter');
+    await vi.waitFor(() => expect(getIsland('counter').textContent).toBe('1'));
     await showPage(`<div data-island="counter" data-props='{"start":7}'>seven</div>`, {});
     expect(getIsland('counter').textContent).toBe('seven');
     await bringIntoView('counter');
-    expect(getIsland('counter').textContent).toBe('7');
+    await vi.waitFor(() => expect(getIsland('counter').textContent).toBe('7'));
   });
 });

@@ -64,6 +64,20 @@ Prints every diagnostic, sorted by file and line. Exit code 1 if there is any.`,
     positionals: NONE,
     load: async () => (await import('./check.ts')).runCheck,
   },
+  search: {
+    summary: 'ask the search of a built site',
+    help: `Usage: site search QUERY [--json] [--limit N] [--version NAME] [--out DIR]
+       site search --stdin [--limit N] [--version NAME] [--out DIR] < queries
+
+  --json          one line of JSON: {query, total, hits: [{path, anchor, title, heading, score}]}
+  --stdin         one query a line in, one line of JSON each out; the index is loaded once
+  --limit N       hits to show (default: 10)
+  --version NAME  docs version (default: the one that readers get)
+  --out DIR       folder of the built site (default: dist)`,
+    options: { json: { type: 'boolean' }, stdin: { type: 'boolean' }, limit: { type: 'string' }, version: { type: 'string' }, out: { type: 'string' } },
+    positionals: { min: 0, max: 50 },
+    load: async () => (await import('./search.ts')).runSearch,
+  },
   version: {
     summary: 'freeze the current docs as a version',
     help: `Usage: site version NAME [--root DIR]

@@ -25,7 +25,7 @@ export function checkSite({ content, site, facts, config }: CheckInput): Diagnos
     ...(config.checkPageTypes ? checkPageTypes(facts) : []),
   ];
   // What is wrong with a page as a whole (its tags, its address) stands at its top.
-  return found.map((fault) => (fault.line === undefined && site.byFile.has(fault.file) ? { ...fault, line: 1 } : fault));
+  return found.map((fault) => (fault.line === undefined && /\.mdx?$/.test(fault.file) ? { ...fault, line: 1 } : fault));
 }
 
 interface LinkContext {

@@ -51,7 +51,8 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
     assets: files.assets,
     css,
     ...(head && { head }),
-    diagnostics: [...page.diagnostics, ...diagnostics],
+    // Without what could not be imported, rendering says nothing new.
+    diagnostics: page.diagnostics.some(({ rule }) => rule === 'import-failed') ? page.diagnostics : [...page.diagnostics, ...diagnostics],
     reads: files.reads,
   };
 }

@@ -14,7 +14,7 @@ export function compileGeneratedPage(page: Page, site: Site, basePath: string): 
   return {
     html,
     toc: [],
-    sections: isSearchable ? [{ anchor: '', headings: [page.title], text: `${page.description} ${text}`.trim(), identifiers: [] }] : [],
+    sections: isSearchable ? [{ anchor: '', headings: [page.title], text: `${page.description} ${text}`.trim(), code: '', identifiers: [] }] : [],
     anchors: [],
     links: [],
     headings: [],

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { parse as parseYaml } from 'yaml';
 import { parseOutline } from './excerpt.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import { getJsonFault } from './json-fault.ts';
 import { readOperations } from './openapi/read-operations.ts';
 import { importDefault, toFirstLine, type SiteConfig } from './site-config.ts';
 import type { Content, Diagnostic, SourcePage, SourceVersion } from './types.ts';
@@ -105,7 +106,7 @@ async function readPage(reader: Reader, page: Pick<SourcePage, 'version' | 'file
   try {
     text = await readFile(join(reader.root, page.file), 'utf8');
   } catch (error) {
-    const message = `Expected a readable file, found: ${toFirstLine(error)}. Correct its permissions or remove it.`;
+    const message = `Expected a readable file, found ${toFirstLine(error).replace(/, \w+ '.*$/, '')}. Correct its permissions or remove it.`;
     reader.diagnostics.push({ file: page.file, severity: 'error', rule: 'file-unreadable', message });
     return undefined;
   }
@@ -172,17 +173,16 @@ async function readData(reader: Reader, file: string): Promise<Record<string, un
   try {
     return extname(file) === '.json' ? JSON.parse(text) : parseYaml(text);
   } catch (error) {
-    const message = `Expected valid ${extname(file).slice(1).toUpperCase()}, found: ${toFirstLine(error)}`;
-    reader.diagnostics.push({ file, line: toErrorLine(error, text), severity: 'error', rule: 'data-invalid', message });
+    const fault = extname(file) === '.json' ? getJsonFault(text) : undefined;
+    const message = `Expected valid ${extname(file).slice(1).toUpperCase()}, found: ${fault?.message ?? toFirstLine(error)}. Correct the file.`;
+    reader.diagnostics.push({ file, line: fault?.line ?? toErrorLine(error), severity: 'error', rule: 'data-invalid', message });
     return undefined;
   }
 }
 
-/** Line of a parse error: from YAML's position, or from the offset that V8 puts into JSON errors. */
-export function toErrorLine(error: unknown, text: string): number | undefined {
-  const linePos = (error as { linePos?: { line: number }[] }).linePos?.[0]?.line;
-  const offset = /position (\d+)/.exec(String(error))?.[1];
-  return linePos ?? (offset === undefined ? undefined : text.slice(0, Number(offset)).split('\n').length);
+/** Line of a YAML error. */
+function toErrorLine(error: unknown): number | undefined {
+  return (error as { linePos?: { line: number }[] }).linePos?.[0]?.line;
 }
 
 /** Files below a folder, relative to it, with forward slashes; none if the folder does not exist. */

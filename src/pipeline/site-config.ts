@@ -74,7 +74,8 @@ export const siteConfigSchema = z.strictObject({
   checkPageTypes: z.boolean().default(false),
   navbar: z
     .strictObject({
-      logo: z.string().default('/logo.svg'),
+      /** Path below `static/`; empty: a mark drawn by the shell, without a request. */
+      logo: z.string().default(''),
       hideOnScroll: z.boolean().default(false),
       items: z.array(navbarItem).default([]),
     })
@@ -82,7 +83,8 @@ export const siteConfigSchema = z.strictObject({
   footer: z
     .strictObject({
       groups: z.array(z.strictObject({ title: z.string(), items: z.array(link) })).default([]),
-      logo: z.strictObject({ src: z.string(), href: z.string(), alt: z.string() }).optional(),
+      /** 160 × 51; an empty `src`: mark and name drawn by the shell. */
+      logo: z.strictObject({ src: z.string().default(''), href: z.string(), alt: z.string() }).optional(),
       copyright: z.string().default(''),
     })
     .prefault({}),

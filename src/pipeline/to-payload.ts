@@ -108,9 +108,10 @@ function toHtmlClass(page: Page): string {
 function toPageVersion({ page, site, byVersionAndId }: { page: Page; site: Site; byVersionAndId: Map<string, Page> }): PageVersion | undefined {
   const version = site.versions.find(({ name }) => name === page.version);
   if (!version || page.kind === 'search' || page.kind === 'not-found' || page.kind === 'site-map') return undefined;
-  const alternatives = site.versions.map(({ name, label, mainPermalink }) => ({
+  const alternatives = site.versions.map(({ name, label, isLast, mainPermalink }) => ({
     name,
     label,
+    isLast,
     href: byVersionAndId.get(`${name}/${page.id}`)?.permalink ?? mainPermalink,
   }));
   const { name, label, isLast, badge, banner } = version;

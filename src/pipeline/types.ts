@@ -171,6 +171,8 @@ export interface Section {
   /** Titles from the page's title down to this heading. */
   headings: string[];
   text: string;
+  /** What stands in its code blocks, up to some thousand letters. */
+  code: string;
   /** Identifiers found in code: `loopCondition`, `FORK_JOIN_DYNAMIC`. */
   identifiers: string[];
 }

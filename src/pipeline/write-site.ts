@@ -13,6 +13,7 @@ import type { SiteConfig } from './site-config.ts';
 import type { SiteSizes } from './step-clock.ts';
 import type { PayloadPlan } from './to-payload.ts';
 import type { Content, Page, Site } from './types.ts';
+import { writeSearchIndexes } from './search-index/write-search-index.ts';
 import { writeTextFiles } from './write-text-files.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
 
@@ -42,6 +43,7 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
     await copyFiles(input, next);
     const files = [...toMachineFiles(input), ...toHostFiles(input)];
     await writeTextFiles(next, files);
+    if (input.config.search.provider === 'embedded') await writeSearchIndexes({ ...input, out, next });
     replaceFolder(out, next);
     return { ...sizes, files: sizes.pages * 2 + files.length };
   } catch (error) {

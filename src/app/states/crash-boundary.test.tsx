@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,13 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { CrashScreen, toErrorText } from './crash-screen.tsx';
 
 let root: Root;
+
+/** React's build for production has no `act`; what is rendered synchronously has its effects run too. */
+async function settle(action: () => void): Promise<void> {
+  flushSync(action);
+  await Promise.resolve();
+}
+
 let isBroken: boolean;
 
 function Part() {
@@ -15,7 +23,7 @@ function Part() {
 }
 
 async function show(resetKey: string): Promise<void> {
-  await act(async () =>
+  await settle(() =>
     root.render(
       <CrashBoundary
         resetKey={resetKey}
@@ -28,10 +36,9 @@ async function show(resetKey: string): Promise<void> {
 }
 
 const getText = () => document.body.textContent;
-const retry = () => act(async () => document.querySelector('button')!.click());
+const retry = () => settle(() => document.querySelector('button')!.click());
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   document.title = 'A page';
   document.body.innerHTML = '<div id="root"></div>';
@@ -40,7 +47,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await settle(() => root.unmount());
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -72,7 +72,9 @@ describe('startCodeBlocks', () => {
     expect([copied, get('[data-copy]').textContent]).toEqual([['a\n\n  b'], 'Copied']);
     expect(document.querySelector('textarea')).toBeNull();
   });
+});
 
+describe('the wrap button', () => {
   it('toggles the wrapping of lines', () => {
     start();
     get('[data-wrap]').click();
@@ -86,8 +88,10 @@ describe('startCodeBlocks', () => {
       'false',
     ]);
   });
+});
 
-  it('does nothing after an abort, and takes back what the button said', async () => {
+describe('an abort', () => {
+  it('ends copying and takes back what the button said', async () => {
     start(async (text) => void copied.push(text));
     get('[data-copy]').click();
     await vi.advanceTimersByTimeAsync(10);

@@ -79,7 +79,8 @@ function setLit(workflow: Workflow, node: SVGGElement | undefined, isFollowed = 
   light.style.height = `${height + 4}px`;
   light.style.width = `${body.scrollWidth}px`;
   if (!isFollowed || (top >= body.scrollTop && top + height <= body.scrollTop + body.clientHeight)) return;
-  body.scrollTop = top - Math.max(24, (body.clientHeight - height) / 2);
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  body.scrollTo({ top: top - Math.max(24, (body.clientHeight - height) / 2), behavior });
 }
 
 function toNode(event: Event): SVGGElement | undefined {
@@ -105,6 +106,19 @@ function moveFocus({ nodes }: Workflow, event: KeyboardEvent, current: SVGGEleme
   targets[event.key]?.focus();
 }
 
+function pressKey(workflow: Workflow, event: KeyboardEvent): void {
+  const node = toNode(event);
+  if (!node || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    togglePin(workflow, node);
+  } else if (event.key === 'Escape' && workflow.pinned) {
+    togglePin(workflow, workflow.pinned);
+  } else {
+    moveFocus(workflow, event, node);
+  }
+}
+
 function startDiagram(block: HTMLElement, workflow: Workflow, signal: AbortSignal): void {
   const { nodes } = workflow;
   const restore = () => setLit(workflow, workflow.pinned);
@@ -126,18 +140,9 @@ function startDiagram(block: HTMLElement, workflow: Workflow, signal: AbortSigna
     const node = toNode(event);
     if (node) togglePin(workflow, node);
   }, { signal });
-  diagram?.addEventListener('keydown', (event) => {
-    const node = toNode(event);
-    if (!node || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      togglePin(workflow, node);
-    } else if (event.key === 'Escape' && workflow.pinned) {
-      togglePin(workflow, workflow.pinned);
-    } else {
-      moveFocus(workflow, event, node);
-    }
-  }, { signal });
+  diagram?.addEventListener('keydown', (event) => pressKey(workflow, event), { signal });
+  // A diagram that is wider than the page shows its middle first, where the workflow starts.
+  if (diagram) diagram.scrollLeft = (diagram.scrollWidth - diagram.clientWidth) / 2;
   // With scripts, a task is a button that keeps its lines lit; without, it is a picture with a name.
   for (const [index, node] of nodes.entries()) {
     node.setAttribute('tabindex', index === 0 ? '0' : '-1');

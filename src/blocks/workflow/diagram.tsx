@@ -39,8 +39,8 @@ export function Diagram({ plan, label, describedBy, lines, current }: DiagramPro
     >
       <path className="workflow__lines" d={toLines(plan.lines)} />
       <circle className="workflow__start" cx={start[0]} cy={start[1]} r="7" />
-      {nodes.map((node, index) => (
-        <NodeGroup key={index} node={node} lines={lines?.get(node.task)} isCurrent={node.task === current} />
+      {nodes.map((node) => (
+        <NodeGroup key={`${node.box.x} ${node.box.y}`} node={node} lines={lines?.get(node.task)} isCurrent={node.task === current} />
       ))}
       {labels.map((one) => (
         <CaseLabel key={one.at.join()} label={one} />
@@ -124,9 +124,10 @@ function toTitle({ task }: Node): string {
   return `${task.taskReferenceName}: ${detail === title ? title : `${title}, ${detail}`}${task.optional ? ', optional' : ''}`;
 }
 
-function CaseLabel({ label: { at, text, isDefault } }: { label: Label }) {
+function CaseLabel({ label: { at, text, full, isDefault } }: { label: Label }) {
   return (
     <text className="workflow__case" data-default={isDefault || undefined} x={at[0]} y={at[1] + 4}>
+      {text !== full && <title>{full}</title>}
       {text}
     </text>
   );

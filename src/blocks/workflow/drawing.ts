@@ -33,6 +33,8 @@ export interface Node {
 export interface Label {
   at: Point;
   text: string;
+  /** `text` before it was cut. */
+  full: string;
   isDefault: boolean;
 }
 

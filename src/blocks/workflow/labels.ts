@@ -5,6 +5,8 @@ import { toTaskKind } from './task-kinds.ts';
 /** Advance of a character of the name (13 px monospace) and, generously, of the line below it (12 px sans). */
 const NAME_ADVANCE = 7.85;
 const DETAIL_ADVANCE = 6.5;
+/** The names of cases are bold, and often all capitals. */
+const CASE_ADVANCE = { capital: 8.9, other: 7.2 };
 const NAME_LIMIT = 20;
 const DETAIL_LIMIT = 23;
 
@@ -23,6 +25,11 @@ export function getNameWidth(text: string): number {
 
 export function getDetailWidth(text: string): number {
   return Math.ceil(text.length * DETAIL_ADVANCE);
+}
+
+export function getCaseWidth(text: string): number {
+  const capitals = text.replaceAll(/[^A-Z_]/g, '').length;
+  return Math.ceil(capitals * CASE_ADVANCE.capital + (text.length - capitals) * CASE_ADVANCE.other);
 }
 
 /** The node's second line, in full. */

@@ -1,6 +1,6 @@
 // A switch to a drawing: one labelled way per case, the default last; the ways that go on meet again below.
 import { type Drawing, type Label, type Point, planColumns, TASK_HEIGHT, toShifted } from './drawing.ts';
-import { getDetailWidth, toShort } from './labels.ts';
+import { getCaseWidth, toShort } from './labels.ts';
 import type { SwitchBlock } from './parse-definition.ts';
 import type { PlanContext } from './plan-diagram.ts';
 
@@ -18,7 +18,7 @@ export function planSwitch(block: SwitchBlock, context: PlanContext): Drawing {
   const node = context.toNode(block.task, 0);
   const branches = block.cases.map(({ blocks }) => context.planSequence(blocks));
   const extents = branches.map(({ left, right }, index) => {
-    const half = Math.ceil(getDetailWidth(toLabelText(block.cases[index]!.label)) / 2) + 2;
+    const half = Math.ceil(getCaseWidth(toShort(toLabelText(block.cases[index]!.label), LABEL_LIMIT)) / 2) + 2;
     return { left: Math.max(left, half), right: Math.max(right, half) };
   });
   const columns = planColumns(extents, getAxis(branches));
@@ -32,7 +32,8 @@ export function planSwitch(block: SwitchBlock, context: PlanContext): Drawing {
   };
   branches.forEach((branch, index) => {
     const x = columns.centres[index]!;
-    const label: Label = { at: [x, bus + TO_LABEL], text: toLabelText(block.cases[index]!.label), isDefault: block.cases[index]!.label === undefined };
+    const full = toLabelText(block.cases[index]!.label);
+    const label: Label = { at: [x, bus + TO_LABEL], text: toShort(full, LABEL_LIMIT), full, isDefault: block.cases[index]!.label === undefined };
     const shifted = toShifted(branch, [x, top]);
     drawing.nodes.push(...shifted.nodes);
     drawing.labels.push(label, ...shifted.labels);
@@ -56,5 +57,5 @@ function getAxis(branches: Drawing[]): number | undefined {
 }
 
 function toLabelText(label: string | undefined): string {
-  return label === undefined ? 'default' : toShort(label, LABEL_LIMIT);
+  return label ?? 'default';
 }

@@ -55,7 +55,7 @@ function planSequence(blocks: Block[], metrics: Metrics): Drawing {
     whole.left = Math.max(whole.left, drawing.left);
     whole.right = Math.max(whole.right, drawing.right);
     whole.height = top + drawing.height;
-    whole.isEnding = drawing.isEnding;
+    whole.isEnding ||= drawing.isEnding;
   }
   return whole;
 }

@@ -74,9 +74,10 @@ const INTERACTION = new RegExp(`${CLIENT_HOOKS.source}|\\b(on(?:Click|Change|Sub
 function refuseInteraction(bundle: string, inputs: { input: string; text: string }[]): void {
   const found = INTERACTION.exec(bundle)?.[0];
   if (!found) return;
-  const source = inputs.find(({ text }) => text.includes(found));
-  const line = source?.text.slice(0, source.text.indexOf(found)).split('\n').length;
-  throw new Error(`Expected a component without interaction, found \`${found}\` (${source?.input}:${line}). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).`);
+  const places = inputs.flatMap(({ input, text }) =>
+    text.split('\n').flatMap((line, index) => (line.includes(found) && !/^\s*(\/\/|\*|\/\*)/.test(line) ? [`${input}:${index + 1}`] : [])),
+  );
+  throw new Error(`Expected a component without interaction, found \`${found}\` (${places[0]}). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).`);
 }
 
 function run(code: string, path: string): Scope {

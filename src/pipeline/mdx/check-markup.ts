@@ -45,11 +45,8 @@ function checkElement(node: Markup, scope: Scope): Fault[] {
 function checkAttributes(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Fault[] {
   return node.attributes.flatMap((attribute): Fault[] => {
     if (attribute.type !== 'mdxJsxAttribute') return [];
-    if (HANDLER.test(attribute.name)) {
-      return [{ severity: 'error', rule: 'no-interaction', message: `Expected an element without handlers, found \`${attribute.name}\` on <${node.name}>. ${ISLAND}.` }];
-    }
-    if (attribute.name !== 'style' || typeof attribute.value !== 'string') return [];
-    return [{ severity: 'error', rule: 'style-text', message: `Expected \`style\` as an object, found text on <${node.name}>. Write style={{color: 'red'}}.` }];
+    if (!HANDLER.test(attribute.name)) return [];
+    return [{ severity: 'error', rule: 'no-interaction', message: `Expected an element without handlers, found \`${attribute.name}\` on <${node.name}>. ${ISLAND}.` }];
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { toSuggestion } from '../diagnostics.ts';
+import { getJsonFault } from '../json-fault.ts';
 import type { Diagnostic } from '../types.ts';
 import { toBlockNode } from './block-nodes.ts';
 import { parseCode } from './code-info.ts';
@@ -19,19 +20,17 @@ export function compileCodeFences(tree: Root, { file, languages }: { file: strin
       const message = `Expected a language that can be highlighted, found \`${info.language}\`.${toSuggestion(info.language, ['text', 'bash', 'json', 'java', 'python', 'javascript', 'go', 'csharp', 'yaml'])} Use text for none.`;
       diagnostics.push({ ...place, severity: 'warning', rule: 'unknown-language', message });
     }
-    if (info.language === 'json' && file.startsWith('docs/')) diagnostics.push(...checkJson(info.code, place));
+    if (info.language === 'json' && file.startsWith('docs/')) diagnostics.push(...checkJson(info.code, { ...place, isWhole: info.code === node.value }));
     const attributes = { code: info.code, language: info.language, title: info.title, marked: [...info.highlighted].join(',') || undefined, showLineNumbers: info.showLineNumbers ? 'true' : undefined };
     parent.children.splice(index, 1, toBlockNode('block-code', attributes, { position: node.position }) as never);
   });
   return diagnostics;
 }
 
-function checkJson(code: string, place: { file: string; line?: number }): Diagnostic[] {
-  try {
-    JSON.parse(code);
-    return [];
-  } catch (error) {
-    const message = `Expected JSON that parses, found: ${(error as Error).message}. Correct it, or call the language jsonc or text.`;
-    return [{ ...place, severity: 'warning', rule: 'json-invalid', message }];
-  }
+/** Where magic comments were taken out, lines count no more: the fence itself is the place. */
+function checkJson(code: string, { line, isWhole, ...place }: Pick<Diagnostic, 'file' | 'line' | 'column'> & { isWhole: boolean }): Diagnostic[] {
+  const fault = getJsonFault(code);
+  if (!fault) return [];
+  const message = `Expected JSON that parses, found: ${fault.message}. Correct it, or call the language jsonc or text.`;
+  return [{ file: place.file, line: line && isWhole ? line + fault.line : line, severity: 'warning', rule: 'json-invalid', message }];
 }

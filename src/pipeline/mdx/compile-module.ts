@@ -147,12 +147,18 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
         };
         return { toc: partial.headings.map(toTocItem), ...partial.exports, default: component };
       };
-      await collect(page, place, 'import-failed', async () => Object.assign(scope, await loadImport(statement, { file: source.file, files: page.files, loadPartial })));
+      const load = () => loadImport(statement, { file: source.file, files: page.files, loadPartial });
+      // What could not be had shows nothing: one message is enough.
+      const absent = () => Object.fromEntries(statement.specifiers.map(({ local }) => [local.name, () => undefined]));
+      Object.assign(scope, (await collect(page, place, 'import-failed', load)) ?? absent());
     } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
       declarations.push(statement.declaration);
       names.push(...toNames(statement.declaration));
     } else {
-      const message = 'Expected `export const …` or `export function …`, found another export. Import what you need, and export declarations by name.';
+      const message =
+        statement.type === 'ExportDefaultDeclaration'
+          ? 'Expected a page in the layout of the site, found `export default`. Remove it; what it adds can stand on the page as a component.'
+          : 'Expected `export const …` or `export function …`, found another export. Import what you need, and export declarations by name.';
       page.diagnostics.push({ ...place, severity: 'error', rule: 'unsupported-export', message });
     }
   }
@@ -188,12 +194,18 @@ function toTocItem({ id, level, html }: FoundHeading) {
   return { id, level, value: html };
 }
 
+/** Errors of ours say what was expected; others are what was found. */
+function toExpected(error: unknown): string {
+  const found = toFirstLine(error);
+  return found.startsWith('Expected ') ? found : `Expected code that runs, found: ${found}. Correct it.`;
+}
+
 /** Runs a step; what it throws becomes a diagnostic at `place`. */
 async function collect<T>(page: PageScope, place: Place, rule: string, step: () => Promise<T>): Promise<T | undefined> {
   try {
     return await step();
   } catch (error) {
-    page.diagnostics.push({ ...place, severity: 'error', rule, message: toFirstLine(error) });
+    page.diagnostics.push({ ...place, severity: 'error', rule, message: toExpected(error) });
     return undefined;
   }
 }
@@ -228,7 +240,11 @@ interface SyntaxFault {
 
 /** Parser messages carry the place; ours add the mend. */
 function toSyntaxFault(error: unknown, file: string): Diagnostic {
-  const { reason, line, column } = error as SyntaxFault;
+  const { reason } = error as SyntaxFault;
+  // An unclosed tag is reported where its parent ends; the message itself says where it begins.
+  const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? '');
+  const line = opening ? Number(opening[1]) : (error as SyntaxFault).line;
+  const column = opening ? Number(opening[2]) : (error as SyntaxFault).column;
   const found = (reason ?? toFirstLine(error)).split('\n')[0];
   const mend = /closing tag/.test(found ?? '')
     ? 'Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.'

@@ -4,6 +4,7 @@ import { extname, posix } from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
 import { parse as parseYaml } from 'yaml';
 import { toSuggestion } from '../diagnostics.ts';
+import { getJsonFault } from '../json-fault.ts';
 import { bundleComponent, toStyleSheetFault } from './bundle-component.ts';
 import { toFirstLine } from '../site-config.ts';
 import type { PageFiles } from './page-files.ts';
@@ -66,7 +67,9 @@ function parseData(path: string, text: string): Scope {
     const data: unknown = path.endsWith('.json') ? JSON.parse(text) : parseYaml(text);
     return { ...(typeof data === 'object' && !Array.isArray(data) ? data : {}), default: data };
   } catch (error) {
-    throw new Error(`Expected data that parses in ${path}, found: ${toFirstLine(error)}. Correct the file.`, { cause: error });
+    const fault = path.endsWith('.json') ? getJsonFault(text) : undefined;
+    const place = fault ? `${path}:${fault.line}` : path;
+    throw new Error(`Expected data that parses in ${place}, found: ${fault?.message ?? toFirstLine(error)}. Correct the file.`, { cause: error });
   }
 }
 

@@ -95,5 +95,5 @@ function toRenderFault(error: unknown): string {
   const found = toFirstLine(error);
   const unknown = /^(\S+) is not defined$/.exec(found)?.[1];
   if (unknown) return `Expected a name that the page has, found \`${unknown}\`. Import or export it, or write \`\\{\` for a literal brace.`;
-  return REACT_FAULTS.find(([pattern]) => pattern.test(found))?.[1] ?? found;
+  return REACT_FAULTS.find(([pattern]) => pattern.test(found))?.[1] ?? (found.startsWith('Expected ') ? found : `Expected code that runs, found: ${found}. Correct it.`);
 }

@@ -9,10 +9,12 @@ type Node = RootContent | ElementContent;
 /** Words in code that readers paste into a search box: camelCase, snake_case, dotted, paths, flags, `${…}`. */
 const IDENTIFIER = /\$\{[^}\s]+\}|--?[a-z][\w-]{2,}|\/[\w{}/.-]{3,}|[A-Za-z_$][\w$]*(?:[._-][\w$]+)+|[a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]{3,}|[A-Z][a-z]+[A-Z]\w*/g;
 const MAX_IDENTIFIERS = 60;
+/** Longer code is data, and its beginning says what it is. */
+const MAX_CODE = 4000;
 
 /** Sections in order; the first one (empty anchor) holds the text above the first heading. */
 export function compileSections({ tree, partials }: Pick<CompiledModule, 'tree' | 'partials'>, title: string): Section[] {
-  const sections: Section[] = [{ anchor: '', headings: [title], text: '', identifiers: [] }];
+  const sections: Section[] = [{ anchor: '', headings: [title], text: '', code: '', identifiers: [] }];
   const path: string[] = [title];
   const walk = (node: Node, used: CompiledModule['partials']) => {
     const current = sections.at(-1)!;
@@ -26,9 +28,9 @@ export function compileSections({ tree, partials }: Pick<CompiledModule, 'tree' 
       const level = Number(node.tagName[1]);
       path.length = Math.min(path.length, level - 1);
       path[level - 1] = toString(node).trim();
-      sections.push({ anchor: String(node.properties.id), headings: path.filter(Boolean), text: '', identifiers: [] });
+      sections.push({ anchor: String(node.properties.id), headings: path.filter(Boolean), text: '', code: '', identifiers: [] });
     } else if (isCode(node)) {
-      addIdentifiers(current, getCode(node));
+      addCode(current, getCode(node));
     } else if ('children' in node) {
       if (node.type === 'element' && node.tagName === 'code') addIdentifiers(current, toString(node));
       for (const child of node.children) walk(child as Node, used);
@@ -36,7 +38,7 @@ export function compileSections({ tree, partials }: Pick<CompiledModule, 'tree' 
     }
   };
   for (const node of tree.children) walk(node, partials);
-  return sections.map((section) => ({ ...section, text: section.text.replaceAll(/\s+/g, ' ').trim() })).filter(({ text, anchor, identifiers }) => text || anchor || identifiers.length > 0);
+  return sections.map((section) => ({ ...section, text: section.text.replaceAll(/\s+/g, ' ').trim(), code: section.code.slice(0, MAX_CODE).trim() })).filter(({ text, anchor, identifiers }) => text || anchor || identifiers.length > 0);
 }
 
 const BREAKS = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'summary', 'dt', 'dd', 'br']);
@@ -53,6 +55,11 @@ function getCode(node: Node): string {
   if (node.type !== 'mdxJsxFlowElement') return toString(node as Element);
   const written = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'code')?.value;
   return typeof written === 'string' ? written : toString(node as never);
+}
+
+function addCode(section: Section, code: string): void {
+  if (section.code.length < MAX_CODE) section.code += ` ${code.replaceAll(/\s+/g, ' ')}`;
+  addIdentifiers(section, code);
 }
 
 function addIdentifiers(section: Section, code: string): void {

@@ -1,0 +1,49 @@
+// The bytes that every page of the built site makes a reader fetch, against the budgets of DESIGN.md.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+const SITE = 'dist/content';
+const KILOBYTE = 1000;
+
+/** kB after brotli; how rivals fare stands in DESIGN.md. */
+const BUDGET = { script: 75, style: 12, shell: 6 };
+
+const paths = JSON.parse(readFileSync(join(SITE, 'paths.json'), 'utf8')) as string[];
+const toFile = (path: string) => (path === '/content/' ? 'index' : path.slice('/content/'.length));
+const getSize = (text: string | Buffer) => brotliCompressSync(text).length / KILOBYTE;
+
+describe('bytes', () => {
+  const assets = readdirSync(join(SITE, 'assets/app'));
+
+  it('of all scripts of the shell stay in the budget', () => {
+    const scripts = assets.filter((name) => name.endsWith('.js') && !/dev-client|search|player|island|worker/.test(name));
+    const sizes = scripts.map((name) => getSize(readFileSync(join(SITE, 'assets/app', name))));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET.script);
+  });
+
+  it('of the style sheet stay in the budget', () => {
+    const sizes = assets.filter((name) => /^index-.*\.css$/.test(name)).map((name) => getSize(readFileSync(join(SITE, 'assets/app', name))));
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeLessThan(BUDGET.style);
+  });
+
+  it('of each document are its article and at most the shell', () => {
+    const over = paths.flatMap((path) => {
+      const document = readFileSync(join(SITE, `${toFile(path)}.html`), 'utf8');
+      const { html = '' } = JSON.parse(readFileSync(join(SITE, `${toFile(path)}.json`), 'utf8')) as { html?: string };
+      const shell = getSize(document) - getSize(html);
+      return shell > BUDGET.shell ? [`${path}: ${shell.toFixed(1)} kB beside the article`] : [];
+    });
+    expect(over).toEqual([]);
+  });
+
+  it('are not blocked by anything but the document and one style sheet', () => {
+    for (const path of paths) {
+      const document = readFileSync(join(SITE, `${toFile(path)}.html`), 'utf8');
+      const blocking = document.match(/<link rel="stylesheet"[^>]*>|<script src=[^>]*>/g) ?? [];
+      expect(blocking.filter((tag) => !tag.includes('assets/styles/page-'))).toHaveLength(1);
+    }
+  });
+});

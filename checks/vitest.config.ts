@@ -1,0 +1,6 @@
+// The checks that need the built sites: budgets and scale. `npm test` runs them after the builds.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['checks/**/*.check.ts'], testTimeout: 300_000, fileParallelism: false },
+});

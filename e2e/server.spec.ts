@@ -1,0 +1,54 @@
+// The server: forms of an address, statuses, headers, compression, caching.
+import { expect, test } from '@playwright/test';
+
+test.describe('addresses', () => {
+  for (const path of ['/content/core-concepts', '/content/core-concepts/', '/content/core-concepts.html', '/content/core-concepts/index.html', '/content/Core-Concepts', '/content/core-concepts?a=b']) {
+    test(`${path} is the page`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain('<h1>Core Concepts</h1>');
+    });
+  }
+
+  for (const [path, status, location] of [
+    ['/', 302, '/content/'],
+    ['/content', 301, '/content/'],
+    ['/content/quickstarts/deploy-workflows?x=1', 301, '/content/quickstarts/debug-and-monitor-workflows?x=1'],
+  ] as const) {
+    test(`${path} leads to ${location}`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect([response.status(), response.headers().location]).toEqual([status, location]);
+    });
+  }
+
+  for (const path of ['/nowhere', '/content/nowhere', '/content/%', '/content/..%2f..%2fpackage.json', '/server.json', '/content/index.html.br']) {
+    test(`${path} is not found`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toContain('Page Not Found');
+    });
+  }
+
+  test('other methods are refused', async ({ request }) => {
+    const response = await request.post('/content/');
+    expect([response.status(), response.headers().allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+test('headers keep other origins and inline code out', async ({ request }) => {
+  const headers = (await request.get('/content/')).headers();
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'/);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('documents are revalidated, hashed files kept, both compressed', async ({ request }) => {
+  const document = await request.get('/content/', { headers: { 'Accept-Encoding': 'br' } });
+  expect([document.headers()['cache-control'], document.headers()['content-encoding']]).toEqual(['public, max-age=0, must-revalidate', 'br']);
+  const script = /src="(\/content\/assets\/app\/[^"]+\.js)"/.exec(await document.text())![1]!;
+  const asset = await request.get(script, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect([asset.headers()['cache-control'], asset.headers()['content-encoding']]).toEqual(['public, max-age=31536000, immutable', 'gzip']);
+  const again = await request.get('/content/', { headers: { 'If-None-Match': document.headers().etag! } });
+  expect(again.status()).toBe(304);
+});

@@ -1,0 +1,369 @@
+// Every kind of bad input gives a diagnostic with its place, what was expected and found, and the mend: the whole text is held here.
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildInMemory, makeRoot } from './test-project.ts';
+
+interface Row {
+  name: string;
+  /** Files beside a home page that is in order. */
+  files: Record<string, string>;
+  report: string[];
+}
+
+const HOME = { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nWelcome.\n' };
+const FRONT_MATTER: Row[] = [
+  {
+    name: 'type',
+    files: { 'docs/a.md': '---\ntitle: A\nhide_title: 3\ndraft: [x]\ntoc_min_heading_level: 7\nformat: html\ntags: 4\n---\n' },
+    report: [
+      'docs/a.md:3  error  front-matter-invalid  Front matter `hide_title`: Expected true or false, found 3. Correct the value or remove the field.',
+      'docs/a.md:4  error  front-matter-invalid  Front matter `draft`: Expected true or false, found ["x"]. Correct the value or remove the field.',
+      'docs/a.md:5  error  front-matter-invalid  Front matter `toc_min_heading_level`: Expected a level from 2 to 6, found 7. Correct the value or remove the field.',
+      'docs/a.md:6  error  front-matter-invalid  Front matter `format`: Expected md, mdx or detect, found "html". Correct the value or remove the field.',
+      'docs/a.md:7  error  front-matter-invalid  Front matter `tags`: Expected a list, found 4. Correct the value or remove the field.',
+    ],
+  },
+  {
+    name: 'draft and unlisted',
+    files: { 'docs/a.md': '---\ntitle: A\ndraft: true\nunlisted: true\n---\n' },
+    report: [
+      'docs/a.md:4  error  front-matter-invalid  Front matter `unlisted`: Expected `draft` or `unlisted`, found both. Correct the value or remove the field.',
+    ],
+  },
+  {
+    name: 'YAML',
+    files: { 'docs/a.md': '---\ntitle: A: B\n---\n\nText.\n' },
+    report: [
+      'docs/a.md:2  error  front-matter-yaml  Expected valid YAML, found: Nested mappings are not allowed in compact mappings. Quote values that hold `: `, `#` or quotes.',
+    ],
+  },
+  {
+    name: 'unclosed',
+    files: { 'docs/a.md': '---\ntitle: A\n\n# Heading\n' },
+    report: [
+      'docs/a.md:1  error  front-matter-unclosed  Expected a line `---` that ends the front matter, found none. Add it after the last field.',
+    ],
+  },
+];
+
+const MARKDOWN: Row[] = [
+  {
+    name: 'unclosed tag',
+    files: { 'docs/a.md': '# A\n\n<div>\n\nText.\n' },
+    report: [
+      'docs/a.md:3:1  error  markdown-syntax  Expected a closing tag for `<div>` (3:1-3:6). Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.',
+    ],
+  },
+  {
+    name: 'unclosed brace',
+    files: { 'docs/a.md': '# A\n\nText {value\n\nMore.\n' },
+    report: [
+      'docs/a.md:3:12  error  markdown-syntax  Unexpected end of file in expression, expected a corresponding closing brace for `{`. Close the tag or brace, or write `\\{` and `\\<` for literal ones.',
+    ],
+  },
+  {
+    name: 'unknown component',
+    files: { 'docs/a.md': '# A\n\n<Admonitoin />\n' },
+    report: [
+      'docs/a.md:3:1  error  unknown-component  Expected a component that the page has, found <Admonitoin>. Did you mean Admonition? Import it, or write `\\<` for a literal less-than sign.',
+    ],
+  },
+  {
+    name: 'unknown admonition',
+    files: { 'docs/a.md': '# A\n\n:::nte\n\nText.\n\n:::\n' },
+    report: [
+      'docs/a.md:3:1  warning  unknown-admonition  Expected an admonition (secondary, info, success, danger, note, tip, warning, important, caution), found `:::nte`. Did you mean note?',
+    ],
+  },
+  {
+    name: 'unknown language',
+    files: { 'docs/a.md': '# A\n\n```jaava\nx\n```\n' },
+    report: [
+      'docs/a.md:3:1  warning  unknown-language  Expected a language that can be highlighted, found `jaava`. Did you mean java? Use text for none.',
+    ],
+  },
+  {
+    name: 'JSON that does not parse',
+    files: { 'docs/a.md': '# A\n\n```json\n{"a": }\n```\n' },
+    report: [
+      'docs/a.md:4  warning  json-invalid  Expected JSON that parses, found: Unexpected token \'}\'. Correct it, or call the language jsonc or text.',
+    ],
+  },
+  {
+    name: 'unknown name',
+    files: { 'docs/a.md': '# A\n\nText {missing}.\n' },
+    report: [
+      'docs/a.md:3:6  error  render-failed  Expected a name that the page has, found `missing`. Import or export it, or write `\\{` for a literal brace.',
+    ],
+  },
+  {
+    name: 'title that fails',
+    files: { 'docs/a.md': '# A {missing}\n' },
+    report: [
+      'docs/a.md:1:5  error  render-failed  Expected a name that the page has, found `missing`. Import or export it, or write `\\{` for a literal brace.',
+    ],
+  },
+  {
+    name: 'block used wrongly',
+    files: { 'docs/a.md': '# A\n\n<Tabs>\n\ntext\n\n</Tabs>\n' },
+    report: [
+      'docs/a.md:3:1  error  render-failed  Expected every child of Tabs to be a TabItem with a `value`, found another. Wrap it in <TabItem value="…">.',
+    ],
+  },
+  {
+    name: 'fault in a partial',
+    files: { 'docs/a.md': "import P from './_p.mdx';\n\n# A\n\n<P name=\"x\" />\n", 'docs/_p.mdx': 'Text.\n\n{props.name.missing.field}\n' },
+    report: [
+      'docs/_p.mdx:3:1  error  render-failed  Expected code that runs, found: Cannot read properties of undefined (reading \'field\'). Correct it.',
+    ],
+  },
+  {
+    name: 'handler',
+    files: { 'docs/a.md': '# A\n\n<button onClick={() => 1}>x</button>\n' },
+    report: [
+      'docs/a.md:3:1  error  no-interaction  Expected an element without handlers, found `onClick` on <button>. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING).',
+    ],
+  },
+  {
+    name: 'browser only',
+    files: { 'docs/a.md': "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n# A\n\n<BrowserOnly>{() => 1}</BrowserOnly>\n" },
+    report: [
+      'docs/a.md:5:1  warning  browser-only  Expected content that can be rendered to HTML, found <BrowserOnly>: its children are left out, only `fallback` is shown. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING), or unwrap the children.',
+    ],
+  },
+];
+
+const MODULES: Row[] = [
+  {
+    name: 'layout',
+    files: { 'docs/a.md': '# A\n\nexport default ({children}) => children;\n' },
+    report: [
+      'docs/a.md:3:1  error  unsupported-export  Expected a page in the layout of the site, found `export default`. Remove it; what it adds can stand on the page as a component.',
+    ],
+  },
+  {
+    name: 'cyclic partial',
+    files: { 'docs/a.md': "import B from './_b.mdx';\n\n# A\n\n<B />\n", 'docs/_b.mdx': "import C from './_c.mdx';\n\n<C />\n", 'docs/_c.mdx': "import B from './_b.mdx';\n\n<B />\n" },
+    report: [
+      'docs/_c.mdx:1:1  error  import-failed  Expected partials that end, found a cycle: docs/_b.mdx → docs/_c.mdx → docs/_b.mdx. Remove one of the imports.',
+    ],
+  },
+  {
+    name: 'partial with front matter',
+    files: { 'docs/a.md': "import B from './_b.mdx';\n\n# A\n\n<B />\n", 'docs/_b.mdx': '---\ntitle: B\n---\n\nText.\n' },
+    report: [
+      'docs/_b.mdx:1  warning  partial-front-matter  Expected a partial without front matter, found `title`. Pass it as a prop: <Partial title="…" />.',
+    ],
+  },
+  {
+    name: 'no such file',
+    files: { 'docs/a.md': "import b from './b.json';\n\n# A\n" },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected a file at docs/b.json, found none. Correct the import of `./b.json`.',
+    ],
+  },
+  {
+    name: 'no such export',
+    files: { 'docs/a.md': "import {B} from './b.jsx';\n\n# A\n", 'docs/b.jsx': 'export const A = 1;\n' },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected `./b.jsx` to export what `B` names, found no such export. It exports A.',
+    ],
+  },
+  {
+    name: 'theme module we lack',
+    files: { 'docs/a.md': "import Layout from '@theme/Layut';\n\n# A\n" },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected a module that this site has, found `@theme/Layut`. Did you mean @theme/Tabs? It has @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCardList, @theme/Heading, @theme/TabItem, @theme/Tabs, @theme/ThemedImage, @theme/TOCInline, @docusaurus/BrowserOnly, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/theme-common, @docusaurus/Translate, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useIsBrowser.',
+    ],
+  },
+  {
+    name: 'package that is not installed',
+    files: { 'docs/a.md': "import x from 'left-pad-9';\n\n# A\n" },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected a module that can be loaded, found `left-pad-9`. Install it beside the content, or import a file by a path that begins with ./ or @site/.',
+    ],
+  },
+  {
+    name: 'JSON',
+    files: { 'docs/a.md': "import b from './b.json';\n\n# A\n", 'docs/b.json': '{"a": }' },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected data that parses in docs/b.json:1, found: Unexpected token \'}\'. Correct the file.',
+    ],
+  },
+  {
+    name: 'style sheet',
+    files: { 'docs/a.md': "import './a.css';\n\n# A\n", 'docs/a.css': '' },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected no style sheet, found `./a.css`. Write the rules as `style={{…}}` or in a <style> element, or use a class of the site.',
+    ],
+  },
+  {
+    name: 'style sheet of a component',
+    files: { 'docs/a.md': "import B from './b.jsx';\n\n# A\n\n<B />\n", 'docs/b.jsx': "import styles from './b.module.css';\nexport default () => <p className={styles.b} />;\n", 'docs/b.module.css': '' },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected no style sheet, found `./b.module.css` (docs/b.jsx:1). Write the rules as `style={{…}}` or in a <style> element, or use a class of the site.',
+    ],
+  },
+  {
+    name: 'component that does not parse',
+    files: { 'docs/a.md': "import B from './b.jsx';\n\n# A\n", 'docs/b.jsx': 'export default () => (\n  <p>;\n' },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected a component that can be bundled, found: Unexpected end of file before a closing "p" tag (docs/b.jsx:3). Correct it there.',
+    ],
+  },
+  {
+    name: 'component with a hook',
+    files: { 'docs/a.md': "import B from './b.jsx';\n\n# A\n", 'docs/b.jsx': "import {useState} from 'react';\n\nexport default () => useState(1)[0];\n" },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected a component without interaction, found `useState` (docs/b.jsx:1). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).',
+    ],
+  },
+  {
+    name: 'component with a handler',
+    files: { 'docs/a.md': "import B from './b.jsx';\n\n# A\n", 'docs/b.jsx': '// onClick in a comment is fine\nexport const B = () => (\n  <b onClick={() => 1} />\n);\nexport default B;\n' },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected a component without interaction, found `onClick` (docs/b.jsx:3). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).',
+    ],
+  },
+  {
+    name: 'hook on the page',
+    files: { 'docs/a.md': "import {useState} from 'react';\n\n# A\n" },
+    report: [
+      'docs/a.md:1:9  error  no-interaction  Expected a page without state and effects, found `useState`. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING).',
+    ],
+  },
+  {
+    name: 'site configuration of Docusaurus',
+    files: { 'docs/a.md': "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\n# A\n\n{useDocusaurusContext().siteConfig.title}\n" },
+    report: [
+      'docs/a.md:5:1  error  render-failed  Expected one of baseUrl from siteConfig, found `title`. Write the value itself.',
+    ],
+  },
+];
+
+const SITE: Row[] = [
+  {
+    name: 'broken links',
+    files: { 'docs/a.md': '# A\n\n[file](./indx.md), [address](/b),\n[component](./b.html) <a href={"/c"}>x</a>\n' },
+    report: [
+      'docs/a.md:3:1  warning  broken-link  Expected a page at ./indx.md, found none. Did you mean ./index.md?',
+      'docs/a.md:3:20  warning  broken-link  Expected a page at /content/b, found none. Did you mean /content/a?',
+      'docs/a.md:4  warning  broken-link  Expected a page at /c, found none.',
+      'docs/a.md:4:1  warning  broken-link  Expected a page at /content/b.html, found none.',
+    ],
+  },
+  {
+    name: 'broken anchor',
+    files: { 'docs/a.md': '# A\n\n## Some heading\n\n[here](#some-headin) and [there](./index.md#x)\n' },
+    report: [
+      'docs/a.md:5:1  warning  broken-anchor  Expected an anchor #some-headin on /content/a, found none (link #some-headin). Did you mean some-heading?',
+      'docs/a.md:5:26  warning  broken-anchor  Expected an anchor #x on /content/, found none (link ./index.md#x).',
+    ],
+  },
+  {
+    name: 'missing images',
+    files: { 'docs/a.md': '# A\n\n![a](./a.png)\n\n![b](/b.png)\n\n<img src="./c.png" />\n' },
+    report: [
+      'docs/a.md:3:1  error  missing-image  Expected an image at ./a.png beside the page, found none. Add the file or correct the path.',
+      'docs/a.md:5:1  error  missing-image  Expected an image at static/b.png, found none. Add the file or correct the path.',
+      'docs/a.md:7:1  error  missing-image  Expected an image at ./c.png beside the page, found none. Add the file or correct the path.',
+    ],
+  },
+  {
+    name: 'missing required file',
+    files: { 'docs/a.md': "# A\n\n<img src={require('./c.png').default} />\n" },
+    report: [
+      'docs/a.md:3:1  error  render-failed  Expected a file at docs/c.png, found none. Correct require(\'./c.png\').',
+    ],
+  },
+  {
+    name: 'two pages with one URL',
+    files: { 'docs/a.md': '---\nslug: /x\n---\n\n# A\n', 'docs/b.md': '---\nslug: /x\n---\n\n# B\n' },
+    report: [
+      'docs/b.md:1  error  duplicate-url  Expected one page at /content/x, found another: docs/a.md. Give one of them another `slug`.',
+    ],
+  },
+  {
+    name: 'sidebar naming a missing page',
+    files: { 'sidebars.json': '{\n  "docs": [\n    "index",\n    "indx"\n  ]\n}\n' },
+    report: [
+      'sidebars.json:4  error  unknown-sidebar-doc  `docs[1]`: Expected a page with the id `indx`, found none. Did you mean `index`?',
+    ],
+  },
+  {
+    name: 'orphan',
+    files: { 'docs/a.md': '# A\n', 'sidebars.json': '{"docs": ["index"]}' },
+    report: [
+      'docs/a.md:1  warning  orphan-page  Expected the page in a sidebar, found it in none. Add `a` to the sidebars file, or set `displayed_sidebar: null`.',
+    ],
+  },
+  {
+    name: 'duplicate title',
+    files: { 'docs/a.md': '# Home\n' },
+    report: [
+      'docs/index.md:1  warning  duplicate-title  Expected a title of its own, found `Home` on docs/a.md too. Readers cannot tell them apart in search.',
+    ],
+  },
+  {
+    name: 'description and sections',
+    files: { 'site.config.json': '{"checkPageTypes": true}', 'docs/index.md': '---\ndescription: Short.\npage_type: concpt\n---\n\n# Home\n', 'docs/a.md': '---\npage_type: concept\n---\n\n# A\n\n## The model\n\n## The problem it solves\n\n## How it works\n\n## Rules that trip people up\n' },
+    report: [
+      'docs/a.md:1  warning  description  Expected a `description` of 60 to 160 characters in the front matter, found none.',
+      'docs/a.md:1  warning  missing-section  Expected the section `Next` on a page of type concept, found none. Add it after what comes before it in the guide.',
+      'docs/a.md:7  warning  section-order  Expected the section `The model` in the guide\'s order (The problem it solves, The model, How it works, Rules that trip people up, Next), found it earlier.',
+      'docs/index.md:1  warning  description  Expected a `description` of 60 to 160 characters, found 6.',
+      'docs/index.md:1  warning  page-type  Expected a known `page_type`, found `concpt`. Did you mean concept?',
+    ],
+  },
+  {
+    name: 'unknown option',
+    files: { 'site.config.json': '{\n  "titel": "x",\n  "navbar": {"itms": []}\n}\n' },
+    report: [
+      'site.config.json:2  error  config-unknown-key  Expected an option that exists, found `titel`. Did you mean title? Known here: title, tagline, url, basePath, locale, locales, favicon, image, noIndex, editUrl, issuesUrl, showLastUpdate, skipMissingPages, checkPageTypes, navbar, footer, announcement, versions, search, scripts.',
+      'site.config.json:3  error  config-unknown-key  Expected an option that exists, found `navbar.itms`. Did you mean items? Known here: logo, hideOnScroll, items.',
+    ],
+  },
+  {
+    name: 'wrong option value',
+    files: { 'site.config.json': '{\n  "basePath": "content"\n}\n' },
+    report: [
+      'site.config.json:2  error  config-invalid  `basePath`: Expected a path that begins and ends with a slash, such as /content/.',
+    ],
+  },
+  {
+    name: 'configuration that does not load',
+    files: { 'site.config.json': '{' },
+    report: [
+      'site.config.json  error  config-unreadable  Expected a configuration that loads, found: Expected property name or \'}\' in JSON at position 1',
+    ],
+  },
+  {
+    name: 'category file',
+    files: { 'docs/b/_category_.json': '{\n  "label": }\n', 'docs/b/x.md': '# X\n' },
+    report: [
+      'docs/b/_category_.json:2  error  data-invalid  Expected valid JSON, found: Unexpected token \'}\'. Correct the file.',
+    ],
+  },
+  {
+    name: 'no pages',
+    files: { 'docs/index.md': '', 'versions.json': '["1.0"]' },
+    report: [
+      'versioned_docs/version-1.0  error  no-pages  Expected Markdown files below versioned_docs/version-1.0/, found none. Add a page such as docs/index.md.',
+    ],
+  },
+];
+
+test.each([...FRONT_MATTER, ...MARKDOWN, ...MODULES, ...SITE])('$name', async ({ files, report }) => {
+  const root = makeRoot({ ...HOME, ...files });
+  const project = await buildInMemory(root);
+  expect(project.report).toEqual(report);
+});
+
+test('file that cannot be read', async () => {
+  const root = makeRoot(HOME);
+  symlinkSync('nowhere.md', join(root, 'docs/dangling.md'));
+  mkdirSync(join(root, 'docs/folder.md'));
+  const { report } = await buildInMemory(root);
+  expect(report).toEqual(['docs/dangling.md:1  error  file-unreadable  Expected a readable file, found ENOENT: no such file or directory. Correct its permissions or remove it.']);
+});

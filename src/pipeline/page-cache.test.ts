@@ -1,0 +1,79 @@
+// What the cache gives is what compiling gives, byte for byte, and an edit reaches every page that it concerns.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compilePages } from './compile-pages.ts';
+import { openPageCache } from './page-cache.ts';
+import { openPagePool } from './page-pool.ts';
+import { planRoutes } from './plan-routes.ts';
+import { toPlanConfig } from './plan-config.ts';
+import { readContent } from './read-content.ts';
+import { toSiteChrome } from './site-chrome.ts';
+import { readConfig } from './site-config.ts';
+import { makeRoot } from './test-project.ts';
+
+const FILES = {
+  'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n![p](./p.svg)\n\nText with <b style={{color: "red"}}>style</b>.[^1]\n\n[^1]: Note.\n',
+  'docs/partial.md': "import P from './_p.mdx';\n\n# Partial\n\n<P />\n",
+  'docs/_p.mdx': "import Q from './_q.mdx';\n\n## In the partial\n\n<Q />\n",
+  'docs/_q.mdx': 'Deep.\n',
+  'docs/component.md': "import C from '@site/src/c.jsx';\n\n# Component\n\n<C />\n",
+  'docs/data.md': "import d from './d.json';\nimport raw from '!!raw-loader!./_q.mdx';\n\n# Data\n\n{d.name} {raw}\n",
+  'docs/linking.md': '# Linking\n\n[home](./index.md)\n',
+  'docs/d.json': '{"name": "one"}',
+  'docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
+  'src/c.jsx': "import {word} from './word';\n\nexport default () => <p>{word}</p>;\n",
+  'src/word.js': "export const word = 'first';\n",
+};
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cache-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Compiles a root with a cache; gives each page as text, and which pages were compiled anew. */
+async function compile(root: string, folder: string) {
+  const { config } = await readConfig(root);
+  const site = planRoutes(await readContent(config), toPlanConfig(config, { production: true }));
+  const files = { root, basePath: config.basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+  const pool = openPagePool({ files, chrome: toSiteChrome(config, site).chrome }, 1);
+  const fresh: string[] = [];
+  const noting = { ...pool, compile: (input: Parameters<typeof pool.compile>[0]) => (fresh.push(input.source.file), pool.compile(input)) };
+  const compiled = await compilePages({ site, cache: openPageCache(folder), pool: noting, files });
+  const pages = site.pages.filter(({ source }) => source).map((page) => JSON.stringify([page.permalink, compiled.facts.get(page), compiled.readBody(page)]));
+  return { pages, fresh: fresh.toSorted() };
+}
+
+test('a cached result is that of a cold one', async () => {
+  const root = makeRoot(FILES);
+  const folder = makeFolder();
+  const cold = await compile(root, folder);
+  const warm = await compile(root, folder);
+  const coldAgain = await compile(root, makeFolder());
+  expect(cold.fresh).toHaveLength(5);
+  expect(warm.fresh).toEqual([]);
+  expect(warm.pages).toEqual(cold.pages);
+  expect(coldAgain.pages).toEqual(cold.pages);
+});
+
+test.each([
+  ['a page', 'docs/linking.md', '# Linking\n\n[at home](./index.md)\n', ['docs/linking.md']],
+  ['a partial', 'docs/_p.mdx', 'Other.\n', ['docs/partial.md']],
+  ['a partial of a partial, read raw too', 'docs/_q.mdx', 'Deeper.\n', ['docs/data.md', 'docs/partial.md']],
+  ['a component', 'src/c.jsx', 'export default () => <p>other</p>;\n', ['docs/component.md']],
+  ['what a component imports', 'src/word.js', "export const word = 'second';\n", ['docs/component.md']],
+  ['data', 'docs/d.json', '{"name": "two"}', ['docs/data.md']],
+  ['an image', 'docs/p.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="2"/>', ['docs/index.md']],
+  ['the address of a linked page', 'docs/index.md', '---\nslug: /moved\n---\n\n# Home\n', ['docs/index.md', 'docs/linking.md']],
+  ['a file that goes before what was imported', 'src/word.tsx', "export const word = 'third';\n", ['docs/component.md']],
+])('an edit of %s reaches its users alone', async (_, file, text, users) => {
+  const root = makeRoot(FILES);
+  const folder = makeFolder();
+  await compile(root, folder);
+  writeFileSync(join(root, file), text);
+  const { pages, fresh } = await compile(root, folder);
+  expect(fresh).toEqual(users);
+  expect(pages).toEqual((await compile(root, makeFolder())).pages);
+});

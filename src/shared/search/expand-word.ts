@@ -1,0 +1,82 @@
+// One word of the query → the terms of the index that it may mean, with how sure that is.
+import { getNearestWords } from './edit-distance.ts';
+import type { QueryWord } from './parse-query.ts';
+import { RANKING } from './ranking.ts';
+import { toStem } from './stem.ts';
+import { getTermEntries, getTermsWithPrefix, type TermTable } from './term-table.ts';
+
+export interface Vocabulary {
+  /** Titles, keywords and headings: always at hand. */
+  tables: TermTable[];
+  /** The shards that hold the terms from `prefix` on; rejects if one cannot be had. */
+  readShards(prefix: string, isWhole: boolean): Promise<TermTable[]>;
+  /** Words to mend slips with. */
+  readSpelling(): Promise<string[]>;
+}
+
+/** Terms and their quality from 0 to 1. */
+export type Expansion = Map<string, number>;
+
+/** Unfinished words shorter than this are looked up in titles and headings only. */
+const MIN_TEXT_PREFIX = 3;
+const MAX_LONGER = 40;
+
+/** Empty when nothing in the index is meant. */
+export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promise<Expansion> {
+  const { term } = word;
+  const { quality } = RANKING;
+  const found: Expansion = new Map();
+  const tables = [...vocabulary.tables, ...(word.isJoined ? [] : await vocabulary.readShards(term, !word.isOpen || term.length < MIN_TEXT_PREFIX))];
+  if (has(tables, term)) found.set(term, quality.exact);
+  if (!word.isJoined && !word.isBonus) addForms(found, term, tables);
+  if (word.isOpen || (found.size === 0 && term.length >= MIN_TEXT_PREFIX && !word.isBonus)) addLonger(found, term, tables);
+  for (const synonym of word.synonyms) {
+    const owners = [...vocabulary.tables, ...(await vocabulary.readShards(synonym, true))];
+    addAtLeast(found, synonym, has(owners, synonym) ? quality.synonym : 0);
+    addForms(found, synonym, owners, quality.synonym);
+  }
+  if (found.size === 0 && !word.isJoined) await addNearest(found, word, vocabulary);
+  return found;
+}
+
+function has(tables: TermTable[], term: string): boolean {
+  return tables.some((table) => getTermEntries(table, term));
+}
+
+function addAtLeast(found: Expansion, term: string, quality: number): void {
+  if (quality > (found.get(term) ?? 0)) found.set(term, quality);
+}
+
+/** Other forms of the same word: `retries` for `retry`. They share their beginning. */
+function addForms(found: Expansion, term: string, tables: TermTable[], factor = 1): void {
+  const stem = toStem(term);
+  if (stem.length < 3) return;
+  for (const table of tables) {
+    for (const other of getTermsWithPrefix(table, stem.slice(0, Math.max(3, stem.length - 1)))) {
+      if (other !== term && toStem(other) === stem) addAtLeast(found, other, RANKING.quality.form * factor);
+    }
+  }
+}
+
+/** Words that begin so; the more of them is typed, the surer. A finished word beats its continuations. */
+function addLonger(found: Expansion, prefix: string, tables: TermTable[]): void {
+  const isWord = found.has(prefix);
+  const longer = new Set(tables.flatMap((table) => [...getTermsWithPrefix(table, prefix)]));
+  const nearest = [...longer].toSorted((a, b) => a.length - b.length).slice(0, MAX_LONGER);
+  for (const term of nearest) {
+    const share = prefix.length / term.length;
+    const quality = RANKING.quality.longer * (0.6 + 0.4 * share) * (isWord ? 0.6 : 1);
+    if (term !== prefix) addAtLeast(found, term, quality);
+  }
+}
+
+async function addNearest(found: Expansion, { term, isBonus }: QueryWord, vocabulary: Vocabulary): Promise<void> {
+  if (isBonus) return;
+  const { words, distance } = getNearestWords(term, await vocabulary.readSpelling());
+  const quality = distance === 1 ? RANKING.quality.oneSlip : RANKING.quality.twoSlips;
+  for (const word of words) {
+    addAtLeast(found, word, quality);
+    const tables = [...vocabulary.tables, ...(await vocabulary.readShards(word, true))];
+    addForms(found, word, tables, quality);
+  }
+}

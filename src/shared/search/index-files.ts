@@ -1,0 +1,139 @@
+// The files of an index as the build writes them, and as whoever searches reads them. DESIGN of the format: checks/search/README.md.
+import { parseNumberText, toNumberText } from './number-text.ts';
+import type { SearchKind } from './types.ts';
+
+/** Raised when a file's layout changes: an old reader then refuses it instead of misreading it. */
+export const INDEX_FORMAT = 1;
+
+export const KINDS: SearchKind[] = ['guide', 'reference', 'api', 'integration', 'tutorial'];
+
+/** `search/<version>.json`: the one file with a fixed name. Files are named relative to `folder`. */
+export interface IndexManifest {
+  format: number;
+  version: string;
+  locale: string;
+  /** With base path and slash at the end. */
+  folder: string;
+  core: string;
+  headings: string;
+  /** False on sites so large that the first results must come from the titles alone. */
+  headingsFirst: boolean;
+  spelling: string;
+  /** By first term, ascending: postings of every word and identifier. */
+  shards: [firstTerm: string, file: string][];
+  /** By first page, ascending: what snippets are cut from. */
+  fragments: [firstPage: number, file: string][];
+  /** Compressed bytes of all shards: small sites load them before they are asked for. */
+  shardBytes: number;
+}
+
+/** Titles and what ranks them: needed by every query. Lists of text are joined by line ends. */
+export interface CoreFile {
+  basePath: string;
+  /** Below the base path. */
+  paths: string;
+  titles: string;
+  keywords: string;
+  /** One digit for each page: its place in `KINDS`. */
+  kinds: string;
+  /** Numbers: weight of each page in hundredths. */
+  weights: string;
+  /** Numbers: how many sections each page has. */
+  sections: string;
+  synonyms: Synonym[];
+}
+
+/** Readers say one thing, the pages another. */
+export interface Synonym {
+  says: string[];
+  /** Single terms: several words are joined, as `toWholes` joins them. */
+  means: string[];
+}
+
+export interface PageRecord {
+  path: string;
+  title: string;
+  keywords: string[];
+  kind: SearchKind;
+  weight: number;
+  firstSection: number;
+  sectionCount: number;
+}
+
+export interface HeadingRecord {
+  /** 0 for the part above the first heading, 2 for `h2` … */
+  level: number;
+  heading: string;
+  anchor: string;
+}
+
+/** Of one section: anchor, heading, text. */
+export type Fragment = [anchor: string, heading: string, text: string];
+
+/** Throws what is wrong: a page of another deployment or a host's error page must not pass for an empty index. */
+export function parseManifest(text: string): IndexManifest {
+  const manifest = JSON.parse(text) as IndexManifest;
+  if (manifest?.format !== INDEX_FORMAT) throw new Error(`Expected a search index of format ${INDEX_FORMAT}, found ${String(manifest?.format)}.`);
+  return manifest;
+}
+
+export function parseCore(text: string): { basePath: string; pages: PageRecord[]; synonyms: Synonym[] } {
+  const core = JSON.parse(text) as CoreFile;
+  const [titles, keywords] = [core.titles.split('\n'), core.keywords.split('\n')];
+  const [weights, counts] = [parseNumberText(core.weights), parseNumberText(core.sections)];
+  let firstSection = 0;
+  const pages = core.paths.split('\n').map((path, index): PageRecord => {
+    const sectionCount = counts[index]!;
+    const page: PageRecord = {
+      path: core.basePath + path,
+      title: titles[index]!,
+      keywords: keywords[index] ? keywords[index].split(',') : [],
+      kind: KINDS[Number(core.kinds[index])]!,
+      weight: weights[index]! / 100,
+      firstSection,
+      sectionCount,
+    };
+    firstSection += sectionCount;
+    return page;
+  });
+  if (counts.length !== pages.length || titles.length !== pages.length) throw new Error('Expected a title and a section count for every page of the search index.');
+  return { basePath: core.basePath, pages, synonyms: core.synonyms };
+}
+
+export function renderCore(basePath: string, pages: PageRecord[], synonyms: Synonym[]): string {
+  const core: CoreFile = {
+    basePath,
+    paths: pages.map(({ path }) => path.slice(basePath.length)).join('\n'),
+    titles: pages.map(({ title }) => title.replaceAll('\n', ' ')).join('\n'),
+    keywords: pages.map(({ keywords }) => keywords.map((word) => word.replaceAll(/[\n,]/g, ' ')).join()).join('\n'),
+    kinds: pages.map(({ kind }) => KINDS.indexOf(kind)).join(''),
+    weights: pages.map(({ weight }) => toNumberText(Math.round(weight * 100))).join(''),
+    sections: pages.map(({ sectionCount }) => toNumberText(sectionCount)).join(''),
+    synonyms,
+  };
+  return JSON.stringify(core);
+}
+
+/** A line for each page, a tab between sections; an anchor is written only where the heading does not tell it. */
+export function renderHeadings(pages: HeadingRecord[][]): string {
+  const toCell = ({ level, heading, anchor }: HeadingRecord) => {
+    const text = heading.replaceAll(/[\t\n\u001F]/g, ' ');
+    return `${level}${text}${anchor === toUsualAnchor(text) ? '' : `\u001F${anchor}`}`;
+  };
+  return pages.map((sections) => sections.map(toCell).join('\t')).join('\n');
+}
+
+/** Headings of all sections, in the order of their numbers. */
+export function parseHeadings(text: string): HeadingRecord[] {
+  return text.split('\n').flatMap((line) =>
+    line.split('\t').map((cell) => {
+      const [heading, anchor] = cell.slice(1).split('\u001F') as [string, string?];
+      return { level: Number(cell[0]), heading, anchor: anchor ?? toUsualAnchor(heading) };
+    }),
+  );
+}
+
+/** What a heading's anchor nearly always is; a wrong guess only costs bytes. */
+function toUsualAnchor(heading: string): string {
+  return heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(/\s/g, '-');
+}

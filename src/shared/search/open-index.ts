@@ -1,0 +1,104 @@
+// The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
+import { expandWord, type Vocabulary } from './expand-word.ts';
+import { toFieldTables } from './field-tables.ts';
+import { parseCore, parseHeadings, parseManifest, type Fragment, type HeadingRecord } from './index-files.ts';
+import { parseQuery } from './parse-query.ts';
+import { scorePages, type ScoreInput } from './score-pages.ts';
+import { createShardReader } from './shard-reader.ts';
+import { toHit } from './to-hit.ts';
+import type { SearchOptions, SearchResult } from './types.ts';
+
+/** Reads one file of the index by its address with base path; rejects if it cannot be had. */
+export type ReadFile = (address: string) => Promise<string>;
+
+export interface SearchIndex {
+  search(query: string, options?: Omit<SearchOptions, 'version'>): Promise<SearchResult>;
+  /** Reads what later queries will need, if that is little. */
+  preload(): Promise<void>;
+}
+
+/** What `preload` may fetch without being asked: more than any site of some hundred pages has. */
+const PRELOAD_BYTES = 600_000;
+
+/** Ready when titles (and on all but huge sites headings) are; rejects if a file is missing or not what it should be. */
+export async function openIndex(manifestText: string, read: ReadFile): Promise<SearchIndex> {
+  const manifest = parseManifest(manifestText);
+  const readFile = createCachedReader((name) => read(manifest.folder + name));
+  const headingsText = readFile(manifest.headings);
+  // Awaited later: until then a failure must not count as unhandled.
+  headingsText.catch(() => {});
+  const { basePath, pages, synonyms } = parseCore(await readFile(manifest.core));
+  const pageOf = Uint32Array.from(pages.flatMap((page, index) => Array.from({ length: page.sectionCount }, () => index)));
+  let headings: HeadingRecord[] = [];
+  let fields = toFieldTables(pages, []);
+  const useHeadings = async () => {
+    headings = parseHeadings(await headingsText);
+    if (headings.length !== pageOf.length) throw new Error(`Expected ${pageOf.length} headings in the search index, found ${headings.length}.`);
+    fields = toFieldTables(pages, headings);
+  };
+  if (manifest.headingsFirst) await useHeadings();
+  const shards = createShardReader(manifest, readFile);
+  const readSpelling = createSpelling(() => fields, () => readFile(manifest.spelling));
+  const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
+
+  const search: SearchIndex['search'] = async (query, { limit = 10, page = 1, kind, near, signal } = {}) => {
+    if (headings.length === 0 && pageOf.length > 0) await useHeadings();
+    const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
+    const vocabulary: Vocabulary = { tables: [fields.title, fields.keyword, fields.heading], readShards: shards.read, readSpelling };
+    const words: ScoreInput['words'] = await Promise.all(
+      queryWords.map(async (word) => {
+        const expansion = await expandWord(word, vocabulary);
+        return { word, expansion, shards: await shards.readAll(expansion.keys(), word.isJoined) };
+      }),
+    );
+    signal?.throwIfAborted();
+    const scored = scorePages({ basePath, pages, headings, pageOf, fields, words, kind, near, isTechnical });
+    const from = (Math.max(1, page) - 1) * limit;
+    const shown = scored.slice(from, from + limit);
+    const isMatch = toMatcher(words);
+    const hits = await Promise.all(shown.map(async (each) => toHit(each, { page: pages[each.page]!, headings, fragments: await readFragments(each.page), isMatch })));
+    signal?.throwIfAborted();
+    return { hits, total: scored.length };
+  };
+  const preload = async () => {
+    if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
+  };
+  return { search, preload };
+}
+
+/** A failed read is tried again by the next query. */
+function createCachedReader(read: ReadFile): ReadFile {
+  const files = new Map<string, Promise<string>>();
+  return (name) => {
+    let file = files.get(name);
+    if (!file) {
+      file = read(name);
+      files.set(name, file);
+      file.catch(() => files.delete(name));
+    }
+    return file;
+  };
+}
+
+/** Words of titles, headings and keywords, and the frequent ones of the text. */
+function createSpelling(getFields: () => { title: { terms: string[] }; keyword: { terms: string[] }; heading: { terms: string[] } }, read: () => Promise<string>) {
+  let words: string[] | undefined;
+  return async () => {
+    if (words) return words;
+    const frequent = (await read()).split('\n');
+    const { title, keyword, heading } = getFields();
+    words = [...new Set([...frequent, ...title.terms, ...keyword.terms, ...heading.terms])];
+    return words;
+  };
+}
+
+async function readPageFragments(files: [number, string][], page: number, read: ReadFile): Promise<Fragment[]> {
+  const [first, file] = files.findLast(([firstPage]) => firstPage <= page)!;
+  return (JSON.parse(await read(file)) as Fragment[][])[page - first]!;
+}
+
+/** What to mark: every term that counted. */
+function toMatcher(words: ScoreInput['words']): (term: string) => boolean {
+  const terms = new Set(words.flatMap(({ expansion }) => [...expansion.keys()]));
+  return (term) => terms.has(term);
+}

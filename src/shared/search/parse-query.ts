@@ -1,0 +1,86 @@
+// What the reader typed → the words to look up, with what they also mean.
+import type { Synonym } from './index-files.ts';
+import { STOP_WORDS, toTokens, toWholes } from './tokenize.ts';
+
+export interface QueryWord {
+  term: string;
+  /** Still being typed: longer words count too. */
+  isOpen: boolean;
+  /** Weighs when found, is not missed when not: identifiers as a whole, joined words, words of a recognised phrase. */
+  isBonus: boolean;
+  /** Joined by us, or a phrase: only titles and headings are asked. */
+  isJoined: boolean;
+  synonyms: string[];
+}
+
+export interface ParsedQuery {
+  words: QueryWord[];
+  /** Looks like code or an address: references then rank as well as guides. */
+  isTechnical: boolean;
+}
+
+/** Longer input is a pasted log: its beginning says what it is about. */
+const MAX_LENGTH = 400;
+const MAX_WORDS = 24;
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/g;
+const OPEN_END = /[\p{L}\p{N}]$/u;
+
+export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery {
+  const text = query.slice(0, MAX_LENGTH).replace(CONTROL, ' ').trim();
+  const tokens = toTokens(text).slice(0, MAX_WORDS);
+  const terms = tokens.map(({ term }) => term);
+  const isOpen = OPEN_END.test(text);
+  const words = new Map<string, QueryWord>();
+  const add = (term: string, word: Partial<QueryWord>) => {
+    const known = words.get(term);
+    if (!known) words.set(term, { term, isOpen: false, isBonus: false, isJoined: false, synonyms: [], ...word });
+    else {
+      known.isOpen ||= word.isOpen ?? false;
+      known.isBonus &&= word.isBonus ?? false;
+      known.synonyms.push(...(word.synonyms ?? []));
+    }
+  };
+  const phrases = getPhrases(terms, synonyms);
+  const covered = new Set(phrases.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
+  for (const { from, to, means } of phrases) add(terms.slice(from, to).join(''), { synonyms: means, isJoined: to - from > 1 });
+  const telling = terms.map((term, index) => (!STOP_WORDS.has(term) && term.length > 1) || covered.has(index));
+  const keepAll = !telling.includes(true);
+  for (const [index, term] of terms.entries()) {
+    if (!telling[index] && !keepAll) continue;
+    add(term, { isOpen: isOpen && index === terms.length - 1, isBonus: covered.has(index) && !isSingle(phrases, index) });
+  }
+  const wholes = toWholes(text).slice(0, MAX_WORDS);
+  for (const [index, term] of wholes.entries()) add(term, { isBonus: true, isOpen: isOpen && index === wholes.length - 1 });
+  for (const size of [2, 3]) {
+    for (let from = 0; from + size <= terms.length; from++) add(terms.slice(from, from + size).join(''), { isBonus: true, isJoined: true, isOpen: isOpen && from + size === terms.length });
+  }
+  return { words: [...words.values()], isTechnical: wholes.length > 0 };
+}
+
+interface Phrase {
+  from: number;
+  to: number;
+  means: string[];
+}
+
+/** The longest phrases of the synonyms that stand in the query, from left to right. */
+function getPhrases(terms: string[], synonyms: Synonym[]): Phrase[] {
+  const byPhrase = new Map<string, string[]>();
+  for (const { says, means } of synonyms) for (const phrase of says) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...means]);
+  const found: Phrase[] = [];
+  for (let from = 0; from < terms.length; from++) {
+    for (let to = Math.min(from + 4, terms.length); to > from; to--) {
+      const means = byPhrase.get(terms.slice(from, to).join(' '));
+      if (!means) continue;
+      found.push({ from, to, means });
+      from = to - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+function isSingle(phrases: Phrase[], index: number): boolean {
+  return phrases.some(({ from, to }) => from === index && to === index + 1);
+}
