@@ -49,7 +49,8 @@ async function bundle(outdir) {
 function removeOldBundles() {
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const path = join(cache, name);
-    if (name.startsWith('engine-') && statSync(path).mtimeMs < Date.now() - 3_600_000) rmSync(path, { recursive: true, force: true });
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (name.startsWith('engine-') && made !== undefined && made < Date.now() - 3_600_000) rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -36,6 +36,9 @@ const ready = cases.filter(({ needs }) => needs === undefined || pages.has(toPat
 const unknown = ready.filter((each) => !each.pages.some((page) => pages.has(toPath(page))));
 for (const { place, pages: [first] } of unknown) console.error(`${place}  Expected an answer that is a page of the site, found none such as ${first}. Correct it or add \`[needs ${first}]\`.`);
 
+// Reading files is not what a query costs.
+await index.preload();
+for (const query of ['retry', 'retyr']) await index.search(query);
 const outcomes: Outcome[] = [];
 for (const each of ready) {
   const start = performance.now();
@@ -50,9 +53,9 @@ function toLevel(some: Outcome[]): Level {
   return { cases: some.length, at1: share(1), at3: share(3), at5: share(5), mrr };
 }
 
-const kinds = Object.groupBy(outcomes, ({ kind }) => kind) as Record<string, Outcome[]>;
+const kinds = new Set(outcomes.map(({ kind }) => kind));
 const levels: Record<string, Level> = {
-  ...Object.fromEntries(Object.entries(kinds).map(([kind, some]) => [kind, toLevel(some)])),
+  ...Object.fromEntries([...kinds].map((kind) => [kind, toLevel(outcomes.filter((each) => each.kind === kind))])),
   clean: toLevel(outcomes.filter(({ kind }) => !TYPOS.includes(kind))),
   'with typos': toLevel(outcomes.filter(({ kind }) => TYPOS.includes(kind))),
 };

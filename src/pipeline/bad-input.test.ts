@@ -134,6 +134,22 @@ const MARKDOWN: Row[] = [
   },
 ];
 
+const PLUGINS: Row[] = [
+  {
+    name: 'fences of plugins',
+    files: { 'docs/a.md': '# A\n\n```mermaid\nflowchart\n```\n\n```jsx live\n<b/>\n```\n' },
+    report: [
+      'docs/a.md:3:1  warning  unsupported-fence  Expected a fence that this site can show, found `mermaid`: the code is shown as it stands. Show the result as an image or as tabs.',
+      'docs/a.md:7:1  warning  unsupported-fence  Expected a fence that this site can show, found `live`: the code is shown as it stands. Show the result as an image or as tabs.',
+    ],
+  },
+  {
+    name: 'head in plain Markdown',
+    files: { 'docs/a.md': '---\nformat: md\n---\n\n# A\n\n<head><meta name="x" content="y"></head>\n' },
+    report: ['docs/a.md:7:7  warning  unsupported-head  Expected no <meta> in plain Markdown, found one. Remove `format: md`: in MDX, <head> can stand on a page.'],
+  },
+];
+
 const MODULES: Row[] = [
   {
     name: 'layout',
@@ -354,7 +370,7 @@ const SITE: Row[] = [
   },
 ];
 
-test.each([...FRONT_MATTER, ...MARKDOWN, ...MODULES, ...SITE])('$name', async ({ files, report }) => {
+test.each([...FRONT_MATTER, ...MARKDOWN, ...PLUGINS, ...MODULES, ...SITE])('$name', async ({ files, report }) => {
   const root = makeRoot({ ...HOME, ...files });
   const project = await buildInMemory(root);
   expect(project.report).toEqual(report);

@@ -23,10 +23,13 @@ export interface CompilePagesOptions {
   onPage?(done: number, total: number): void;
 }
 
+/** Cards count only where something may show them: else every edit of a first line would compile its neighbours again. */
+const SHOWS_CARDS = /DocCardList|from\s+['"](?:\.|@site)/;
+
 /** What `compilePage` needs of a written page. */
 export function toCompileInput(page: Page): CompileInput {
   const { file, docPath, version, frontMatter, body } = page.source!;
-  return { source: { file, docPath, version, frontMatter, body }, permalink: page.permalink, title: page.title, siblingCards: page.siblingCards };
+  return { source: { file, docPath, version, frontMatter, body }, permalink: page.permalink, title: page.title, siblingCards: SHOWS_CARDS.test(body) ? page.siblingCards : [] };
 }
 
 /** How many written pages the cache lacks. */

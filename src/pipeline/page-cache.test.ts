@@ -21,6 +21,7 @@ const FILES = {
   'docs/component.md': "import C from '@site/src/c.jsx';\n\n# Component\n\n<C />\n",
   'docs/data.md': "import d from './d.json';\nimport raw from '!!raw-loader!./_q.mdx';\n\n# Data\n\n{d.name} {raw}\n",
   'docs/linking.md': '# Linking\n\n[home](./index.md)\n',
+  'sidebars.json': JSON.stringify({ docs: ['index', 'linking', { A: ['partial'] }, { B: ['component'] }, { C: ['data'] }] }),
   'docs/d.json': '{"name": "one"}',
   'docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
   'src/c.jsx': "import {word} from './word';\n\nexport default () => <p>{word}</p>;\n",

@@ -38,7 +38,7 @@ interface PageWorker {
 }
 
 function startWorker(context: PageJobsContext): PageWorker {
-  const worker = new Worker(WORKER, { workerData: context, resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 320 } });
+  const worker = new Worker(WORKER, { workerData: context, resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 320 } });
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   let last = 0;
   worker.on('message', (answer: JobAnswer) => {
@@ -67,16 +67,23 @@ function getLeastBusy(workers: PageWorker[]): PageWorker {
   return workers.reduce((best, worker) => (worker.busy() < best.busy() ? worker : best));
 }
 
-/** Runs `step` over items, at most `concurrency` at once; the order of the results is that of the items. */
+/** Runs `step` over items, at most `concurrency` at once; the order of the results is that of the items. After a failure nothing is begun, and nothing runs on. */
 export async function runEach<T, R>(items: T[], concurrency: number, step: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length);
   let next = 0;
   const runNext = async () => {
     while (next < items.length) {
       const index = next++;
-      results[index] = await step(items[index]!, index);
+      try {
+        results[index] = await step(items[index]!, index);
+      } catch (error) {
+        next = items.length;
+        throw error;
+      }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, runNext));
+  const outcomes = await Promise.allSettled(Array.from({ length: Math.min(concurrency, items.length) }, runNext));
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
   return results;
 }

@@ -46,6 +46,7 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
       announcement: config.announcement,
       locales: config.locales,
       showVersions: config.versions.dropdown,
+      search: { service: config.search, versions: site.versions.map(({ name, label, isLast }) => ({ name, label, isLast })) },
     },
   };
 }

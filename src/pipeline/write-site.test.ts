@@ -1,6 +1,6 @@
 // Writing puts a whole site in place or nothing: what stood there before stays after every failure.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -69,7 +69,7 @@ function mountSmallDisk(folder: string): boolean {
   } catch {
     return false;
   }
-  onTestFinished(() => void execFileSync('umount', [folder]));
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
   return true;
 }
 
@@ -95,7 +95,6 @@ test('a static file that cannot be read', async () => {
   const folder = makeFolder();
   const out = makeOutput(folder);
   const root = makeRoot({ ...HOME, 'static/a.txt': '' });
-  const { symlinkSync } = await import('node:fs');
   symlinkSync('nowhere', join(root, 'static/dangling.txt'));
   await expect(write(root, out)).rejects.toThrow('ENOENT');
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');

@@ -36,8 +36,8 @@ const TEXT = /\.(css|csv|html|js|json|mjs|svg|txt|webmanifest|xml|ya?ml)$/;
 export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
   const out = resolve(input.out);
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
-  rmSync(next, { recursive: true, force: true });
   try {
+    rmSync(next, { recursive: true, force: true });
     mkdirSync(next, { recursive: true });
     const sizes = await writePages(input, { out, next });
     await copyFiles(input, next);
@@ -47,7 +47,7 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
     replaceFolder(out, next);
     return { ...sizes, files: sizes.pages * 2 + files.length };
   } catch (error) {
-    rmSync(next, { recursive: true, force: true });
+    removeIfPossible(next);
     const reason = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'the disk is full; free some space and build again' : String(error);
     throw new Error(`The site could not be written to ${out}: ${reason}. The previous output is untouched.`, { cause: error });
   }
@@ -99,6 +99,14 @@ async function copyFiles({ content, config, compiled, bundle }: WriteSiteInput, 
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from, to);
     if (TEXT.test(to)) await writeCompressed(to, readFileSync(to), 'asset');
+  }
+}
+
+function removeIfPossible(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It could not be made either: the fault that is reported says why.
   }
 }
 

@@ -16,6 +16,16 @@ export interface FooterGroup {
   items: { label: string; href: string; external?: boolean }[];
 }
 
+/** Who answers searches: the index that the build makes, or a hosted service with its public, search-only key. */
+export type SearchService =
+  { provider: 'embedded' } | { provider: 'typesense'; collection: string; server: string; key: string };
+
+export interface SiteSearch {
+  service: SearchService;
+  /** Newest first; the page of results has a choice where there are several. */
+  versions: { name: string; label: string; isLast: boolean }[];
+}
+
 export interface SiteChrome {
   title: string;
   /** Begins and ends with a slash. */
@@ -31,4 +41,6 @@ export interface SiteChrome {
   /** Shown in the header when there is more than one. */
   locales: { code: string; label: string; basePath: string }[];
   showVersions: boolean;
+  /** Default: the embedded index of the one version. */
+  search?: SiteSearch;
 }

@@ -69,6 +69,9 @@ describe('startWorkflows', () => {
     expect(getLit()).toBe('');
   });
 
+});
+
+describe('a diagram under the keyboard', () => {
   it('is one stop for Tab, which moves with the arrows', () => {
     expect(getStops()).toBe('0 -1 -1');
     expect(press('ask', 'ArrowDown')).toBe(true);

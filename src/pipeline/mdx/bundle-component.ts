@@ -1,6 +1,6 @@
 // A React component of the content root (`.tsx`, `.jsx`, `.js`) as a module, bundled with what it imports.
 import { createRequire } from 'node:module';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { CLIENT_HOOKS } from './client-hooks.ts';
 import type { Scope } from './evaluate.ts';
@@ -9,6 +9,8 @@ import { SITE_MODULES } from './site-modules.tsx';
 import { toSvgComponent } from './svg-component.tsx';
 
 const PUBLISHED = /\.(png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|wav|pdf|zip|woff2?)$/i;
+/** In the order in which esbuild tries them. */
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 const STYLE_SHEET = /\.(css|scss|sass|less)$/i;
 const SVG_MODULE = 'site:svg';
 
@@ -46,11 +48,17 @@ function toResolver(files: PageFiles): Plugin {
   return {
     name: 'site-modules',
     setup(bundle) {
+      bundle.onResolve({ filter: STYLE_SHEET }, ({ path }) => ({ errors: [{ text: toStyleSheetFault(path) }] }));
       bundle.onResolve({ filter: /^(react($|\/)|@theme\/|@docusaurus\/|site:svg$)/ }, ({ path }) => ({ path, external: true }));
       bundle.onResolve({ filter: /^@site\// }, ({ path, kind }) =>
         bundle.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: files.toAbsolute('') }),
       );
-      bundle.onResolve({ filter: STYLE_SHEET }, ({ path }) => ({ errors: [{ text: toStyleSheetFault(path) }] }));
+      bundle.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
+        // A file that would go before the one found is looked up too: when it appears, the page is made again.
+        const beside = toRelative(join(resolveDir, path));
+        if (!files.hasFile(beside)) EXTENSIONS.find((extension) => files.hasFile(beside + extension));
+        return undefined;
+      });
       bundle.onLoad({ filter: PUBLISHED }, ({ path }) => ({ contents: JSON.stringify(files.publish(toRelative(path))), loader: 'json' }));
       bundle.onLoad({ filter: /\.svg$/i }, ({ path }) => {
         const contents = `module.exports = require('${SVG_MODULE}').toSvgComponent(${JSON.stringify(files.readText(toRelative(path)))})`;

@@ -18,7 +18,7 @@ export function checkMarkup(tree: Root, { file, scope }: { file: string; scope: 
   const diagnostics: Diagnostic[] = [];
   visit(tree, (node) => {
     if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-    const place = { file, line: node.position?.start.line, column: node.position?.start.column };
+    const place = { file, line: node.position?.start?.line, column: node.position?.start?.column };
     diagnostics.push(...checkElement(node, scope).map((fault) => ({ ...place, ...fault })));
     const name = toName(node);
     return name === 'head' || name === 'Head' ? SKIP : undefined;
@@ -34,6 +34,9 @@ function checkElement(node: Markup, scope: Scope): Fault[] {
   if (/^[A-Z]/.test(name)) return [];
   if (name === 'script') {
     return [{ severity: 'error', rule: 'inline-script', message: 'Expected no <script> on a page, found one: the content security policy blocks it. List it under `scripts` in site.config.ts, or make it a behaviour of a block (see CONTRIBUTING).' }];
+  }
+  if (node.type === 'element' && /^(meta|link|base)$/.test(name)) {
+    return [{ severity: 'warning', rule: 'unsupported-head', message: `Expected no <${name}> in plain Markdown, found one. Remove \`format: md\`: in MDX, <head> can stand on a page.` }];
   }
   const source = getAttribute(node, 'src');
   if (name === 'iframe' && typeof source === 'string' && /^(https?:)?\/\//.test(source)) {

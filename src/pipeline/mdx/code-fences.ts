@@ -20,11 +20,18 @@ export function compileCodeFences(tree: Root, { file, languages }: { file: strin
       const message = `Expected a language that can be highlighted, found \`${info.language}\`.${toSuggestion(info.language, ['text', 'bash', 'json', 'java', 'python', 'javascript', 'go', 'csharp', 'yaml'])} Use text for none.`;
       diagnostics.push({ ...place, severity: 'warning', rule: 'unknown-language', message });
     }
+    const plugin = getPlugin(info.language, node.meta);
+    if (plugin) diagnostics.push({ ...place, severity: 'warning', rule: 'unsupported-fence', message: `Expected a fence that this site can show, found \`${plugin}\`: the code is shown as it stands. Show the result as an image or as tabs.` });
     if (info.language === 'json' && file.startsWith('docs/')) diagnostics.push(...checkJson(info.code, { ...place, isWhole: info.code === node.value }));
     const attributes = { code: info.code, language: info.language, title: info.title, marked: [...info.highlighted].join(',') || undefined, showLineNumbers: info.showLineNumbers ? 'true' : undefined };
     parent.children.splice(index, 1, toBlockNode('block-code', attributes, { position: node.position }) as never);
   });
   return diagnostics;
+}
+
+/** What plugins of Docusaurus would make something else of. */
+function getPlugin(language: string, meta: string | null | undefined): string | undefined {
+  return language === 'mermaid' ? language : /(?:^|\s)(live|npm2yarn)(?=\s|$)/.exec(meta ?? '')?.[1];
 }
 
 /** Where magic comments were taken out, lines count no more: the fence itself is the place. */

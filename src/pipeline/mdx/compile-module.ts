@@ -216,7 +216,7 @@ function insertPartialHeadings({ tree, headings, partials }: Pick<CompiledModule
   const byElement = new Map(headings.map((heading) => [heading.element, heading]));
   return collectNodes(tree).flatMap((node) => {
     if (node.type === 'element') return byElement.get(node) ?? [];
-    const line = node.position?.start.line;
+    const line = node.position?.start?.line;
     return partials.get(node.name ?? '')?.headings.map((heading) => ({ ...heading, line })) ?? [];
   });
 }
@@ -241,11 +241,13 @@ interface SyntaxFault {
 /** Parser messages carry the place; ours add the mend. */
 function toSyntaxFault(error: unknown, file: string): Diagnostic {
   const { reason } = error as SyntaxFault;
+  // Not the parser's: a transform of ours failed on markup that it did not foresee.
+  if (reason === undefined) return { file, line: 1, severity: 'error', rule: 'compile-failed', message: toExpected(error) };
   // An unclosed tag is reported where its parent ends; the message itself says where it begins.
-  const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? '');
+  const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason);
   const line = opening ? Number(opening[1]) : (error as SyntaxFault).line;
   const column = opening ? Number(opening[2]) : (error as SyntaxFault).column;
-  const found = (reason ?? toFirstLine(error)).split('\n')[0];
+  const found = reason.split('\n')[0];
   const mend = /closing tag/.test(found ?? '')
     ? 'Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.'
     : 'Close the tag or brace, or write `\\{` and `\\<` for literal ones.';

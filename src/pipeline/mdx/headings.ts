@@ -24,7 +24,7 @@ const KEPT = new Set(['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd']);
 export function planHeadingIds(tree: MdastRoot, declared: Map<number, string>): void {
   const slugger = new GithubSlugger();
   visit(tree, 'heading', (node) => {
-    const id = declared.get(node.position?.start.line ?? 0) ?? slugger.slug(toSource(node));
+    const id = declared.get(node.position?.start?.line ?? 0) ?? slugger.slug(toSource(node));
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
   });
 }
@@ -35,7 +35,7 @@ export function compileHeadings(tree: Root): FoundHeading[] {
   visit(tree, 'element', (node: Element) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (!level || node.properties.id === 'footnote-label') return;
-    const line = node.position?.start.line;
+    const line = node.position?.start?.line;
     const text = toString(node).trim();
     // Raw HTML brings its own id or none.
     const { id } = node.properties;

@@ -25,7 +25,8 @@ export function compileLinks(tree: Root, scope: LinkScope): { links: FoundLink[]
   const links: FoundLink[] = [];
   const diagnostics: Diagnostic[] = [];
   visit(tree, (node) => {
-    const place = { file: scope.file, line: node.position?.start.line, column: node.position?.start.column };
+    // Raw HTML: a position may lack its start.
+    const place = { file: scope.file, line: node.position?.start?.line, column: node.position?.start?.column };
     const take = (written: string) => {
       const link = toTarget(written, scope);
       if (!isExternal(link.href)) links.push({ ...place, written, href: link.href, ...(link.missing && { missing: true }) });

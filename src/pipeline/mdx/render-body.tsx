@@ -78,7 +78,7 @@ function locate(module: CompiledModule, props: Scope, context: PageContext): Dia
       ...(partial ? locate(partial, partial.lastProps ?? {}, context) : []),
     ];
     const own = faults.filter(({ message }) => !inner.some((found) => found.message === message));
-    return [...inner, ...own.map((fault) => ({ file: module.file, line: node.position?.start.line, column: node.position?.start.column, ...fault }))];
+    return [...inner, ...own.map((fault) => ({ file: module.file, line: node.position?.start?.line, column: node.position?.start?.column, ...fault }))];
   };
   return module.tree.children.flatMap(locateIn);
 }

@@ -17,11 +17,14 @@ export function getSearchKind(page: Page, basePath: string): SearchKind {
   return KIND_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'guide';
 }
 
+/** Pages that name everything would answer everything. */
+const WEIGHT_BY_TYPE: Record<string, number> = { landing: 0.75, glossary: 0.8 };
+
 /** Lists lead to pages, pages answer; an operation's address has many look-alikes. */
 export function getSearchWeight(page: Page): number {
   if (page.kind === 'category') return 0.6;
   if (page.source?.generatedFrom) return 0.85;
-  return page.source?.frontMatter.page_type === 'landing' ? 0.75 : 1;
+  return WEIGHT_BY_TYPE[page.source?.frontMatter.page_type ?? ''] ?? 1;
 }
 
 /** Pages of one version that search knows. */

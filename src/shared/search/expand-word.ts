@@ -12,6 +12,8 @@ export interface Vocabulary {
   readShards(prefix: string, isWhole: boolean): Promise<TermTable[]>;
   /** Words to mend slips with. */
   readSpelling(): Promise<string[]>;
+  /** Of single words. */
+  synonyms: Map<string, string[]>;
 }
 
 /** Terms and their quality from 0 to 1. */
@@ -30,12 +32,11 @@ export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promi
   if (has(tables, term)) found.set(term, quality.exact);
   if (!word.isJoined && !word.isBonus) addForms(found, term, tables);
   if (word.isOpen || (found.size === 0 && term.length >= MIN_TEXT_PREFIX && !word.isBonus)) addLonger(found, term, tables);
-  for (const synonym of word.synonyms) {
-    const owners = [...vocabulary.tables, ...(await vocabulary.readShards(synonym, true))];
-    addAtLeast(found, synonym, has(owners, synonym) ? quality.synonym : 0);
-    addForms(found, synonym, owners, quality.synonym);
-  }
+  for (const synonym of word.synonyms) await addSynonym(found, synonym, quality.synonym, vocabulary);
   if (found.size === 0 && !word.isJoined) await addNearest(found, word, vocabulary);
+  if (!word.isBonus && !found.has(term)) {
+    for (const [other, sure] of [...found]) for (const synonym of vocabulary.synonyms.get(other) ?? []) await addSynonym(found, synonym, sure * quality.synonym, vocabulary);
+  }
   return found;
 }
 
@@ -56,6 +57,12 @@ function addForms(found: Expansion, term: string, tables: TermTable[], factor = 
       if (other !== term && toStem(other) === stem) addAtLeast(found, other, RANKING.quality.form * factor);
     }
   }
+}
+
+async function addSynonym(found: Expansion, synonym: string, quality: number, vocabulary: Vocabulary): Promise<void> {
+  const owners = [...vocabulary.tables, ...(await vocabulary.readShards(synonym, true))];
+  addAtLeast(found, synonym, has(owners, synonym) ? quality : 0);
+  addForms(found, synonym, owners, quality);
 }
 
 /** Words that begin so; the more of them is typed, the surer. A finished word beats its continuations. */

@@ -19,12 +19,16 @@ function toShare(count: number): number {
   return 1 / Math.sqrt(1 + Math.max(0, count - 1) / 3);
 }
 
-export function toFieldTables(pages: PageRecord[], headings: HeadingRecord[]): FieldTables {
+const FOLDER_SHARE = 0.4;
+
+export function toFieldTables(pages: PageRecord[], headings: HeadingRecord[], basePath: string): FieldTables {
   const title = createTableBuilder();
   const keyword = createTableBuilder();
   const heading = createTableBuilder();
   const titleLengths = pages.map((page, id) => {
     for (const phrase of page.keywords) addTerms(keyword, phrase, id);
+    // Folders name the subject: `human-tasks`, `vector-databases`.
+    for (const { term } of toTokens(page.path.slice(basePath.length))) keyword.add(term, id, FOLDER_SHARE);
     return addTerms(title, page.title, id);
   });
   const headingLengths = headings.map((section, id) => (section.heading ? addTerms(heading, section.heading, id) : 0));

@@ -2,7 +2,7 @@
 import { expandWord, type Vocabulary } from './expand-word.ts';
 import { toFieldTables } from './field-tables.ts';
 import { parseCore, parseHeadings, parseManifest, type Fragment, type HeadingRecord } from './index-files.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseQuery, toWordSynonyms } from './parse-query.ts';
 import { scorePages, type ScoreInput } from './score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
 import { toHit } from './to-hit.ts';
@@ -30,13 +30,14 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const { basePath, pages, synonyms } = parseCore(await readFile(manifest.core));
   const pageOf = Uint32Array.from(pages.flatMap((page, index) => Array.from({ length: page.sectionCount }, () => index)));
   let headings: HeadingRecord[] = [];
-  let fields = toFieldTables(pages, []);
+  let fields = toFieldTables(pages, [], basePath);
   const useHeadings = async () => {
     headings = parseHeadings(await headingsText);
     if (headings.length !== pageOf.length) throw new Error(`Expected ${pageOf.length} headings in the search index, found ${headings.length}.`);
-    fields = toFieldTables(pages, headings);
+    fields = toFieldTables(pages, headings, basePath);
   };
   if (manifest.headingsFirst) await useHeadings();
+  const wordSynonyms = toWordSynonyms(synonyms);
   const shards = createShardReader(manifest, readFile);
   const readSpelling = createSpelling(() => fields, () => readFile(manifest.spelling));
   const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
@@ -44,7 +45,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const search: SearchIndex['search'] = async (query, { limit = 10, page = 1, kind, near, signal } = {}) => {
     if (headings.length === 0 && pageOf.length > 0) await useHeadings();
     const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
-    const vocabulary: Vocabulary = { tables: [fields.title, fields.keyword, fields.heading], readShards: shards.read, readSpelling };
+    const vocabulary: Vocabulary = { tables: [fields.title, fields.keyword, fields.heading], readShards: shards.read, readSpelling, synonyms: wordSynonyms };
     const words: ScoreInput['words'] = await Promise.all(
       queryWords.map(async (word) => {
         const expansion = await expandWord(word, vocabulary);

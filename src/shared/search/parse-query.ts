@@ -19,6 +19,13 @@ export interface ParsedQuery {
   isTechnical: boolean;
 }
 
+/** What single words mean besides: for words that were mended or completed, which `QueryWord.synonyms` cannot know. */
+export function toWordSynonyms(synonyms: Synonym[]): Map<string, string[]> {
+  const byWord = new Map<string, string[]>();
+  for (const { says, means } of synonyms) for (const word of says) if (!word.includes(' ')) byWord.set(word, [...(byWord.get(word) ?? []), ...means]);
+  return byWord;
+}
+
 /** Longer input is a pasted log: its beginning says what it is about. */
 const MAX_LENGTH = 400;
 const MAX_WORDS = 24;
@@ -42,18 +49,21 @@ export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery
     }
   };
   const phrases = getPhrases(terms, synonyms);
-  const covered = new Set(phrases.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
-  for (const { from, to, means } of phrases) add(terms.slice(from, to).join(''), { synonyms: means, isJoined: to - from > 1 });
-  const telling = terms.map((term, index) => (!STOP_WORDS.has(term) && term.length > 1) || covered.has(index));
-  const keepAll = !telling.includes(true);
+  const telling = terms.map((term) => !STOP_WORDS.has(term) && term.length > 1);
+  // `if else` has no telling word: the phrase itself must then be found.
+  for (const { from, to, means } of phrases) if (!telling.slice(from, to).includes(true)) add(terms.slice(from, to).join(''), { synonyms: means, isJoined: to - from > 1 });
+  const keepAll = words.size === 0 && !telling.includes(true);
   for (const [index, term] of terms.entries()) {
     if (!telling[index] && !keepAll) continue;
-    add(term, { isOpen: isOpen && index === terms.length - 1, isBonus: covered.has(index) && !isSingle(phrases, index) });
+    const phrase = phrases.find(({ from, to }) => from <= index && index < to);
+    add(term, { isOpen: isOpen && index === terms.length - 1, synonyms: phrase?.means ?? [] });
   }
   const wholes = toWholes(text).slice(0, MAX_WORDS);
   for (const [index, term] of wholes.entries()) add(term, { isBonus: true, isOpen: isOpen && index === wholes.length - 1 });
   for (const size of [2, 3]) {
-    for (let from = 0; from + size <= terms.length; from++) add(terms.slice(from, from + size).join(''), { isBonus: true, isJoined: true, isOpen: isOpen && from + size === terms.length });
+    for (let from = 0; from + size <= terms.length; from++) {
+      if (telling.slice(from, from + size).includes(true)) add(terms.slice(from, from + size).join(''), { isBonus: true, isJoined: true, isOpen: isOpen && from + size === terms.length });
+    }
   }
   return { words: [...words.values()], isTechnical: wholes.length > 0 };
 }
@@ -79,8 +89,4 @@ function getPhrases(terms: string[], synonyms: Synonym[]): Phrase[] {
     }
   }
   return found;
-}
-
-function isSingle(phrases: Phrase[], index: number): boolean {
-  return phrases.some(({ from, to }) => from === index && to === index + 1);
 }

@@ -2,20 +2,25 @@
 
 export const RANKING = {
   /** What a match is worth by where it stands; text is weighed by how often the word occurs in how long a section. */
-  field: { title: 4, keyword: 2.4, heading: 2.2, text: 1.8 },
+  field: { title: 4.4, keyword: 2, heading: 2, text: 1.6 },
   /** What a match is worth by how it came about. */
   quality: { exact: 1, form: 0.9, longer: 0.75, synonym: 0.8, oneSlip: 0.7, twoSlips: 0.5 },
   /** A page's best section adds to what the page's words sum up to. */
-  bestSection: 0.8,
+  bestSection: 0.5,
+  /** Words in a title count as rarer, as they are rare among titles: share of that rarity. */
+  titleRarity: 0.5,
+  /** A long page has every word somewhere: what its sections add shrinks with the logarithm of their number. */
+  longPage: 0.15,
   /** Pages that lack words of the query fall quickly. */
   coveragePower: 1.6,
   /** Below this share of the best page's coverage a page does not match. */
   leastCoverage: 0.5,
   /** A title, or heading, that the query says in full. */
-  wholeTitle: 0.9,
+  wholeTitle: 1.1,
   wholeHeading: 0.6,
-  /** Identifiers as a whole, and words joined: beside their parts. */
-  bonus: 1.2,
+  /** Words joined, and identifiers as a whole: beside their parts. */
+  joined: 0.8,
+  whole: 3,
   /** Pages in the same folder, or branch, as the page being read. */
   near: { folder: 1.1, branch: 1.04 },
 } as const;

@@ -31,6 +31,8 @@ export interface ScoredPage {
 interface WordScores {
   pages: Map<number, number>;
   sections: Map<number, number>;
+  titleScores: Map<number, number>;
+  /** How surely the title, or heading, has the word. */
   titles: Map<number, number>;
   headings: Map<number, number>;
 }
@@ -72,12 +74,12 @@ function getTitleFactor({ titles, required }: Totals, page: number, { fields }: 
   return 1 + RANKING.wholeTitle * Math.min(1, matched / fields.titleLengths[page]!) * Math.min(1, matched / Math.max(1, required));
 }
 
-function scoreWord({ expansion, shards }: ScoreInput['words'][number], { fields, pageOf }: ScoreInput): WordScores {
-  const found: WordScores = { pages: new Map(), sections: new Map(), titles: new Map(), headings: new Map() };
+function scoreWord({ expansion, shards }: ScoreInput['words'][number], { fields, pageOf, pages }: ScoreInput): WordScores {
+  const found: WordScores = { pages: new Map(), sections: new Map(), titleScores: new Map(), titles: new Map(), headings: new Map() };
   const { field } = RANKING;
   for (const [term, quality] of expansion) {
     visit(fields.title, term, (page, weight) => {
-      keepBest(found.pages, page, field.title * weight * quality);
+      keepBest(found.titleScores, page, field.title * weight * quality);
       keepBest(found.titles, page, quality);
     });
     visit(fields.keyword, term, (page, weight) => keepBest(found.pages, page, field.keyword * weight * quality));
@@ -91,8 +93,17 @@ function scoreWord({ expansion, shards }: ScoreInput['words'][number], { fields,
     for (const shard of shards) visit(shard, term, (section, weight) => keepBest(texts, section, field.text * weight * quality));
   }
   for (const [section, score] of texts) found.sections.set(section, (found.sections.get(section) ?? 0) + score);
-  for (const [section, score] of found.sections) keepBest(found.pages, pageOf[section]!, score);
+  for (const [section, score] of found.sections) {
+    const page = pageOf[section]!;
+    keepBest(found.pages, page, score * getLengthFactor(pages[page]!.sectionCount));
+  }
+  // Found in the title only: the page has the word all the same.
+  for (const page of found.titleScores.keys()) keepBest(found.pages, page, Number.MIN_VALUE);
   return found;
+}
+
+function getLengthFactor(sections: number): number {
+  return 1 / (1 + RANKING.longPage * Math.max(0, Math.log(sections / 8)));
 }
 
 function visit(table: TermTable, term: string, use: (id: number, weight: number) => void): void {
@@ -111,8 +122,10 @@ function addTo(scores: Map<number, number>, id: number, score: number): void {
 
 function addWord(totals: Totals, word: QueryWord, found: WordScores, pageCount: number): void {
   if (found.pages.size === 0) return;
-  const rarity = getRarity(found.pages.size, pageCount) * (word.isBonus ? RANKING.bonus : 1);
-  for (const [page, score] of found.pages) addTo(totals.pages, page, rarity * score);
+  const importance = word.isJoined ? RANKING.joined : word.isBonus ? RANKING.whole : 1;
+  const rarity = getRarity(found.pages.size, pageCount) * importance;
+  const titleRarity = rarity + RANKING.titleRarity * (getRarity(found.titleScores.size, pageCount) * importance - rarity);
+  for (const [page, score] of found.pages) addTo(totals.pages, page, Math.max(rarity * score, titleRarity * (found.titleScores.get(page) ?? 0)));
   for (const [section, score] of found.sections) addTo(totals.sections, section, rarity * score);
   if (word.isBonus) return;
   totals.known += rarity;
