@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PagePayload } from '../shared/payload.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
 import { Announcement } from './shell/announcement.tsx';
+import { Consent } from './shell/consent.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { loadTree as fetchTree } from './shell/load-tree.ts';
@@ -26,11 +27,12 @@ export function App({ payload, chrome, articleHtml, instead, loadTree = fetchTre
   const isHome = payload.permalink === chrome.basePath;
   return (
     <>
-      <div role="region" aria-label="Skip to main content" data-skip="">
+      <div role="region" aria-label="Skip to main content" data-skip="" data-behind-drawer="">
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
       </div>
+      <Consent scripts={chrome.scripts} />
       <Announcement announcement={chrome.announcement} />
       <Header payload={payload} chrome={chrome} />
       <div

@@ -98,7 +98,10 @@ function checkOrphans(site: Site): Diagnostic[] {
     .filter((page) => page.source && page.sidebar === undefined && !page.unlisted && !page.draft && page.source.frontMatter.displayed_sidebar === undefined)
     .filter((page) => site.versions.find(({ name }) => name === page.version)?.sidebars.size)
     .map((page) => ({
-      ...{ file: page.source!.file, line: 1, severity: 'warning', rule: 'orphan-page' },
+      file: page.source!.file,
+      line: 1,
+      severity: 'warning',
+      rule: 'orphan-page',
       message: `Expected the page in a sidebar, found it in none. Add \`${page.id}\` to the sidebars file, or set \`displayed_sidebar: null\`.`,
     }));
 }

@@ -30,8 +30,13 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
   const files = createPageFiles(options);
   const docsFolder = source.file.slice(0, -source.docPath.length).replace(/\/$/, '');
   const page: PageScope = {
-    ...{ docsFolder, basePath: options.basePath, permalink: input.permalink, files },
-    ...{ languages: new Set(BLOCK_LANGUAGES), diagnostics: [], links: [] },
+    docsFolder,
+    basePath: options.basePath,
+    permalink: input.permalink,
+    files,
+    languages: new Set(BLOCK_LANGUAGES),
+    diagnostics: [],
+    links: [],
   };
   const format = source.frontMatter.format === 'md' || (source.frontMatter.format === 'detect' && source.file.endsWith('.md')) ? 'md' : 'mdx';
   const module = await compileModule({ file: source.file, body: source.body, frontMatter: source.frontMatter, format }, page);

@@ -59,15 +59,15 @@ export interface ParsedFile {
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
-/** Splits `text`; a fault in the front matter is a diagnostic with its line. */
-export function parseFrontMatter(text: string, file: string): ParsedFile {
-  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+/** Splits a file; a fault in the front matter is a diagnostic with its line. */
+export function parseFrontMatter(content: string, file: string): ParsedFile {
+  const source = content.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const match = FENCE.exec(source);
   if (!match) {
     const unclosed = source.startsWith('---\n');
     const message = 'Expected a line `---` that ends the front matter, found none. Add it after the last field.';
     const fault: Diagnostic = { file, line: 1, severity: 'error', rule: 'front-matter-unclosed', message };
-    return { frontMatter: {}, body: source, diagnostics: unclosed && !/^---\n\n/.test(source) ? [fault] : [] };
+    return { frontMatter: {}, body: source, diagnostics: unclosed && !source.startsWith('---\n\n') ? [fault] : [] };
   }
   const body = match[0].replace(/[^\n]/g, '') + source.slice(match[0].length);
   return { ...parseFields(match[1]!, file), body };

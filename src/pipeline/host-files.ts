@@ -43,6 +43,7 @@ function toSecurityHeaders(config: SiteConfig, chrome: SiteChrome): Record<strin
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
+    'frame-src': config.frames.length === 0 ? ["'none'"] : config.frames.map((frame) => new URL(frame).origin),
     'connect-src': ["'self'", ...search, ...scripts],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

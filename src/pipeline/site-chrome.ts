@@ -17,6 +17,10 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
   const diagnostics: Diagnostic[] = [];
   const last = site.versions.find(({ isLast }) => isLast)?.name;
   const docs = new Map(site.pages.filter((page) => page.version === last).map((page) => [page.id, page.permalink]));
+  const toVersions = ({ doc }: ConfigLink) => {
+    if (doc === undefined || site.versions.length < 2) return undefined;
+    return Object.fromEntries(site.pages.filter((page) => page.id === doc).map((page) => [page.version, page.permalink]));
+  };
   const toLinks = (link: ConfigLink): { label: string; href: string; external?: boolean }[] => {
     if (link.href) return [{ label: link.label, href: link.href, external: true }];
     const href = link.doc === undefined ? toBased(link.to ?? '/', config.basePath) : docs.get(link.doc);
@@ -29,7 +33,7 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
     const { position, icon } = item;
     const children = item.items?.flatMap(toLinks);
     if (children && !item.doc && !item.to && !item.href) return [{ label: item.label, href: '', position, icon, items: children }];
-    return toLinks(item).map((link) => ({ ...link, position, icon, items: children }));
+    return toLinks(item).map((link) => ({ ...link, position, icon, items: children, versions: toVersions(item) }));
   });
   const groups = config.footer.groups.map(({ title, items: links }): FooterGroup => ({ title, items: links.flatMap(toLinks) }));
   const logo = config.footer.logo ?? { src: config.navbar.logo, href: config.basePath, alt: config.title };
@@ -46,6 +50,8 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
       announcement: config.announcement,
       locales: config.locales,
       showVersions: config.versions.dropdown,
+      versions: site.versions.length < 2 ? undefined : site.versions.map(({ name, label, isLast, mainPermalink }) => ({ name, label, isLast, href: mainPermalink })),
+      scripts: config.scripts.length === 0 ? undefined : config.scripts.map(({ name, src }) => ({ name, src })),
       search: { service: config.search, versions: site.versions.map(({ name, label, isLast }) => ({ name, label, isLast })) },
     },
   };

@@ -60,6 +60,8 @@ export const siteConfigSchema = z.strictObject({
   favicon: z.string().default('/favicon.svg'),
   /** Social picture for pages without one, path below `static/`. */
   image: z.string().optional(),
+  /** Draws a social picture for each page without one: some 10 ms a page, kept between builds. */
+  drawImages: z.boolean().default(false),
   /** Keeps search engines away from the whole site. */
   noIndex: z.boolean().default(false),
   /** Source of a page is `editUrl` + its path in the content root. */
@@ -113,6 +115,8 @@ export const siteConfigSchema = z.strictObject({
     .default({ provider: 'embedded' }),
   /** Scripts of third parties: each loads only after the reader agreed. */
   scripts: z.array(thirdPartyScript).default([]),
+  /** Origins whose players a page may show in a frame, each after a click: `https://www.youtube-nocookie.com`. */
+  frames: z.array(z.url()).default([]),
 });
 
 /** What `site.config.*` may hold. */

@@ -1,4 +1,5 @@
 // The part of the configuration that the shell shows on every page; compiled into the app's script.
+import type { VersionLink } from './payload.ts';
 
 export interface NavbarLink {
   label: string;
@@ -9,6 +10,8 @@ export interface NavbarLink {
   /** `github` draws the mark instead of the label. */
   icon?: 'github';
   items?: { label: string; href: string; external?: boolean }[];
+  /** The same doc in other versions, by their names; absent on a site of one version. */
+  versions?: Record<string, string>;
 }
 
 export interface FooterGroup {
@@ -41,6 +44,10 @@ export interface SiteChrome {
   /** Shown in the header when there is more than one. */
   locales: { code: string; label: string; basePath: string }[];
   showVersions: boolean;
+  /** Every version with its main page, newest first; for pages that belong to none. */
+  versions?: VersionLink[];
+  /** Scripts of third parties, loaded after the reader agreed; absent without any. */
+  scripts?: { name: string; src: string }[];
   /** Default: the embedded index of the one version. */
   search?: SiteSearch;
 }

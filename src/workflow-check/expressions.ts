@@ -4,9 +4,9 @@ export interface Expression {
   written: string;
   /** What it begins with: `workflow`, or a reference name. Undefined where an inner expression decides it. */
   head?: string;
-  /** `input` of `${workflow.input.id}`. */
+  /** `input` of `${workflow.input.id}`; empty if there is none. Undefined for an index, a function, or an inner expression. */
   property?: string;
-  /** `id` of `${workflow.input.id}`. Undefined for an index, a function, or an inner expression. */
+  /** `id` of `${workflow.input.id}`, likewise. */
   key?: string;
 }
 
@@ -50,8 +50,8 @@ function toExpression(written: string, inner: string): Expression {
   const path = replaceInner(inner).trim();
   const head = /^[^.[]*/.exec(path)![0];
   const property = readStep(path.slice(head.length));
-  const key = property && readStep(path.slice(head.length + property.length));
-  return { written, head: head.includes(INNER) ? undefined : head, property: property?.name, key: key?.name };
+  const key = readStep(path.slice(head.length + property.length));
+  return { written, head: head.includes(INNER) ? undefined : head, property: property.name, key: key.name };
 }
 
 function replaceInner(path: string): string {
@@ -63,10 +63,11 @@ function replaceInner(path: string): string {
   return text;
 }
 
-/** `.name` or `['name']` at the start of a path. */
-function readStep(path: string): { name?: string; length: number } | undefined {
+/** `.name` or `['name']` at the start of a path; an empty name where the path has ended. */
+function readStep(path: string): { name?: string; length: number } {
+  if (path === '') return { name: '', length: 0 };
   const found = /^(?:\.([^.[]+)|\[\s*(?:'([^']*)'|"([^"]*)")\s*\])/.exec(path);
-  if (!found) return undefined;
+  if (!found) return { length: 0 };
   const name = (found[1] ?? found[2] ?? found[3]!).trim();
   const isKnown = !name.includes(INNER) && !/\(.*\)$|^\*$/.test(name);
   return { name: isKnown ? name : undefined, length: found[0].length };

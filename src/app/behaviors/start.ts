@@ -1,6 +1,7 @@
 // Starts what works on the shell's HTML alone, before and without React.
 import { startAnnouncement } from './announcement.ts';
 import { startBackToTop } from './back-to-top.ts';
+import { startConsent } from './consent.ts';
 import { startHideHeader } from './hide-header.ts';
 import { startMenuLinks } from './menu-links.ts';
 import { startSkipLink } from './skip-link.ts';
@@ -14,4 +15,5 @@ export function startShell(signal: AbortSignal): void {
   startBackToTop(signal);
   startHideHeader(signal);
   startMenuLinks(signal);
+  startConsent(signal);
 }

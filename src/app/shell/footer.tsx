@@ -23,6 +23,11 @@ export function Footer({ chrome }: { chrome: SiteChrome }) {
             )}
           </a>
           <p className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
+          {chrome.scripts && (
+            <button type="button" className="footer__link needs-scripts" data-consent-open="">
+              Privacy choices
+            </button>
+          )}
         </div>
         {groups.map((group) => (
           <div className="footer__group" key={group.title}>

@@ -2,29 +2,21 @@
 import type { Program } from 'estree-jsx';
 import type { Element, Root as HastRoot } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { Root as MdastRoot } from 'mdast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import rehypeRaw from 'rehype-raw';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parseFrontMatter } from '../front-matter.ts';
-import { toFirstLine } from '../site-config.ts';
 import type { Diagnostic, FoundLink, Place } from '../types.ts';
-import { compileAdmonitions } from './admonitions.ts';
-import { compileCodeFences } from './code-fences.ts';
-import { checkComponents, getJsxLanguages } from './check-components.ts';
+import { checkComponents } from './check-components.ts';
 import { checkHooks, checkMarkup } from './check-markup.ts';
 import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts';
-import { compileHeadings, planHeadingIds, type FoundHeading } from './headings.ts';
-import { compileLinks, type LinkScope } from './links.ts';
+import { compileTree, toExpected } from './compile-tree.ts';
+import type { FoundHeading } from './headings.ts';
+import type { LinkScope } from './links.ts';
 import { createRequireFunction, loadImport } from './load-modules.ts';
-import { parseMarkdown, type Format } from './parse-markdown.ts';
-import { removeComments, replaceEmoji, restoreStrayDirectives, unwrapJsxParagraphs } from './plain-markup.ts';
+import type { Format } from './parse-markdown.ts';
 import { ELEMENTS, GLOBAL_COMPONENTS, type AnyComponent } from './site-modules.tsx';
-import { compileTables } from './tables.ts';
 
 export interface ModuleSource {
   file: string;
@@ -56,13 +48,6 @@ export interface CompiledModule {
   lastProps?: Scope;
 }
 
-const JSX_NODES = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm'];
-const toHtmlTree = unified().use(remarkRehype, { passThrough: JSX_NODES as never[], clobberPrefix: '' }).freeze();
-const toHtmlTreeWithRaw = unified()
-  .use(remarkRehype, { passThrough: JSX_NODES as never[], allowDangerousHtml: true, clobberPrefix: '' })
-  .use(rehypeRaw, { passThrough: JSX_NODES as never[] })
-  .freeze();
-
 /** Faults become diagnostics of the page; a file that does not parse gives an empty module. `chain`: the files that import this one. */
 export async function compileModule(source: ModuleSource, page: PageScope, chain: string[] = []): Promise<CompiledModule> {
   const { tree, headings, program } = compileTree(source, page);
@@ -87,38 +72,6 @@ export async function compileModule(source: ModuleSource, page: PageScope, chain
       createEvaluater: createEvaluater(runtime, { toc, ...scope, props }),
     }) as ReactNode;
   return { file: source.file, tree, partials, headings: all, exports, renderTree, render: (props) => renderTree(tree, props) };
-}
-
-function compileTree(source: ModuleSource, page: PageScope) {
-  const program: Program['body'] = [];
-  try {
-    const { tree: markdown, text, headingIds } = parseMarkdown(source.body, source.format);
-    restoreStrayDirectives(markdown, text);
-    removeComments(markdown);
-    planHeadingIds(markdown, headingIds);
-    replaceEmoji(markdown);
-    unwrapJsxParagraphs(markdown);
-    page.diagnostics.push(...compileAdmonitions(markdown, source.file), ...compileCodeFences(markdown, { file: source.file, languages: page.languages }));
-    program.push(...takeProgram(markdown));
-    const tree = (source.format === 'md' ? toHtmlTreeWithRaw : toHtmlTree).runSync(markdown) as HastRoot;
-    const headings = compileHeadings(tree);
-    compileTables(tree);
-    for (const language of getJsxLanguages(tree)) page.languages.add(language);
-    const { links, diagnostics } = compileLinks(tree, { ...page, file: source.file });
-    page.links.push(...links);
-    page.diagnostics.push(...diagnostics);
-    return { tree, headings, program };
-  } catch (error) {
-    page.diagnostics.push(toSyntaxFault(error, source.file));
-    return { tree: { type: 'root', children: [] } satisfies HastRoot, headings: [], program };
-  }
-}
-
-/** Takes the `import` and `export` statements out of the tree. */
-function takeProgram(tree: MdastRoot): Program['body'] {
-  const statements = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []));
-  tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
-  return statements;
 }
 
 interface ProgramOptions {
@@ -150,7 +103,7 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
       const load = () => loadImport(statement, { file: source.file, files: page.files, loadPartial });
       // What could not be had shows nothing: one message is enough.
       const absent = () => Object.fromEntries(statement.specifiers.map(({ local }) => [local.name, () => undefined]));
-      Object.assign(scope, (await collect(page, place, 'import-failed', load)) ?? absent());
+      Object.assign(scope, (await collect(page, { ...place, rule: 'import-failed' }, load)) ?? absent());
     } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
       declarations.push(statement.declaration);
       names.push(...toNames(statement.declaration));
@@ -164,7 +117,7 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
   }
   if (declarations.length === 0) return {};
   const place = { file: source.file, line: declarations[0]!.loc?.start.line };
-  return (await collect(page, place, 'expression-failed', async () => evaluateDeclarations(declarations, names, { runtime, scope }))) ?? {};
+  return (await collect(page, { ...place, rule: 'expression-failed' }, async () => evaluateDeclarations(declarations, names, { runtime, scope }))) ?? {};
 }
 
 function toNames(declaration: Program['body'][number]): string[] {
@@ -194,14 +147,8 @@ function toTocItem({ id, level, html }: FoundHeading) {
   return { id, level, value: html };
 }
 
-/** Errors of ours say what was expected; others are what was found. */
-function toExpected(error: unknown): string {
-  const found = toFirstLine(error);
-  return found.startsWith('Expected ') ? found : `Expected code that runs, found: ${found}. Correct it.`;
-}
-
 /** Runs a step; what it throws becomes a diagnostic at `place`. */
-async function collect<T>(page: PageScope, place: Place, rule: string, step: () => Promise<T>): Promise<T | undefined> {
+async function collect<T>(page: PageScope, { rule, ...place }: Place & { rule: string }, step: () => Promise<T>): Promise<T | undefined> {
   try {
     return await step();
   } catch (error) {
@@ -230,26 +177,4 @@ function collectNodes(tree: HastRoot): Markup[] {
     if (node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') nodes.push(node);
   });
   return nodes;
-}
-
-interface SyntaxFault {
-  reason?: string;
-  line?: number;
-  column?: number;
-}
-
-/** Parser messages carry the place; ours add the mend. */
-function toSyntaxFault(error: unknown, file: string): Diagnostic {
-  const { reason } = error as SyntaxFault;
-  // Not the parser's: a transform of ours failed on markup that it did not foresee.
-  if (reason === undefined) return { file, line: 1, severity: 'error', rule: 'compile-failed', message: toExpected(error) };
-  // An unclosed tag is reported where its parent ends; the message itself says where it begins.
-  const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason);
-  const line = opening ? Number(opening[1]) : (error as SyntaxFault).line;
-  const column = opening ? Number(opening[2]) : (error as SyntaxFault).column;
-  const found = reason.split('\n')[0];
-  const mend = /closing tag/.test(found ?? '')
-    ? 'Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.'
-    : 'Close the tag or brace, or write `\\{` and `\\<` for literal ones.';
-  return { file, line, column, severity: 'error', rule: 'markdown-syntax', message: `${found}. ${mend}` };
 }

@@ -22,9 +22,9 @@ export interface ModuleLoader {
 }
 
 const CODE = ['.tsx', '.jsx', '.ts', '.js', '.mjs'];
-const DATA = ['.json', '.yml', '.yaml'];
-const MARKUP = ['.mdx', '.md'];
-const STYLES = ['.css', '.scss', '.sass', '.less'];
+const DATA = new Set(['.json', '.yml', '.yaml']);
+const MARKUP = new Set(['.mdx', '.md']);
+const STYLES = new Set(['.css', '.scss', '.sass', '.less']);
 
 /** Names that the declaration brings in, with their values. Throws with the mend if the module cannot be had. */
 export async function loadImport(declaration: ImportDeclaration, loader: ModuleLoader): Promise<Scope> {
@@ -54,10 +54,10 @@ async function loadModule(specifier: string, loader: ModuleLoader): Promise<Scop
   if (!/^(\.\.?\/|@site\/)/.test(specifier)) return loadPackage(specifier, loader);
   const { path, text } = readRequired(specifier, loader);
   const extension = extname(path).toLowerCase();
-  if (MARKUP.includes(extension)) return loader.loadPartial(path);
-  if (DATA.includes(extension)) return parseData(path, text);
+  if (MARKUP.has(extension)) return loader.loadPartial(path);
+  if (DATA.has(extension)) return parseData(path, text);
   if (CODE.includes(extension)) return bundleComponent(path, loader.files);
-  if (STYLES.includes(extension)) throw new Error(toStyleSheetFault(specifier));
+  if (STYLES.has(extension)) throw new Error(toStyleSheetFault(specifier));
   if (extension === '.svg') return { default: toSvgComponent(text) };
   return { default: loader.files.publish(path) };
 }

@@ -1,6 +1,6 @@
 // Renders a compiled page to HTML; when that fails or warns, finds the element that is to blame, so that the message has a line.
 import type { Element, Root, RootContent } from 'hast';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageContextProvider, type PageContext } from '../../blocks/page-context.ts';
 import { toFirstLine } from '../site-config.ts';
@@ -56,7 +56,7 @@ function tryRender(Content: () => ReactNode, context: PageContext): Omit<Rendere
     // React puts hints for the images of components first: an article is no place for them.
     const article = takeStyles(rendered.replace(/^(?:<link rel="preload"[^>]*>)+/, ''));
     if (heads.length === 0) return { ...article, faults };
-    const tags = takeStyles(render(<>{heads.map((head, index) => <section key={index}>{head}</section>)}</>).replaceAll(/<\/?section>/g, ''));
+    const tags = takeStyles(render(createElement(Fragment, undefined, ...heads)));
     const { head, refused } = compileHead(tags.html);
     for (const name of refused) warn('unsupported-head', `Expected title, meta, link, style or structured data in <head>, found <${name}>. Remove it; scripts belong under \`scripts\` in site.config.ts.`);
     return { html: article.html, css: [article.css, tags.css].filter(Boolean).join('\n'), head, faults };

@@ -30,7 +30,10 @@ export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
 
 /** Elements of the article that become blocks. */
 export const ELEMENTS: Record<string, AnyComponent> = {
-  ...{ a: ContentLink, details: Details, head: Head, img: ContentImage },
+  a: ContentLink,
+  details: Details,
+  head: Head,
+  img: ContentImage,
   ...({ 'block-admonition': Admonition, 'block-admonition-title': AdmonitionTitle, 'block-code': CodeBlock } satisfies Record<BlockName, AnyComponent>),
 };
 

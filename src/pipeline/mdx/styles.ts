@@ -1,7 +1,8 @@
 // Takes inline styles and `<style>` elements out of rendered HTML into one sheet: the content security policy would block them in place.
 import { toHash } from './page-files.ts';
 
-const STYLED_TAG = /<([a-zA-Z][\w-]*)([^<>]*?)\sstyle="([^"]*)"([^<>]*)>/g;
+const STYLED_TAG = /<[a-zA-Z][\w-]*(?=[\s>])[^<>]*?\sstyle="[^"]*"[^<>]*>/g;
+const STYLE = /\sstyle="([^"]*)"/;
 const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
@@ -12,18 +13,18 @@ export function takeStyles(html: string): { html: string; css: string } {
     rules.add(text.trim());
     return '';
   });
-  const withClasses = withoutElements.replace(STYLED_TAG, (_, name: string, before: string, style: string, after: string) => {
-    const declarations = toText(style);
+  const withClasses = withoutElements.replace(STYLED_TAG, (tag) => {
+    const declarations = toText(STYLE.exec(tag)![1]!);
     const className = `style-${toHash(declarations).slice(0, 8)}`;
     rules.add(`.${className}{${declarations}}`);
-    return `<${name}${addClass(before + after, className)}>`;
+    return addClass(tag.replace(STYLE, ''), className);
   });
   return { html: withClasses, css: [...rules].join('\n') };
 }
 
-function addClass(attributes: string, className: string): string {
-  if (!/\sclass="/.test(attributes)) return ` class="${className}"${attributes}`;
-  return attributes.replace(/(\sclass="[^"]*)"/, `$1 ${className}"`);
+function addClass(tag: string, className: string): string {
+  if (!/\sclass="/.test(tag)) return tag.replace(/^<[\w-]+/, `$& class="${className}"`);
+  return tag.replace(/(\sclass="[^"]*)"/, `$1 ${className}"`);
 }
 
 /** The text that escaped HTML stands for. */

@@ -2,15 +2,13 @@
 
 export const RANKING = {
   /** What a match is worth by where it stands; text is weighed by how often the word occurs in how long a section. */
-  field: { title: 4.4, keyword: 2, heading: 2, text: 1.6 },
+  field: { title: 4.4, keyword: 2, heading: 2.4, text: 1.6 },
   /** What a match is worth by how it came about. */
   quality: { exact: 1, form: 0.9, longer: 0.75, synonym: 0.8, oneSlip: 0.7, twoSlips: 0.5 },
   /** A page's best section adds to what the page's words sum up to. */
-  bestSection: 0.5,
+  bestSection: 0.8,
   /** Words in a title count as rarer, as they are rare among titles: share of that rarity. */
   titleRarity: 0.5,
-  /** A long page has every word somewhere: what its sections add shrinks with the logarithm of their number. */
-  longPage: 0.15,
   /** Pages that lack words of the query fall quickly. */
   coveragePower: 1.6,
   /** Below this share of the best page's coverage a page does not match. */

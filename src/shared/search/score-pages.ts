@@ -74,7 +74,7 @@ function getTitleFactor({ titles, required }: Totals, page: number, { fields }: 
   return 1 + RANKING.wholeTitle * Math.min(1, matched / fields.titleLengths[page]!) * Math.min(1, matched / Math.max(1, required));
 }
 
-function scoreWord({ expansion, shards }: ScoreInput['words'][number], { fields, pageOf, pages }: ScoreInput): WordScores {
+function scoreWord({ expansion, shards }: ScoreInput['words'][number], { fields, pageOf }: ScoreInput): WordScores {
   const found: WordScores = { pages: new Map(), sections: new Map(), titleScores: new Map(), titles: new Map(), headings: new Map() };
   const { field } = RANKING;
   for (const [term, quality] of expansion) {
@@ -93,17 +93,10 @@ function scoreWord({ expansion, shards }: ScoreInput['words'][number], { fields,
     for (const shard of shards) visit(shard, term, (section, weight) => keepBest(texts, section, field.text * weight * quality));
   }
   for (const [section, score] of texts) found.sections.set(section, (found.sections.get(section) ?? 0) + score);
-  for (const [section, score] of found.sections) {
-    const page = pageOf[section]!;
-    keepBest(found.pages, page, score * getLengthFactor(pages[page]!.sectionCount));
-  }
+  for (const [section, score] of found.sections) keepBest(found.pages, pageOf[section]!, score);
   // Found in the title only: the page has the word all the same.
   for (const page of found.titleScores.keys()) keepBest(found.pages, page, Number.MIN_VALUE);
   return found;
-}
-
-function getLengthFactor(sections: number): number {
-  return 1 / (1 + RANKING.longPage * Math.max(0, Math.log(sections / 8)));
 }
 
 function visit(table: TermTable, term: string, use: (id: number, weight: number) => void): void {

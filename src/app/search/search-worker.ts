@@ -1,0 +1,53 @@
+// Answers queries off the main thread, so that typing never waits for them.
+import { createIndexPool, fetchText } from './index-pool.ts';
+import type { SearchAnswer, SearchRequest } from './search-messages.ts';
+
+const pool = createIndexPool(fetchText);
+const running = new Map<number, AbortController>();
+
+addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
+  if (data.type === 'abort') running.get(data.id)?.abort();
+  else void answer(data);
+});
+
+async function answer(request: Exclude<SearchRequest, { type: 'abort' }>): Promise<void> {
+  const { id, manifestUrl } = request;
+  try {
+    if (request.type === 'open') {
+      await pool.open(manifestUrl);
+      return post({ id });
+    }
+    const controller = new AbortController();
+    running.set(id, controller);
+    const options = { ...request.options, signal: controller.signal };
+    const result = await pool
+      .open(manifestUrl)
+      .then((index) => index.search(request.query, options))
+      .catch(async (error: unknown) => {
+        if (controller.signal.aborted) throw error;
+        return (await pool.reopen(manifestUrl)).search(request.query, options);
+      });
+    post({ id, result });
+    preloadWhenIdle(manifestUrl);
+  } catch (error) {
+    post({ id, error: String(error instanceof Error ? error.message : error) });
+  } finally {
+    running.delete(id);
+  }
+}
+
+function post(message: SearchAnswer): void {
+  postMessage(message);
+}
+
+let preload: ReturnType<typeof setTimeout> | undefined;
+
+/** After the first answer there is time: the next keystrokes should find everything at hand. A failure shows when a query needs the file. */
+function preloadWhenIdle(manifestUrl: string): void {
+  preload ??= setTimeout(async () => {
+    await pool.open(manifestUrl).then((index) => index.preload()).catch(() => {});
+  }, PRELOAD_DELAY);
+}
+
+/** Milliseconds: longer than between two keystrokes. */
+const PRELOAD_DELAY = 400;

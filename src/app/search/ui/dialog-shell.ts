@@ -1,0 +1,120 @@
+// Builds the search dialog before anything else of search is loaded: what is typed meanwhile stays in its field.
+
+/** The parts of the dialog that the panel fills and listens to. */
+export interface SearchShell {
+  dialog: HTMLDialogElement;
+  input: HTMLInputElement;
+  /** Below the field; the panel's own. */
+  body: HTMLElement;
+  /** Enter came before there was a hit to open: the panel opens the first one when it comes. */
+  wantsFirst: boolean;
+  open(opener: HTMLElement | null): void;
+  close(): void;
+  /** Says that search could not be loaded, with a way to try again. */
+  showFailure(retry: () => void): void;
+}
+
+/** Tells the panel that the dialog has just opened, with the query that it opened with. */
+export const OPENED = 'search:open';
+/** Without an answer for this long, the magnifier becomes a spinner. */
+export const STALLED_MS = 300;
+/** Characters of a query in the dialog; the page of results takes any. */
+const MAX_LENGTH = 64;
+
+const icon = (path: string) => `<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`;
+
+const HTML = `
+<form class="search-dialog__form" role="search">
+  <span class="search-dialog__sign" aria-hidden="true">${icon('M10.5 10.5 14 14M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Z')}</span>
+  <input class="search-dialog__input" type="search" role="combobox" aria-label="Search docs" placeholder="Search docs"
+    aria-autocomplete="list" aria-expanded="false" aria-controls="search-hits" maxlength="${MAX_LENGTH}"
+    autocomplete="off" autocorrect="off" autocapitalize="none" spellcheck="false" enterkeyhint="go">
+  <button class="icon-button search-dialog__clear" type="button" title="Clear the query" aria-label="Clear the query">${icon('m3.5 3.5 9 9m0-9-9 9')}</button>
+  <button class="search-dialog__cancel" type="button">Cancel</button>
+</form>
+<div class="search-dialog__body"></div>`;
+
+const FAILURE = `
+<div class="search-message" role="alert">
+  <p class="search-message__title">Unable to fetch results</p>
+  <p>You might want to check your network connection.</p>
+  <button class="button" type="button">Retry</button>
+</div>`;
+
+/** Text marked on the page: what the reader wants to know about. */
+function getSelectedText(): string {
+  return (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+}
+
+function startControls(shell: SearchShell): void {
+  const { dialog, input, close } = shell;
+  const form = dialog.querySelector('form')!;
+  const clear = dialog.querySelector('.search-dialog__clear')!;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  dialog.querySelector('.search-dialog__cancel')!.addEventListener('click', close);
+  clear.addEventListener('click', () => {
+    input.value = '';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  });
+  // The panel covers the dialog, so what reaches the dialog itself is the backdrop.
+  dialog.addEventListener('mousedown', (event) => {
+    if (event.target !== dialog || event.button !== 0) return;
+    event.preventDefault();
+    close();
+  });
+  input.addEventListener('keydown', (event) => {
+    shell.wantsFirst ||= event.key === 'Enter' && !event.isComposing;
+  });
+  input.addEventListener('input', () => {
+    shell.wantsFirst = false;
+  });
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    // Left to itself a search field takes the first Escape to empty itself.
+    event.preventDefault();
+    close();
+  });
+}
+
+/** The dialog, closed, at the end of the document. */
+export function createSearchShell(): SearchShell {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'search-dialog';
+  dialog.setAttribute('aria-label', 'Search');
+  const panel = dialog.appendChild(document.createElement('div'));
+  panel.className = 'search-dialog__panel';
+  panel.innerHTML = HTML;
+  const input = panel.querySelector('input')!;
+  const body = panel.querySelector<HTMLElement>('.search-dialog__body')!;
+  let opener: HTMLElement | null = null;
+
+  const shell: SearchShell = {
+    dialog,
+    input,
+    body,
+    wantsFirst: false,
+    open(from) {
+      opener = from;
+      input.value = getSelectedText();
+      shell.wantsFirst = false;
+      dialog.showModal();
+      input.focus();
+      input.select();
+      dialog.dispatchEvent(new Event(OPENED));
+    },
+    close: () => dialog.close(),
+    showFailure(retry) {
+      body.innerHTML = FAILURE;
+      body.querySelector('button')!.addEventListener('click', () => {
+        body.replaceChildren();
+        input.focus();
+        retry();
+      });
+    },
+  };
+  dialog.addEventListener('close', () => opener?.focus({ preventScroll: true }));
+  startControls(shell);
+  document.body.append(dialog);
+  return shell;
+}

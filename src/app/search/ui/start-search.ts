@@ -1,0 +1,82 @@
+// Opens search from its buttons and shortcuts; of search itself nothing is loaded before the reader shows intent.
+import type { SearchShell } from './dialog-shell.ts';
+import { createSearchShell, STALLED_MS } from './dialog-shell.ts';
+import type * as Panel from './panel-entry.tsx';
+
+/** What a keypress asks for; `toggle` also closes. */
+type Wish = 'open' | 'toggle' | undefined;
+
+interface SearchParts {
+  /** Everything behind the dialog; another try after a failure. */
+  load: () => Promise<Pick<typeof Panel, 'mountPanel' | 'warmUp'>>;
+  signal: AbortSignal;
+}
+
+const OPENER = '[data-search-open]';
+
+function isTextField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select');
+}
+
+/** Ctrl/Cmd+K anywhere, `/` outside fields; keys that write other characters or belong to the browser are not ours. */
+export function toWish(event: KeyboardEvent): Wish {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (event.defaultPrevented || event.isComposing || altKey || event.getModifierState('AltGraph')) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey ? 'toggle' : undefined;
+  return key === '/' && !isTextField(event.target) ? 'open' : undefined;
+}
+
+function getOpener(event: Event): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>(OPENER) : null;
+}
+
+/** Installs the shortcuts and the buttons (`data-search-open`). */
+export function startSearch({ load, signal }: SearchParts): void {
+  let shell: SearchShell | undefined;
+  let isMounted = false;
+  const warmUp = () => void load().then((panel) => panel.warmUp(), () => {});
+
+  const mount = async (into: SearchShell) => {
+    const { dialog } = into;
+    const timer = setTimeout(() => dialog.toggleAttribute('data-stalled', true), STALLED_MS);
+    try {
+      const panel = await load();
+      if (!isMounted) panel.mountPanel(into);
+      isMounted = true;
+    } catch (error) {
+      console.warn(error);
+      into.showFailure(() => void mount(into));
+    } finally {
+      clearTimeout(timer);
+      dialog.removeAttribute('data-stalled');
+    }
+  };
+  const open = (opener: HTMLElement | null) => {
+    shell ??= createSearchShell();
+    if (shell.dialog.open) return;
+    shell.open(opener);
+    if (!isMounted) void mount(shell);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const wish = toWish(event);
+    if (!wish || (wish === 'open' && shell?.dialog.open)) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (shell?.dialog.open) shell.close();
+    else open(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  };
+  const onClick = (event: MouseEvent) => {
+    const opener = getOpener(event);
+    if (!opener || event.defaultPrevented) return;
+    event.preventDefault();
+    open(opener);
+  };
+  const onIntent = (event: Event) => getOpener(event) && warmUp();
+
+  document.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('click', onClick, { signal });
+  for (const type of ['mouseover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, onIntent, { signal, passive: true });
+  }
+}

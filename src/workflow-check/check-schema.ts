@@ -1,0 +1,86 @@
+// Checks a definition against the JSON Schema made from the platform's model classes: keys, types, enums, what each task type needs.
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { toSuggestion } from '../pipeline/diagnostics.ts';
+import type { Context } from './context.ts';
+import { isFields, toFields } from './definition.ts';
+import schema from './workflow.schema.json' with { type: 'json' };
+
+// `strict` would refuse `x-message` and `if` without `type`; `verbose` gives each error its value and its schema.
+const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+let validate: ReturnType<typeof ajv.compile> | undefined;
+
+/** Reports what the schema refuses, one message for each fault. */
+export function checkSchema({ definition, report }: Context): void {
+  validate ??= ajv.compile(schema);
+  if (validate(definition.fields)) return;
+  for (const error of validate.errors ?? []) {
+    const message = toMessage(error, definition.fields);
+    if (!message) continue;
+    const path = definition.pointer + error.instancePath;
+    if (error.keyword === 'additionalProperties') report(`${path}/${toStep(error)}`, ['workflow-unknown-key', message], 'key');
+    else report(path, [error.keyword === 'required' ? 'workflow-missing-key' : 'workflow-value', message]);
+  }
+}
+
+function toMessage(error: ErrorObject, root: unknown): string | undefined {
+  const { keyword, schemaPath, params, data, parentSchema } = error;
+  // The alternatives of an `anyOf` fail one by one; its own message says it once.
+  if (keyword === 'if' || /\/(?:anyOf|not|oneOf)\/./.test(schemaPath)) return undefined;
+  if (keyword === 'anyOf' || keyword === 'not') return String(parentSchema?.['x-message']);
+  const place = describePlace(error.instancePath, root);
+  if (keyword === 'additionalProperties') {
+    const known = Object.keys(toFields(parentSchema?.properties));
+    const name = String(params.additionalProperty);
+    return `Expected a key that the platform has in ${place}, found \`${name}\`.${toSuggestion(name, known)}`;
+  }
+  if (keyword === 'required') return `Expected \`${params.missingProperty}\` in ${place}, found none.`;
+  return `Expected ${place} to be ${describeExpected(error)}, found ${describeValue(data)}.${suggestValue(error)}`;
+}
+
+function describeExpected({ keyword, params }: ErrorObject): string {
+  if (keyword === 'type') return [params.type as string | string[]].flat().map(toTypeName).join(' or ');
+  if (keyword === 'enum') return (params.allowedValues as unknown[]).length > 12 ? 'a task type of the platform' : `one of ${(params.allowedValues as unknown[]).join(', ')}`;
+  if (keyword === 'const') return String(params.allowedValue);
+  if (keyword === 'minimum') return `${params.limit} or more`;
+  if (keyword === 'minLength') return 'a text that is not empty';
+  return `a list or object of ${params.limit} or more`;
+}
+
+function toTypeName(type: string): string {
+  const names: Record<string, string> = { object: 'an object', array: 'a list', integer: 'an integer', string: 'a text', boolean: 'true or false' };
+  return names[type] ?? type;
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (isFields(value)) return Object.keys(value).length === 0 ? 'an empty object' : 'an object';
+  return `\`${JSON.stringify(value)}\``;
+}
+
+function suggestValue({ keyword, params, data }: ErrorObject): string {
+  return keyword === 'enum' && typeof data === 'string' ? toSuggestion(data, (params.allowedValues as unknown[]).map(String)) : '';
+}
+
+const TASK_STEP = /^(?:.*\/)?(?:tasks|loopOver|defaultCase|forkTasks\/\d+|decisionCases\/[^/]+)\/\d+(?=\/|$)/;
+
+/** A pointer in words: `\`inputParameters\` of task \`pay\``. */
+function describePlace(pointer: string, root: unknown): string {
+  const task = TASK_STEP.exec(pointer)?.[0] ?? '';
+  const rest = pointer.slice(task.length).split('/').slice(1).map(toName).join('.');
+  const { taskReferenceName: ref, type } = toFields(getValue(root, task));
+  const named = typeof ref === 'string' ? `task \`${ref}\`` : 'the task';
+  const owner = task ? `${named}${typeof type === 'string' && !rest ? ` (${type})` : ''}` : 'the definition';
+  return rest ? `\`${rest}\` of ${owner}` : owner;
+}
+
+function getValue(root: unknown, pointer: string): unknown {
+  return pointer.split('/').slice(1).reduce((value: unknown, step) => (value as Record<string, unknown>)[toName(step)], root);
+}
+
+function toName(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function toStep({ params }: ErrorObject): string {
+  return String(params.additionalProperty).replaceAll('~', '~0').replaceAll('/', '~1');
+}

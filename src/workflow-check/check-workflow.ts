@@ -1,0 +1,32 @@
+// Checks the text of a workflow definition: what the platform would refuse, ignore, or leave without a value.
+import type { Diagnostic } from '../pipeline/types.ts';
+import { checkJoins } from './check-joins.ts';
+import { checkReferences } from './check-references.ts';
+import { checkSchema } from './check-schema.ts';
+import { checkScripts } from './check-scripts.ts';
+import { checkTasks } from './check-tasks.ts';
+import type { Context } from './context.ts';
+import { isFields, toDefinition, toFields } from './definition.ts';
+import { readSource, type Source } from './source.ts';
+
+/** Every fault of a definition, each at its place in `file`. */
+export function checkWorkflow(text: string, file: string): Diagnostic[] {
+  const source = readSource(text, file);
+  if (source.value === undefined) return source.diagnostics;
+  if (isFields(source.value)) checkDefinition(source.value, '', source);
+  else source.report('', ['workflow-value', 'Expected a workflow definition: an object with `name` and `tasks`, found another value.']);
+  return source.diagnostics;
+}
+
+function checkDefinition(value: unknown, pointer: string, { report, lineOf }: Source): void {
+  const context: Context = { definition: toDefinition(value, pointer), report, lineOf };
+  checkSchema(context);
+  checkTasks(context);
+  checkJoins(context);
+  checkReferences(context);
+  checkScripts(context);
+  for (const { fields, pointer: task } of context.definition.all) {
+    const inner = toFields(fields.subWorkflowParam).workflowDefinition;
+    if (isFields(inner)) checkDefinition(inner, `${task}/subWorkflowParam/workflowDefinition`, { report, lineOf });
+  }
+}
