@@ -1,13 +1,9 @@
 // The end-to-end tests: the built site of `content/` and that of `fixtures/site`, each behind our own server, in Chromium.
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/find-chromium.ts';
-import { FIXTURE_PORT, SITE_PORT } from './e2e/sites.ts';
+import { FIXTURE_PORT, SITE_FOLDER, SITE_PORT } from './e2e/sites.ts';
 
-const serve = (out: string, port: number) => ({
-  command: `node bin/site.mjs serve --out ${out} --port ${port}`,
-  port,
-  reuseExistingServer: false,
-});
+const serve = (command: string, port: number) => ({ command, port, reuseExistingServer: false, timeout: 120_000 });
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,5 +17,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
     trace: 'retain-on-failure',
   },
-  webServer: [serve('dist', SITE_PORT), serve('dist.fixture', FIXTURE_PORT)],
+  webServer: [
+    serve(`node bin/site.mjs serve --out ${SITE_FOLDER} --port ${SITE_PORT}`, SITE_PORT),
+    serve('node --import tsx e2e/serve-fixture.ts', FIXTURE_PORT),
+  ],
 });

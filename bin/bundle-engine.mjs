@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cache = join(root, '.cache');
 
 /** Loaded at run time, each for one purpose, or with files of their own beside them. */
-const EXTERNAL = ['vite', '@vitejs/plugin-react', 'esbuild', 'shiki', 'shiki/*'];
+const EXTERNAL = ['vite', '@vitejs/plugin-react', 'esbuild', 'shiki', 'shiki/*', '@resvg/resvg-js'];
 
 /** Address of the bundled command line. */
 export async function bundleEngine() {

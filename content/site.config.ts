@@ -10,6 +10,7 @@ export default {
   favicon: '/img/favicon.svg',
   editUrl: 'https://github.com/conductor-oss/conductor-docs/blob/main/content',
   issuesUrl: 'https://github.com/conductor-oss/conductor-docs/issues/new',
+  drawImages: true,
   showLastUpdate: true,
   skipMissingPages: true,
   checkPageTypes: true,

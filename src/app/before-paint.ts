@@ -3,16 +3,36 @@
 
 /**
  * Sets on `<html>`: `data-scripts`; `data-theme` (an address with `?docusaurus-theme=` overrides the stored
- * one); `data-announcement-dismissed` when the stored id is that of `data-announcement`;
- * `data-tab-<group>` for each stored choice of tabs. Blocked storage leaves the defaults.
+ * one); `data-announcement-dismissed` when the stored id is that of `data-announcement`. Blocked storage leaves
+ * the defaults.
  */
-export const beforePaint = `(function(h,d,q,s,i,k){
-d.scripts="";
+const ATTRIBUTES = `d.scripts="";
 function t(v){if(v==="dark"||v==="light")d.theme=v}
 try{s=localStorage;
 t(s.getItem("theme"));
 if(d.announcement&&s.getItem("docusaurus.announcement.id")===d.announcement&&s.getItem("docusaurus.announcement.dismiss")==="true")d.announcementDismissed="";
-for(i=0;i<s.length;i++){k=s.key(i);if(/^docusaurus\\.tab\\.[\\w-]+$/.test(k))h.setAttribute("data-tab-"+k.slice(15),s.getItem(k))}
+for(i=0;i<s.length;i++){k=s.key(i);if(k.indexOf("docusaurus.tab.")===0)c[k.slice(15)]=s.getItem(k),n=1}
 }catch(e){}
-if(q)t(q[1])
-})(document.documentElement,document.documentElement.dataset,/[?&]docusaurus-theme=(\\w+)/.exec(location.search))`;
+if(q)t(q[1]);`;
+
+/**
+ * Selects the stored tab of each `[data-tabs]` block, or that of the address, while the parser brings the block:
+ * a mutation observer runs before anything of what it observes is painted. CSS could not do it, because it cannot
+ * know the values. Readers without a choice have no observer.
+ */
+const TABS = `if(n||location.search){
+u=new URLSearchParams(location.search);
+o=new MutationObserver(function(){
+document.querySelectorAll("[data-tabs]").forEach(function(b){
+var a=b.querySelectorAll(":scope>[role=tablist]>[role=tab]"),v=[b.dataset.query&&u.get(b.dataset.query),c[b.dataset.group]].filter(function(x){return[].some.call(a,function(e){return e.dataset.value===x})})[0];
+if(v===undefined)return;
+a.forEach(function(e){var is=e.dataset.value===v;e.setAttribute("aria-selected",is);e.tabIndex=is?0:-1});
+b.querySelectorAll(":scope>[role=tabpanel]").forEach(function(e){e.hidden=e.dataset.value!==v})
+})});
+o.observe(document,{childList:true,subtree:true});
+addEventListener("DOMContentLoaded",function(){o.disconnect()})}`;
+
+export const beforePaint = `(function(d,q,c,n,s,i,k,u,o){
+${ATTRIBUTES}
+${TABS}
+})(document.documentElement.dataset,/[?&]docusaurus-theme=(\\w+)/.exec(location.search),{},0)`;

@@ -4,6 +4,7 @@ import { startShell } from './behaviors/start.ts';
 import { basePath } from './base-path.ts';
 import { startLateHydration } from './navigation/late-hydration.ts';
 import { startPageView } from './navigation/page-view.ts';
+import { startSearch } from './search/ui/start-search.ts';
 
 // Nothing aborts it: the behaviours of the shell live as long as the document.
 const { signal } = new AbortController();
@@ -12,12 +13,22 @@ const startPage = toPageStarter();
 // Tabs come first: a stored choice or the address's fragment may select another panel before the first paint.
 const firstPage = startPage();
 const view = startPageView(basePath, signal);
-setTimeout(() => startShell(signal));
 
-startLateHydration(async () => {
+startSearch({ load: () => import('./search/ui/panel-entry.tsx'), signal });
+
+async function hydrateDocument(): Promise<void> {
+  // React first and the app in a task of its own: evaluated together they would hold up a slow phone's input.
+  await import('react-dom/client');
+  await new Promise((resolve) => setTimeout(resolve));
   const { hydrate } = await import('./navigation/hydrate.tsx');
   const router = await hydrate({ view, startPage, firstPage, signal });
   if (!document.querySelector('meta[name="site-dev"]')) return;
   const { startDevClient } = await import('./dev-client.ts');
   startDevClient({ basePath, refresh: () => router.refresh() });
+}
+
+setTimeout(() => {
+  startShell(signal);
+  // After the behaviours: a click that they handle needs no repetition.
+  startLateHydration(hydrateDocument);
 });

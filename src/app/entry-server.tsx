@@ -40,8 +40,10 @@ export function renderDocument(input: DocumentInput): string {
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<script>${assets.inlineScript}</script>` +
     `${renderHeadTags(input)}${styles}` +
-    `<script type="module" src="${toHtmlText(assets.script)}"></script></head>` +
+    `</head>` +
     `<body><div id="root">${root}</div>` +
-    `<script type="application/json" id="page-payload">${toScriptJson(payloadWithoutHtml)}</script></body></html>\n`
+    `<script type="application/json" id="page-payload">${toScriptJson(payloadWithoutHtml)}</script>` +
+    // Last, so that on a slow line the style sheet comes before it.
+    `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`
   );
 }

@@ -10,7 +10,10 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
 export type IslandRegistry = Record<string, IslandLoader>;
 
 /** Every island of the site by the name in `data-island`. */
-export const islands: IslandRegistry = {};
+export const islands: IslandRegistry = {
+  'not-found-help': async () => (await import('./search/ui/not-found-help.tsx')).NotFoundHelp,
+  'search-page': async () => (await import('./search/ui/search-page.tsx')).SearchPage,
+};
 
 interface MountedIsland {
   element: HTMLElement;

@@ -64,6 +64,16 @@ Prints every diagnostic, sorted by file and line. Exit code 1 if there is any.`,
     positionals: NONE,
     load: async () => (await import('./check.ts')).runCheck,
   },
+  'check-workflow': {
+    summary: 'list every fault of a workflow definition',
+    help: `Usage: site check-workflow FILE
+
+  FILE         a workflow definition (JSON), or a test of one (NAME.test.json beside NAME.json)
+Prints every fault with FILE:LINE: keys, types, reference names, expressions, joins, scripts. Exit code 1 if there is any.`,
+    options: {},
+    positionals: { min: 1, max: 1 },
+    load: async () => (await import('./check-workflow.ts')).runCheckWorkflow,
+  },
   search: {
     summary: 'ask the search of a built site',
     help: `Usage: site search QUERY [--json] [--limit N] [--version NAME] [--out DIR]

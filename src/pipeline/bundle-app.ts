@@ -1,8 +1,8 @@
 // The browser's script and style sheet, bundled once per state of the engine and of the site's chrome.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteChrome } from '../shared/site-chrome.ts';
-import { ENGINE_ROOT, getEngineHash } from './engine.ts';
+import { ENGINE_ROOT, getEngineHash, removeOldEntries } from './engine.ts';
 import { toHash } from './mdx/page-files.ts';
 
 export interface AppBundle {
@@ -29,8 +29,8 @@ export async function bundleApp({ chrome, cacheFolder }: { chrome: SiteChrome; c
   const folder = join(cacheFolder, 'app', hash);
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
-    rmSync(join(cacheFolder, 'app'), { recursive: true, force: true });
     await runVite({ chrome, folder });
+    removeOldEntries(join(cacheFolder, 'app'), new Set([hash]));
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
   const { basePath } = chrome;

@@ -19,6 +19,7 @@ export function checkSite({ content, site, facts, config }: CheckInput): Diagnos
     ...site.diagnostics,
     ...[...facts.values()].flatMap(({ diagnostics }) => diagnostics),
     ...[...facts].flatMap(([page, { links }]) => links.flatMap((link) => checkLink(link, page, context))),
+    ...[...facts.values()].flatMap(({ frames = [] }) => frames.flatMap((frame) => checkFrame(frame, config))),
     ...checkOrphans(site),
     ...checkTitles(site),
     ...checkDescriptions(site, config),
@@ -91,6 +92,14 @@ function getSpellings({ file, written }: FoundLink, { files }: LinkContext): str
     const up = '../'.repeat(from.length - shared) || './';
     return up + to.slice(shared).join('/');
   });
+}
+
+/** A frame that the content security policy blocks stays an empty box. */
+function checkFrame({ href, file, line, column }: FoundLink, { frames, url }: SiteConfig): Diagnostic[] {
+  const { origin } = new URL(href, url);
+  if (frames.some((frame) => new URL(frame).origin === origin)) return [];
+  const message = `Expected a frame of an origin that the site allows, found ${href}: the browser will not show it. List ${origin} under \`frames\` in site.config.ts, or link to it.`;
+  return [{ file, line, column, severity: 'warning', rule: 'blocked-frame', message }];
 }
 
 function checkOrphans(site: Site): Diagnostic[] {

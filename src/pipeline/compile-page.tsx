@@ -37,6 +37,7 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
     languages: new Set(BLOCK_LANGUAGES),
     diagnostics: [],
     links: [],
+    frames: [],
   };
   const format = source.frontMatter.format === 'md' || (source.frontMatter.format === 'detect' && source.file.endsWith('.md')) ? 'md' : 'mdx';
   const module = await compileModule({ file: source.file, body: source.body, frontMatter: source.frontMatter, format }, page);
@@ -52,6 +53,7 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
     sections: compileSections(module, input.title),
     anchors: getAnchors(html),
     links: [...page.links, ...getRenderedLinks(html, { known: page.links, source, basePath: options.basePath })],
+    ...(page.frames.length > 0 && { frames: page.frames }),
     headings: module.headings.map(({ text, level, line }) => ({ text, level, line })),
     assets: files.assets,
     css,

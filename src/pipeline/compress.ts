@@ -7,7 +7,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Pages change with each build and are many: fast. Assets are few and cached for a year: small. */
-const LEVELS = { page: { brotli: 5, gzip: 6 }, asset: { brotli: 11, gzip: 9 } };
+const LEVELS = { page: { brotli: 6, gzip: 5 }, asset: { brotli: 11, gzip: 9 } };
 
 /** Below this the headers weigh more than what is saved. */
 const MIN_BYTES = 256;

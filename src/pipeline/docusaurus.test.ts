@@ -21,7 +21,7 @@ describe('addresses and metadata', () => {
     ['id, relative slug, number as title', 'guides/legacy.md', 'guides/old-name', '/content/next/guides/renamed', '2021', 'Text with a comment and one, and <!-- code -->.'],
     ['date is no number prefix, name as title', 'reference/2024-01-01-notes.md', 'reference/2024-01-01-notes', '/content/next/reference/2024-01-01-notes', '2024-01-01-notes', 'Dated notes keep their date.'],
     ['declared description', 'guides/components.mdx', 'guides/components', '/content/next/guides/components', 'Components', 'Components of the site and of the theme.'],
-  ])('%s', (_, file, id, permalink, title, description) => {
+  ])('%s', (...[, file, id, permalink, title, description]) => {
     expect(get(file).page).toMatchObject({ id, permalink, title, description });
   });
 

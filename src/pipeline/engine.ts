@@ -1,5 +1,5 @@
 // Where the engine itself lives, and a hash of everything in it that decides what a page becomes.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toHash } from './mdx/page-files.ts';
@@ -21,4 +21,15 @@ export function getEngineHash(folders: string[]): string {
 /** Folder of the cache for one content root. */
 export function getCacheFolder(root: string): string {
   return join(ENGINE_ROOT, '.cache', toHash(root).slice(0, 8));
+}
+
+const DAY = 86_400_000;
+
+/** Removes what a cache folder no longer needs; a day later, because another command may be using it now. */
+export function removeOldEntries(folder: string, kept: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (!kept.has(name) && Date.now() - made > DAY) rmSync(path, { recursive: true, force: true });
+  }
 }

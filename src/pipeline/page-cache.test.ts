@@ -69,7 +69,7 @@ test.each([
   ['an image', 'docs/p.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="2"/>', ['docs/index.md']],
   ['the address of a linked page', 'docs/index.md', '---\nslug: /moved\n---\n\n# Home\n', ['docs/index.md', 'docs/linking.md']],
   ['a file that goes before what was imported', 'src/word.tsx', "export const word = 'third';\n", ['docs/component.md']],
-])('an edit of %s reaches its users alone', async (_, file, text, users) => {
+])('an edit of %s reaches its users alone', async (...[, file, text, users]) => {
   const root = makeRoot(FILES);
   const folder = makeFolder();
   await compile(root, folder);

@@ -1,8 +1,8 @@
 // Compiled pages on disk, by content: the facts of all pages in one file, each body in its own.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileInput } from './compile-page.tsx';
-import { getEngineHash } from './engine.ts';
+import { getEngineHash, removeOldEntries } from './engine.ts';
 import { hasSameReads, toHash, type PageFilesOptions } from './mdx/page-files.ts';
 import type { CompiledPage, PageBody, PageFacts } from './types.ts';
 
@@ -42,7 +42,7 @@ export function openPageCache(folder: string): PageCache {
       const kept = new Set(keys);
       for (const key of facts.keys()) if (!kept.has(key)) changed = facts.delete(key);
       if (!changed) return;
-      for (const name of readdirSync(bodies)) if (!kept.has(name)) rmSync(join(bodies, name));
+      removeOldEntries(bodies, kept);
       writeFileSync(`${factsFile}.next`, JSON.stringify([...facts]));
       renameSync(`${factsFile}.next`, factsFile);
     },

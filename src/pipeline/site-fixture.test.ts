@@ -9,6 +9,7 @@ test('English', async () => {
     [
       "doc /content/next/getting-started/install",
       "doc /content/next/glossary",
+      "doc /content/next/guides/behaviours",
       "doc /content/next/guides/blocks",
       "doc /content/next/guides/nested/deep",
       "doc /content/next/guides/nested/long",
@@ -31,8 +32,17 @@ test('English', async () => {
   expect(site.redirects).toEqual([{ from: '/content/guides/old', to: '/content/next/guides/blocks' }]);
   const { compiled } = getPage('docs/guides/blocks.mdx');
   expect(compiled.toc.map(({ id }) => id)).toEqual([
-    ...['tabs', 'inside-a-tab', 'admonitions', 'details', 'inside-details', 'images'],
-    ...['partial-and-component', 'shared-heading', 'workflows', 'editions', 'contents'],
+    'tabs',
+    'inside-a-tab',
+    'admonitions',
+    'details',
+    'inside-details',
+    'images',
+    'partial-and-component',
+    'shared-heading',
+    'workflows',
+    'editions',
+    'contents',
   ]);
   expect(compiled.head?.html).toBe('<meta property="og:type" content="article"/>');
 }, 30_000);

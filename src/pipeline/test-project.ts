@@ -57,3 +57,14 @@ export function makeRoot(files: Record<string, string>): string {
   }
   return root;
 }
+
+/** One kind of bad input and the whole report that it gives. */
+export interface BadInput {
+  name: string;
+  /** Files beside a home page that is in order. */
+  files: Record<string, string>;
+  report: string[];
+}
+
+/** A home page that is in order. */
+export const HOME = { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nWelcome.\n' };

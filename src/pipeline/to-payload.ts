@@ -1,5 +1,6 @@
 // What the browser gets of a page: the payload, and what its document's head says beyond that.
 import { toHash } from './mdx/page-files.ts';
+import { toPicturePath } from './social/write-pictures.ts';
 import type { RenderJob } from './page-jobs.ts';
 import { createSidebarSlicer } from './sidebar-slices.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -122,7 +123,7 @@ const SEARCH_TAGS: Partial<Record<Page['kind'], string>> = { 'tag-list': 'doc_ta
 
 function toHead({ page, site, config }: { page: Page; site: Site; config: SiteConfig }): RenderJob['head'] {
   const isDoc = page.kind === 'doc' || page.kind === 'category';
-  const image = page.image ?? config.image;
+  const image = page.image ?? toPicturePath(page, config) ?? config.image;
   return {
     keywords: page.keywords,
     image: image && toAbsolute(image, config),

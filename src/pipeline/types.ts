@@ -198,6 +198,8 @@ export interface PageFacts {
   /** Every element id in the article. */
   anchors: string[];
   links: FoundLink[];
+  /** What `<iframe>` shows: the content security policy allows only what the site lists. */
+  frames?: FoundLink[];
   /** Headings in order, for the check of required sections. */
   headings: { text: string; level: number; line?: number }[];
   /** Files of the content root to publish as hashed assets. */

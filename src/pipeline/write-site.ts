@@ -9,6 +9,7 @@ import { toMachineFiles } from './machine-files.ts';
 import { toHostFiles } from './host-files.ts';
 import { runEach, type PagePool } from './page-pool.ts';
 import { openPreviousOutput } from './previous-output.ts';
+import { writePictures } from './social/write-pictures.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { SiteSizes } from './step-clock.ts';
 import type { PayloadPlan } from './to-payload.ts';
@@ -41,6 +42,7 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
     mkdirSync(next, { recursive: true });
     const sizes = await writePages(input, { out, next });
     await copyFiles(input, next);
+    await writePictures({ site: input.site, config: input.config, next });
     const files = [...toMachineFiles(input), ...toHostFiles(input)];
     await writeTextFiles(next, files);
     if (input.config.search.provider === 'embedded') await writeSearchIndexes({ ...input, out, next });

@@ -1,7 +1,9 @@
 // Walks a definition in the order in which it runs and checks each `${…}` against what can have run before it.
+import { toSuggestion } from '../pipeline/diagnostics.ts';
 import { checkStrings } from './check-strings.ts';
 import type { Context } from './context.ts';
 import { getAllTasks, toStrings, type Task } from './definition.ts';
+import { explainOrder } from './explain-order.ts';
 
 /** What can have happened before a place: tasks that ran, variables that were set. */
 export interface Reach {
@@ -12,7 +14,10 @@ export interface Reach {
 /** Reports every expression that cannot have a value where it stands, in order of the file. */
 export function checkReferences(context: Context): void {
   const { definition } = context;
-  const start: Reach = { tasks: new Set(), variables: new Set(Object.keys((definition.fields.variables ?? {}) as object)) };
+  const start: Reach = {
+    tasks: new Set(),
+    variables: new Set(Object.keys((definition.fields.variables ?? {}) as object)),
+  };
   const end = checkSequence(definition.tasks, start, context);
   for (const name of ['outputParameters', 'failureWorkflow', 'rateLimitConfig'])
     checkStrings(definition.fields[name], { pointer: `${definition.pointer}/${name}`, reach: end, context });
@@ -39,14 +44,29 @@ function checkTask(task: Task, before: Reach, context: Context): Reach {
   const inside = body.reduce(toReachWith, after);
   checkTaskStrings(task, { before, inside }, context);
   if (task.type === 'EXCLUSIVE_JOIN') checkExclusiveJoin(task, before, context);
-  return task.lists.map((list) => checkSequence(list.tasks, list.kind === 'loop' ? inside : after, context)).reduce(toUnion, after);
+  return task.lists
+    .map((list) => checkSequence(list.tasks, list.kind === 'loop' ? inside : after, context))
+    .reduce(toUnion, after);
 }
 
 /** Keys whose text the platform does not resolve, holds literally, or resolves in its own way; lists of tasks are walked. */
 const UNRESOLVED = new Set([
-  ...['name', 'taskReferenceName', 'description', 'metadata', 'cacheConfig', 'type', 'joinOn', 'defaultExclusiveJoinTask'],
-  ...['expression', 'loopCondition', 'caseExpression', 'scriptExpression'],
-  ...['forkTasks', 'decisionCases', 'defaultCase', 'loopOver'],
+  'name',
+  'taskReferenceName',
+  'description',
+  'metadata',
+  'cacheConfig',
+  'type',
+  'joinOn',
+  'defaultExclusiveJoinTask',
+  'expression',
+  'loopCondition',
+  'caseExpression',
+  'scriptExpression',
+  'forkTasks',
+  'decisionCases',
+  'defaultCase',
+  'loopOver',
 ]);
 
 function checkTaskStrings(task: Task, { before, inside }: { before: Reach; inside: Reach }, context: Context): void {
@@ -73,12 +93,18 @@ function checkLoopInput(task: Task, { before, inside }: { before: Reach; inside:
   }
 }
 
-function checkExclusiveJoin(task: Task, before: Reach, { definition, report }: Context): void {
+function checkExclusiveJoin(task: Task, before: Reach, context: Context): void {
   for (const field of ['joinOn', 'defaultExclusiveJoinTask']) {
     for (const [index, name] of toStrings(task.fields[field]).entries()) {
       if (before.tasks.has(name)) continue;
-      const found = definition.byRef.has(name) ? 'which cannot' : 'which is no task';
-      report(`${task.pointer}/${field}/${index}`, ['workflow-join', `Expected a task that can have run before \`${task.ref}\` (EXCLUSIVE_JOIN), found \`${name}\`, ${found}.`]);
+      const target = context.definition.byRef.get(name);
+      const why = target
+        ? `: ${explainOrder(target, task, context)}.`
+        : `, which is no task.${toSuggestion(name, before.tasks)}`;
+      context.report(`${task.pointer}/${field}/${index}`, [
+        'workflow-join',
+        `Expected a task that can have run before \`${task.ref}\` (EXCLUSIVE_JOIN), found \`${name}\`${why}`,
+      ]);
     }
   }
 }

@@ -9,24 +9,32 @@ import schema from './workflow.schema.json' with { type: 'json' };
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
 let validate: ReturnType<typeof ajv.compile> | undefined;
 
+const CONDITIONS = new Set(['anyOf', 'not']);
+/** The alternatives of an `anyOf` fail one by one; its own message says it once. */
+const ALTERNATIVE = /\/(?:anyOf|not)\/./;
+
 /** Reports what the schema refuses, one message for each fault. */
 export function checkSchema({ definition, report }: Context): void {
   validate ??= ajv.compile(schema);
   if (validate(definition.fields)) return;
-  for (const error of validate.errors ?? []) {
+  const errors = (validate.errors ?? []).filter(
+    ({ keyword, schemaPath }) => keyword !== 'if' && !ALTERNATIVE.test(schemaPath),
+  );
+  const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
+  for (const error of errors) {
+    // What is no object fails every condition on its keys too.
+    if (CONDITIONS.has(error.keyword) && mistyped.has(error.instancePath)) continue;
     const message = toMessage(error, definition.fields);
-    if (!message) continue;
     const path = definition.pointer + error.instancePath;
-    if (error.keyword === 'additionalProperties') report(`${path}/${toStep(error)}`, ['workflow-unknown-key', message], 'key');
+    if (error.keyword === 'additionalProperties')
+      report(`${path}/${toStep(error)}`, ['workflow-unknown-key', message], 'key');
     else report(path, [error.keyword === 'required' ? 'workflow-missing-key' : 'workflow-value', message]);
   }
 }
 
-function toMessage(error: ErrorObject, root: unknown): string | undefined {
-  const { keyword, schemaPath, params, data, parentSchema } = error;
-  // The alternatives of an `anyOf` fail one by one; its own message says it once.
-  if (keyword === 'if' || /\/(?:anyOf|not|oneOf)\/./.test(schemaPath)) return undefined;
-  if (keyword === 'anyOf' || keyword === 'not') return String(parentSchema?.['x-message']);
+function toMessage(error: ErrorObject, root: unknown): string {
+  const { keyword, params, data, parentSchema } = error;
+  if (CONDITIONS.has(keyword)) return String(parentSchema?.['x-message']);
   const place = describePlace(error.instancePath, root);
   if (keyword === 'additionalProperties') {
     const known = Object.keys(toFields(parentSchema?.properties));
@@ -34,20 +42,30 @@ function toMessage(error: ErrorObject, root: unknown): string | undefined {
     return `Expected a key that the platform has in ${place}, found \`${name}\`.${toSuggestion(name, known)}`;
   }
   if (keyword === 'required') return `Expected \`${params.missingProperty}\` in ${place}, found none.`;
-  return `Expected ${place} to be ${describeExpected(error)}, found ${describeValue(data)}.${suggestValue(error)}`;
+  const verb = keyword === 'minItems' || keyword === 'minProperties' ? 'have' : 'be';
+  return `Expected ${place} to ${verb} ${describeExpected(error)}, found ${describeValue(data)}.${suggestValue(error)}`;
 }
 
 function describeExpected({ keyword, params }: ErrorObject): string {
   if (keyword === 'type') return [params.type as string | string[]].flat().map(toTypeName).join(' or ');
-  if (keyword === 'enum') return (params.allowedValues as unknown[]).length > 12 ? 'a task type of the platform' : `one of ${(params.allowedValues as unknown[]).join(', ')}`;
+  if (keyword === 'enum')
+    return (params.allowedValues as unknown[]).length > 12
+      ? 'a task type of the platform'
+      : `one of ${(params.allowedValues as unknown[]).join(', ')}`;
   if (keyword === 'const') return String(params.allowedValue);
   if (keyword === 'minimum') return `${params.limit} or more`;
   if (keyword === 'minLength') return 'a text that is not empty';
-  return `a list or object of ${params.limit} or more`;
+  return `at least ${params.limit} ${keyword === 'minItems' ? 'item' : 'key'}`;
 }
 
 function toTypeName(type: string): string {
-  const names: Record<string, string> = { object: 'an object', array: 'a list', integer: 'an integer', string: 'a text', boolean: 'true or false' };
+  const names: Record<string, string> = {
+    object: 'an object',
+    array: 'a list',
+    integer: 'an integer',
+    string: 'a text',
+    boolean: 'true or false',
+  };
   return names[type] ?? type;
 }
 
@@ -58,7 +76,9 @@ function describeValue(value: unknown): string {
 }
 
 function suggestValue({ keyword, params, data }: ErrorObject): string {
-  return keyword === 'enum' && typeof data === 'string' ? toSuggestion(data, (params.allowedValues as unknown[]).map(String)) : '';
+  return keyword === 'enum' && typeof data === 'string'
+    ? toSuggestion(data, (params.allowedValues as unknown[]).map(String))
+    : '';
 }
 
 const TASK_STEP = /^(?:.*\/)?(?:tasks|loopOver|defaultCase|forkTasks\/\d+|decisionCases\/[^/]+)\/\d+(?=\/|$)/;
@@ -74,7 +94,10 @@ function describePlace(pointer: string, root: unknown): string {
 }
 
 function getValue(root: unknown, pointer: string): unknown {
-  return pointer.split('/').slice(1).reduce((value: unknown, step) => (value as Record<string, unknown>)[toName(step)], root);
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce((value: unknown, step) => (value as Record<string, unknown>)[toName(step)], root);
 }
 
 function toName(step: string): string {

@@ -17,15 +17,24 @@ interface FoundScript {
 }
 
 export function checkScripts(context: Context): void {
-  for (const task of context.definition.all) for (const script of getScripts(task, context)) checkScript(task, script, context);
+  for (const task of context.definition.all)
+    for (const script of getScripts(task, context)) checkScript(task, script, context);
 }
 
 function getScripts(task: Task, { definition }: Context): FoundScript[] {
   const { fields, input, pointer, type, ref } = task;
-  const toScript = (name: string, bound: string[] = []): FoundScript => ({ pointer: `${pointer}/${name}`, code: fields[name], evaluator: fields.evaluatorType ?? 'javascript', bound });
+  const toScript = (name: string, bound: string[] = []): FoundScript => ({
+    pointer: `${pointer}/${name}`,
+    code: fields[name],
+    evaluator: fields.evaluatorType ?? 'javascript',
+    bound,
+  });
   const toInputScript = (name: string): FoundScript => ({
-    ...{ pointer: `${pointer}/inputParameters/${name}`, code: input[name], bound: [] },
-    ...{ evaluator: input.evaluatorType ?? 'javascript', evaluatorPointer: `${pointer}/inputParameters/evaluatorType` },
+    pointer: `${pointer}/inputParameters/${name}`,
+    code: input[name],
+    evaluator: input.evaluatorType ?? 'javascript',
+    evaluatorPointer: `${pointer}/inputParameters/evaluatorType`,
+    bound: [],
   });
   const body = task.lists.flatMap((list) => getAllTasks(list.tasks).map((inner) => inner.ref));
   const scripts: Record<string, () => FoundScript[]> = {
@@ -37,24 +46,43 @@ function getScripts(task: Task, { definition }: Context): FoundScript[] {
     // A join script sees each task that it joins by its reference name.
     JOIN: () => [toScript('expression', ['joinOn', ...definition.byRef.keys()])],
   };
-  return (scripts[type]?.() ?? []).filter(({ code }) => typeof code === 'string');
+  return (Object.hasOwn(scripts, type) ? scripts[type]!() : []).filter(({ code }) => typeof code === 'string');
 }
 
-function checkScript(task: Task, { pointer, code, evaluator, evaluatorPointer, bound }: FoundScript, { report }: Context): void {
+function checkScript(
+  task: Task,
+  { pointer, code, evaluator, evaluatorPointer, bound }: FoundScript,
+  { report }: Context,
+): void {
   const text = String(code);
   const template = toFields(toFields(task.fields.taskDefinition).inputTemplate);
   const names = [...Object.keys(task.input), ...Object.keys(template), ...bound];
   const expect = (name: string, use: string) => {
     if (!names.includes(name))
-      report(pointer, ['workflow-binding', `Expected \`${name}\` in \`inputParameters\` of \`${task.ref}\`, where ${use}, found none.${toSuggestion(name, names)}`]);
+      report(pointer, [
+        'workflow-binding',
+        `Expected \`${name}\` in \`inputParameters\` of \`${task.ref}\`, where ${use}, found none.${toSuggestion(name, names) || ' Add it.'}`,
+      ]);
   };
   if (evaluator === 'value-param') return expect(text, `\`${pointer.split('/').at(-1)}\` names it`);
   if (evaluator === 'javascript' || evaluator === 'graaljs') {
     const fault = parseScript(text);
-    if (fault) report(pointer, ['workflow-script', `Expected a script that parses, found: ${fault}. A script is an expression: wrap \`return\` in \`(function () { … })()\`.`]);
+    if (fault)
+      report(pointer, [
+        'workflow-script',
+        `Expected a script that parses, found: ${fault}.${fault.includes('return') ? ' Wrap the script in `(function () { … })()`.' : ''}`,
+      ]);
     for (const name of getBindings(text)) expect(name, `its script reads \`$.${name}\``);
-  } else if (evaluatorPointer && typeof evaluator === 'string' && !EVALUATORS.includes(evaluator) && !evaluator.includes('${')) {
-    report(evaluatorPointer, ['workflow-value', `Expected \`evaluatorType\` of task \`${task.ref}\` to be one of ${EVALUATORS.join(', ')}, found \`"${evaluator}"\`.${toSuggestion(evaluator, EVALUATORS)}`]);
+  } else if (
+    evaluatorPointer &&
+    typeof evaluator === 'string' &&
+    !EVALUATORS.includes(evaluator) &&
+    !evaluator.includes('${')
+  ) {
+    report(evaluatorPointer, [
+      'workflow-value',
+      `Expected \`evaluatorType\` of task \`${task.ref}\` to be one of ${EVALUATORS.join(', ')}, found \`"${evaluator}"\`.${toSuggestion(evaluator, EVALUATORS)}`,
+    ]);
   }
 }
 

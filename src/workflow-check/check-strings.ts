@@ -3,18 +3,46 @@ import { toSuggestion } from '../pipeline/diagnostics.ts';
 import type { Reach } from './check-references.ts';
 import type { Context, Fault } from './context.ts';
 import { toFields, toStrings, type Definition, type Task } from './definition.ts';
+import { explainOrder } from './explain-order.ts';
 import { parseExpressions, type Expression } from './expressions.ts';
 import { toPointer } from './parse-json.ts';
 
 /** Keys of the document that expressions read (ParametersUtils.java), and the two that are looked up elsewhere. */
 const WORKFLOW_PROPERTIES = [
-  ...['input', 'output', 'status', 'workflowId', 'parentWorkflowId', 'parentWorkflowTaskId', 'workflowType', 'version'],
-  ...['correlationId', 'reasonForIncompletion', 'schemaVersion', 'variables', 'secrets', 'env'],
+  'input',
+  'output',
+  'status',
+  'workflowId',
+  'parentWorkflowId',
+  'parentWorkflowTaskId',
+  'workflowType',
+  'version',
+  'correlationId',
+  'reasonForIncompletion',
+  'schemaVersion',
+  'variables',
+  'secrets',
+  'env',
 ];
 const TASK_PROPERTIES = [
-  ...['input', 'output', 'taskType', 'status', 'referenceTaskName', 'retryCount', 'correlationId', 'pollCount', 'taskDefName'],
-  ...['scheduledTime', 'startTime', 'endTime', 'workflowInstanceId', 'taskId', 'reasonForIncompletion'],
-  ...['callbackAfterSeconds', 'workerId', 'iteration'],
+  'input',
+  'output',
+  'taskType',
+  'status',
+  'referenceTaskName',
+  'retryCount',
+  'correlationId',
+  'pollCount',
+  'taskDefName',
+  'scheduledTime',
+  'startTime',
+  'endTime',
+  'workflowInstanceId',
+  'taskId',
+  'reasonForIncompletion',
+  'callbackAfterSeconds',
+  'workerId',
+  'iteration',
 ];
 
 export interface StringsInput {
@@ -38,7 +66,11 @@ function checkText(text: string, input: StringsInput): void {
   const { expressions, unclosed } = parseExpressions(text);
   const report = (fault: Fault | undefined) => fault && input.context.report(input.pointer, fault);
   for (const expression of expressions) report(checkExpression(expression, input));
-  if (unclosed) report(['workflow-expression', `Expected a \`}\` for each \`\${\`, found none in \`${text}\`. To write \`\${\` literally, write \`$\${\`.`]);
+  if (unclosed)
+    report([
+      'workflow-expression',
+      `Expected a \`}\` for each \`\${\`, found none in \`${text}\`. To write \`\${\` literally, write \`$\${\`.`,
+    ]);
 }
 
 function checkExpression(expression: Expression, input: StringsInput): Fault | undefined {
@@ -50,60 +82,86 @@ function checkExpression(expression: Expression, input: StringsInput): Fault | u
   return checkTaskReference(head, expression, input);
 }
 
-function checkWorkflowProperty({ written, property, key }: Expression, { reach, task, context }: StringsInput): Fault | undefined {
+function checkWorkflowProperty(
+  { written, property, key }: Expression,
+  { reach, task, context }: StringsInput,
+): Fault | undefined {
   const { definition } = context;
   if (property === undefined) return undefined;
   if (!WORKFLOW_PROPERTIES.includes(property))
-    return ['workflow-expression', `Expected a property of the workflow (${WORKFLOW_PROPERTIES.join(', ')}), found \`${written}\`.${toSuggestion(property, WORKFLOW_PROPERTIES)}`];
+    return [
+      'workflow-expression',
+      `Expected a property of the workflow, found \`${written}\`.${toPropertyMend(property, WORKFLOW_PROPERTIES)}`,
+    ];
   if (key === undefined) return undefined;
   if ((property === 'secrets' || property === 'env') && key === '')
     return ['workflow-expression', `Expected a name after \`workflow.${property}\`, found \`${written}\`.`];
   if (property === 'input' && key !== '' && !getInputs(definition).includes(key))
-    return ['workflow-input', `Expected an input that \`inputParameters\` of the definition declares, found \`${written}\`.${toSuggestion(key, getInputs(definition)) || ` Add \`${key}\` to it.`}`];
-  if (property === 'variables' && key !== '' && !reach.variables.has(key)) return toVariableFault(written, key, { reach, task, context });
+    return [
+      'workflow-input',
+      `Expected an input that \`inputParameters\` of the definition declares, found \`${written}\`.${toSuggestion(key, getInputs(definition)) || ` Add \`${key}\` to it.`}`,
+    ];
+  if (property === 'variables' && key !== '' && !reach.variables.has(key))
+    return toVariableFault(written, key, { reach, task, context });
   return undefined;
 }
 
 /** Names that the definition says it is started with. */
-function getInputs({ fields }: Definition): string[] {
+function getInputs({ fields, given }: Definition): string[] {
   const schema = toFields(toFields(toFields(fields.inputSchema).data).properties);
-  return [...toStrings(fields.inputParameters), ...Object.keys(toFields(fields.inputTemplate)), ...Object.keys(schema)];
+  return [
+    ...toStrings(fields.inputParameters),
+    ...Object.keys(toFields(fields.inputTemplate)),
+    ...Object.keys(schema),
+    ...given,
+  ];
 }
 
-function toVariableFault(written: string, name: string, { reach, task, context }: Pick<StringsInput, 'reach' | 'task' | 'context'>): Fault {
+function toVariableFault(
+  written: string,
+  name: string,
+  { reach, task, context }: Pick<StringsInput, 'reach' | 'task' | 'context'>,
+): Fault {
   const expected = `Expected a variable that is set${task ? ` before \`${task.ref}\`` : ''}, found \`${written}\``;
-  const setter = context.definition.all.find(({ type, input }) => type === 'SET_VARIABLE' && name in input);
+  const setter = context.definition.all.find(
+    ({ type, input }) => type === 'SET_VARIABLE' && Object.hasOwn(input, name),
+  );
   if (setter) return ['workflow-variable', `${expected}: ${explainOrder(setter, task, context)}.`];
   const mend = toSuggestion(name, reach.variables) || ` Set it with SET_VARIABLE, or declare it in \`variables\`.`;
   return ['workflow-variable', `${expected}.${mend}`];
 }
 
-function checkTaskReference(head: string, { written, property }: Expression, { reach, task, context }: StringsInput): Fault | undefined {
+function checkTaskReference(
+  head: string,
+  { written, property }: Expression,
+  { reach, task, context }: StringsInput,
+): Fault | undefined {
   const target = context.definition.byRef.get(head);
   if (!target) {
+    const base = head.replace(/__\d+$/, '');
     const known = ['workflow', ...context.definition.byRef.keys()];
-    return ['workflow-reference', `Expected \`workflow\` or the reference name of a task, found \`${written}\`.${toSuggestion(head, known)}`];
+    const mend = known.includes(base)
+      ? ` Write \`${base}\`: it means the latest iteration.`
+      : toSuggestion(head, known);
+    return [
+      'workflow-reference',
+      `Expected \`workflow\` or the reference name of a task, found \`${written}\`.${mend}`,
+    ];
   }
   if (!reach.tasks.has(head)) {
     const place = task ? `before \`${task.ref}\`` : 'when the workflow completes';
-    return ['workflow-order', `Expected a task that can have run ${place}, found \`${written}\`: ${explainOrder(target, task, context)}.`];
+    return [
+      'workflow-order',
+      `Expected a task that can have run ${place}, found \`${written}\`: ${explainOrder(target, task, context)}.`,
+    ];
   }
   if (property === undefined || TASK_PROPERTIES.includes(property)) return undefined;
-  return ['workflow-expression', `Expected a property of a task (${TASK_PROPERTIES.join(', ')}), found \`${written}\`.${property ? toSuggestion(property, TASK_PROPERTIES) : ''}`];
+  return [
+    'workflow-expression',
+    `Expected a property of a task, found \`${written}\`.${toPropertyMend(property, TASK_PROPERTIES)}`,
+  ];
 }
 
-/** Why `target` cannot have run before `task`. */
-function explainOrder(target: Task, task: Task | undefined, { lineOf }: Context): string {
-  const name = `\`${target.ref}\` (line ${lineOf(target.pointer)})`;
-  if (target === task) return `\`${target.ref}\` is this task itself`;
-  const depth = target.path.findIndex((step, index) => step.list !== task?.path[index]?.list || step.index !== task.path[index]?.index);
-  const here = task?.path[depth];
-  const there = target.path[depth];
-  if (!here || !there) return task ? `${name} is inside it` : `${name} leads to a TERMINATE`;
-  if (here.list === there.list) {
-    if (there.index > here.index) return `${name} runs later`;
-    return task.type === 'JOIN' && here.index === there.index + 1 ? `${name} runs beside this JOIN, whose input is read when the branches start` : `${name} leads to a TERMINATE`;
-  }
-  const owner = `\`${here.owner?.ref}\``;
-  return here.kind === 'branch' ? `${name} is in another branch of ${owner}, which is joined later` : `${name} is in another case of ${owner}`;
+function toPropertyMend(property: string, known: string[]): string {
+  return (property && toSuggestion(property, known)) || ` It has ${known.join(', ')}.`;
 }

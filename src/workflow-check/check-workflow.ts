@@ -6,27 +6,32 @@ import { checkSchema } from './check-schema.ts';
 import { checkScripts } from './check-scripts.ts';
 import { checkTasks } from './check-tasks.ts';
 import type { Context } from './context.ts';
-import { isFields, toDefinition, toFields } from './definition.ts';
+import { isFields, toDefinition, toFields, type Definition } from './definition.ts';
 import { readSource, type Source } from './source.ts';
 
 /** Every fault of a definition, each at its place in `file`. */
 export function checkWorkflow(text: string, file: string): Diagnostic[] {
   const source = readSource(text, file);
   if (source.value === undefined) return source.diagnostics;
-  if (isFields(source.value)) checkDefinition(source.value, '', source);
-  else source.report('', ['workflow-value', 'Expected a workflow definition: an object with `name` and `tasks`, found another value.']);
+  if (isFields(source.value)) checkDefinition(toDefinition(source.value), source);
+  else
+    source.report('', [
+      'workflow-value',
+      'Expected a workflow definition: an object with `name` and `tasks`, found another value.',
+    ]);
   return source.diagnostics;
 }
 
-function checkDefinition(value: unknown, pointer: string, { report, lineOf }: Source): void {
-  const context: Context = { definition: toDefinition(value, pointer), report, lineOf };
+function checkDefinition(definition: Definition, { report, lineOf }: Source): void {
+  const context: Context = { definition, report, lineOf };
   checkSchema(context);
   checkTasks(context);
   checkJoins(context);
   checkReferences(context);
   checkScripts(context);
-  for (const { fields, pointer: task } of context.definition.all) {
-    const inner = toFields(fields.subWorkflowParam).workflowDefinition;
-    if (isFields(inner)) checkDefinition(inner, `${task}/subWorkflowParam/workflowDefinition`, { report, lineOf });
+  for (const task of definition.all) {
+    const inner = toFields(task.fields.subWorkflowParam).workflowDefinition;
+    const pointer = `${task.pointer}/subWorkflowParam/workflowDefinition`;
+    if (isFields(inner)) checkDefinition(toDefinition(inner, pointer, task), { report, lineOf });
   }
 }

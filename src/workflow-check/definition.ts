@@ -32,6 +32,8 @@ export interface Task {
 export interface Definition {
   pointer: string;
   fields: Fields;
+  /** Names of inputs that it gets besides those it declares: what the task around an inline definition passes. */
+  given: string[];
   tasks: Task[];
   /** Every task, those in branches, cases and loops too. */
   all: Task[];
@@ -52,14 +54,14 @@ export function toStrings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** The definition at `pointer` of its file. */
-export function toDefinition(value: unknown, pointer = ''): Definition {
+/** The definition at `pointer` of its file; `owner` is the task that an inline definition belongs to. */
+export function toDefinition(value: unknown, pointer = '', owner?: Task): Definition {
   const fields = toFields(value);
   const tasks = toTasks(fields.tasks, { list: `${pointer}/tasks`, kind: 'root', path: [] });
   const all = getAllTasks(tasks);
   const byRef = new Map<string, Task>();
   for (const task of all) if (task.ref && !byRef.has(task.ref)) byRef.set(task.ref, task);
-  return { pointer, fields, tasks, all, byRef };
+  return { pointer, fields, given: Object.keys(owner?.input ?? {}), tasks, all, byRef };
 }
 
 /** Tasks of a list and everything inside them, in order. */

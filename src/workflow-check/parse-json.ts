@@ -23,7 +23,9 @@ export class JsonFault extends Error {
   }
 }
 
-const SCALAR = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+/* oxlint-disable no-control-regex -- JSON forbids control characters in strings */
+const SCALAR =
+  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** `a/b` as one step of a JSON Pointer below `parent`. */
 export function toPointer(parent: string, step: string | number): string {
@@ -118,7 +120,10 @@ class JsonReader {
   }
 
   private fail(expected: string): never {
-    const found = this.at < this.text.length ? `\`${/^\S{1,20}/.exec(this.text.slice(this.at))?.[0] ?? ''}\`` : 'the end of the file';
+    const found =
+      this.at < this.text.length
+        ? `\`${/^\S{1,20}/.exec(this.text.slice(this.at))?.[0] ?? ''}\``
+        : 'the end of the file';
     throw new JsonFault(`Expected ${expected}, found ${found}.`, this.at);
   }
 }

@@ -17,16 +17,19 @@ export interface OpenSource extends Source {
 /** Reads strict JSON; a key that stands twice is a fault too, for parsers drop one silently. */
 export function readSource(text: string, file: string): OpenSource {
   const diagnostics: Diagnostic[] = [];
-  const add = (offset: number, [rule, message]: Fault) => diagnostics.push({ file, ...toPosition(text, offset), severity: 'error', rule, message });
+  const add = (offset: number, [rule, message]: Fault) =>
+    diagnostics.push({ file, ...toPosition(text, offset), severity: 'error', rule, message });
   try {
     const { value, places, duplicateKeys } = parseJson(text);
-    for (const { name, offset } of duplicateKeys) add(offset, ['workflow-json', `Expected each key once, found \`${name}\` again. Remove one.`]);
+    for (const { name, offset } of duplicateKeys)
+      add(offset, ['workflow-json', `Expected each key once, found \`${name}\` again. Remove one.`]);
     const getOffset = (pointer: string, at: 'key' | 'value') => {
       const place = places.get(pointer);
       return (at === 'key' ? place?.key : place?.value) ?? place?.value ?? 0;
     };
     return {
-      ...{ value, diagnostics },
+      value,
+      diagnostics,
       report: (pointer, fault, at = 'value') => add(getOffset(pointer, at), fault),
       lineOf: (pointer) => toPosition(text, getOffset(pointer, 'value')).line,
     };

@@ -58,11 +58,13 @@ export function startConsent(signal: AbortSignal): void {
       if (!(event.target instanceof Element)) return;
       const answer = event.target.closest<HTMLElement>('[data-consent-answer]')?.dataset.consentAnswer;
       if (answer) {
+        event.preventDefault();
         const stored = [answer, ...sources].join(' ');
         writeStored(KEY, stored);
         // Where storage is blocked nobody else says so.
         apply(stored);
       } else if (event.target.closest('[data-consent-open]')) {
+        event.preventDefault();
         banner.hidden = false;
         banner.querySelector<HTMLElement>('[data-consent-answer]')?.focus();
       }

@@ -1,24 +1,21 @@
 // Completes the links of the version and language menus with what only the browser knows.
 import { writeStored } from '../storage.ts';
 
-const VERSION_KEY = 'docs-preferred-version-default';
+/** Where the name of the version is kept that the reader chose last. */
+export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 
-/** Starts `a[data-version]`, which becomes the preferred version, and `a[lang]`, which keeps query and fragment. */
+const LINKS = 'a[data-version], a[data-document][lang]';
+
+/** Starts `a[data-version]`, which becomes the preferred version, and `a[lang]`: both keep query and fragment. */
 export function startMenuLinks(signal: AbortSignal): void {
-  document.addEventListener(
-    'click',
-    (event) => {
-      const link =
-        event.target instanceof Element
-          ? event.target.closest<HTMLAnchorElement>('a[data-version], nav a[lang]')
-          : null;
-      if (!link) return;
-      if (link.dataset.version) writeStored(VERSION_KEY, link.dataset.version);
-      else {
-        link.search = location.search;
-        link.hash = location.hash;
-      }
-    },
-    { signal, capture: true },
-  );
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null;
+    if (!link) return;
+    link.search = location.search;
+    link.hash = location.hash;
+    if (link.dataset.version && event.button === 0) writeStored(PREFERRED_VERSION_KEY, link.dataset.version);
+  };
+  // Before the router's own listener, which reads the address.
+  document.addEventListener('click', onClick, { signal, capture: true });
+  document.addEventListener('auxclick', onClick, { signal, capture: true });
 }

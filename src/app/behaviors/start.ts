@@ -2,6 +2,7 @@
 import { startAnnouncement } from './announcement.ts';
 import { startBackToTop } from './back-to-top.ts';
 import { startConsent } from './consent.ts';
+import { startDropdowns } from './dropdown.ts';
 import { startHideHeader } from './hide-header.ts';
 import { startMenuLinks } from './menu-links.ts';
 import { startSkipLink } from './skip-link.ts';
@@ -14,6 +15,7 @@ export function startShell(signal: AbortSignal): void {
   startSkipLink(signal);
   startBackToTop(signal);
   startHideHeader(signal);
+  startDropdowns(signal);
   startMenuLinks(signal);
   startConsent(signal);
 }

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PagePayload } from '../../shared/payload.ts';
 import { isSamePage } from '../../shared/urls.ts';
+import { clearGoneVersion } from '../shell/preferred-version.ts';
 import { siteChrome } from '../site-chrome.ts';
 import { announce } from './focus.ts';
 import { showHead } from './head.ts';
@@ -71,6 +72,7 @@ export function hydrate(options: HydrateOptions): Promise<Router> {
     const onReady = () => {
       navigation = startRouter(store, firstArticle, options);
       document.documentElement.dataset.hasHydrated = 'true';
+      clearGoneVersion(siteChrome);
       prefetchInView(firstPage);
       resolve(navigation.router);
     };

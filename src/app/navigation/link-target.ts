@@ -10,6 +10,8 @@ export function getLink(target: EventTarget | null): HTMLAnchorElement | undefin
 /** The page that a link leads to; undefined if the browser has to follow it: other site, other tab, file, fragment here. */
 export function toLinkTarget(link: HTMLAnchorElement, basePath: string): URL | undefined {
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  // Another language is another build.
+  if (link.dataset.document !== undefined) return undefined;
   // An empty `href` and an unparsable one are the browser's business too.
   if (!link.getAttribute('href') || !URL.canParse(link.href)) return undefined;
   const url = new URL(link.href);

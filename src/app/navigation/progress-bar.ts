@@ -19,11 +19,14 @@ function renderBar(): HTMLElement {
   bar.className = 'progress';
   bar.setAttribute('role', 'progressbar');
   bar.setAttribute('aria-label', 'Loading page');
+  const fill = document.createElement('div');
+  fill.className = 'progress__fill';
+  bar.append(fill);
   return bar;
 }
 
 function setValue(bar: HTMLElement, value: number): void {
-  bar.style.scale = `${value} 1`;
+  bar.style.setProperty('--progress', String(value));
   bar.setAttribute('aria-valuenow', String(Math.round(value * 100)));
 }
 
@@ -52,7 +55,7 @@ export function toProgressBar(): ProgressBar {
     if (!done) return;
     bar = undefined;
     setValue(done, 1);
-    done.style.opacity = '0';
+    done.dataset.done = '';
     setTimeout(() => done.remove(), 2 * SPEED_MS);
   };
   return {

@@ -10,7 +10,8 @@ export function mayReload(href: string): boolean {
   // Without connection the browser's own error page would replace a site that still works.
   if (navigator.onLine === false) return false;
   const reloadedAt = Number(readStored(PREFIX + href, 'sessionStorage') ?? 0);
-  return Date.now() - reloadedAt > EXPIRY_MS;
+  // A clock that was set back must not lock an address for hours.
+  return Math.abs(Date.now() - reloadedAt) > EXPIRY_MS;
 }
 
 /** Notes that the address is reloaded now; false if the note cannot be kept, and then it must not be. */

@@ -1,6 +1,7 @@
 // Renders a menu behind a button with the browser's own popover: it opens without scripts and closes on Escape.
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { toCurrent } from './paths.ts';
 import { SiteLink } from './site-link.tsx';
 
 export interface DropdownEntry {
@@ -16,14 +17,23 @@ export interface DropdownEntry {
 interface DropdownProps {
   id: string;
   label: ReactNode;
+  /** What the label is a value of, for those who only hear it: `Version`. */
+  name?: string;
   entries: DropdownEntry[];
+  /** The page that is shown; entries that lead to it are marked. */
+  permalink?: string;
 }
 
 /** A disclosure button with a list of links. */
-export function Dropdown({ id, label, entries }: DropdownProps) {
+export function Dropdown({ id, label, name, entries, permalink }: DropdownProps) {
+  const toMark = ({ href, external, current }: DropdownEntry) => {
+    if (permalink !== undefined && !external) return toCurrent(href, permalink);
+    return current ? 'true' : undefined;
+  };
   return (
     <div className="dropdown">
       <button type="button" className="header__link dropdown__button" popoverTarget={id}>
+        {name && <span className="visually-hidden">{name}: </span>}
         {label}
         <Icon name="chevron" className="dropdown__caret" />
       </button>
@@ -35,8 +45,9 @@ export function Dropdown({ id, label, entries }: DropdownProps) {
               href={entry.href}
               external={entry.external}
               lang={entry.lang}
-              aria-current={entry.current ? 'true' : undefined}
+              aria-current={toMark(entry)}
               data-version={entry.version}
+              data-document={entry.lang && ''}
             >
               {entry.label}
             </SiteLink>

@@ -4,8 +4,9 @@ import type { NavbarLink, SiteChrome } from '../../shared/site-chrome.ts';
 import { Dropdown } from './dropdown.tsx';
 import { Icon } from './icon.tsx';
 import { LogoMark } from './logo.tsx';
-import { toLocaleEntries, toVersionEntries } from './menu-entries.ts';
+import { toItemHref, toLocaleEntries, toVersionMenu } from './menu-entries.ts';
 import { toCurrent } from './paths.ts';
+import { usePreferredVersion } from './preferred-version.ts';
 import { SearchButton } from './search-button.tsx';
 import { SiteLink } from './site-link.tsx';
 
@@ -27,10 +28,12 @@ export function Brand({ chrome }: { chrome: SiteChrome }) {
   );
 }
 
-function HeaderItem({ item, permalink }: { item: NavbarLink; permalink: string }) {
+function HeaderItem({ item, href, permalink }: { item: NavbarLink; href: string; permalink: string }) {
   if (item.items) {
     const id = `menu-${item.label.toLowerCase().replace(/\W+/g, '-')}`;
-    return <Dropdown id={id} label={item.label} entries={item.items} />;
+    // A button cannot be a link too: the page of the menu is its first entry.
+    const own = item.href ? [{ label: item.label, href, external: item.external }] : [];
+    return <Dropdown id={id} label={item.label} entries={[...own, ...item.items]} permalink={permalink} />;
   }
   if (item.icon === 'github') {
     return (
@@ -49,9 +52,9 @@ function HeaderItem({ item, permalink }: { item: NavbarLink; permalink: string }
   return (
     <SiteLink
       className="header__link"
-      href={item.href}
+      href={href}
       external={item.external}
-      aria-current={item.external ? undefined : toCurrent(item.href, permalink)}
+      aria-current={item.external ? undefined : toCurrent(href, permalink)}
     >
       {item.label}
     </SiteLink>
@@ -81,9 +84,17 @@ function ThemeToggle() {
 /** The whole header. */
 export function Header({ payload, chrome }: ShellProps) {
   const { items, hideOnScroll } = chrome.navbar;
-  const versions = toVersionEntries(payload, chrome);
+  const preferred = usePreferredVersion(payload);
+  const versions = toVersionMenu(payload, chrome, preferred);
   const locales = toLocaleEntries(payload, chrome);
-  const toItem = (item: NavbarLink) => <HeaderItem key={item.href} item={item} permalink={payload.permalink} />;
+  const toItem = (item: NavbarLink) => (
+    <HeaderItem
+      key={`${item.label} ${item.href}`}
+      item={item}
+      href={toItemHref(item, payload, preferred)}
+      permalink={payload.permalink}
+    />
+  );
   return (
     <header className="header" data-hide-on-scroll={hideOnScroll || undefined} data-behind-drawer="">
       <nav className="header__bar" aria-label="Main">
@@ -99,8 +110,20 @@ export function Header({ payload, chrome }: ShellProps) {
         <Brand chrome={chrome} />
         <div className="header__items">{items.filter((item) => item.position === 'left').map(toItem)}</div>
         <div className="header__tools">
-          {versions.length > 0 && <Dropdown id="menu-version" label={payload.version?.label} entries={versions} />}
-          {locales.length > 0 && <Dropdown id="menu-language" label={<Icon name="globe" />} entries={locales} />}
+          {versions && <Dropdown id="menu-version" name="Version" label={versions.label} entries={versions.entries} />}
+          {locales.length > 0 && (
+            <Dropdown
+              id="menu-language"
+              name="Language"
+              label={
+                <>
+                  <Icon name="globe" />
+                  {locales.find(({ current }) => current)?.label}
+                </>
+              }
+              entries={locales}
+            />
+          )}
           <SearchButton />
           {items.filter((item) => item.position === 'right').map(toItem)}
           <ThemeToggle />

@@ -1,9 +1,10 @@
 // Renders the header's links for the drawer, where a narrow screen has them.
 import type { PagePayload } from '../../shared/payload.ts';
-import type { SiteChrome } from '../../shared/site-chrome.ts';
+import type { NavbarLink, SiteChrome } from '../../shared/site-chrome.ts';
 import type { DropdownEntry } from './dropdown.tsx';
-import { toLocaleEntries, toVersionEntries } from './menu-entries.ts';
+import { toItemHref, toLocaleEntries, toVersionMenu } from './menu-entries.ts';
 import { toCurrent } from './paths.ts';
+import { usePreferredVersion } from './preferred-version.ts';
 import { SiteLink } from './site-link.tsx';
 
 function MenuLink({ entry, permalink }: { entry: DropdownEntry; permalink: string }) {
@@ -16,6 +17,7 @@ function MenuLink({ entry, permalink }: { entry: DropdownEntry; permalink: strin
         external={entry.external}
         lang={entry.lang}
         data-version={entry.version}
+        data-document={entry.lang && ''}
         aria-current={entry.external ? undefined : isCurrent}
       >
         {entry.label}
@@ -26,11 +28,16 @@ function MenuLink({ entry, permalink }: { entry: DropdownEntry; permalink: strin
 
 /** One list; entries of a group follow its title. */
 export function PrimaryMenu({ payload, chrome }: { payload: PagePayload; chrome: SiteChrome }) {
+  const preferred = usePreferredVersion(payload);
+  const toEntry = (item: NavbarLink) => ({ ...item, href: toItemHref(item, payload, preferred) });
   const groups = [
     ...chrome.navbar.items
       .filter((item) => item.items)
-      .map((item) => ({ title: item.label, entries: item.items ?? [] })),
-    { title: 'Versions', entries: toVersionEntries(payload, chrome) },
+      .map((item) => ({
+        title: item.label,
+        entries: [...(item.href ? [toEntry(item)] : []), ...(item.items ?? [])],
+      })),
+    { title: 'Versions', entries: toVersionMenu(payload, chrome, preferred)?.entries ?? [] },
     { title: 'Languages', entries: toLocaleEntries(payload, chrome) },
   ].filter((group) => group.entries.length > 0);
   return (
@@ -39,7 +46,7 @@ export function PrimaryMenu({ payload, chrome }: { payload: PagePayload; chrome:
         {chrome.navbar.items
           .filter((item) => !item.items)
           .map((item) => (
-            <MenuLink key={item.href} entry={item} permalink={payload.permalink} />
+            <MenuLink key={item.href} entry={toEntry(item)} permalink={payload.permalink} />
           ))}
         {groups.map((group) => (
           <li key={group.title}>

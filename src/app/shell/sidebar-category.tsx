@@ -6,7 +6,6 @@ import type { NavCategory } from '../../shared/payload.ts';
 import { Icon } from './icon.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useCollapse } from './use-collapse.ts';
-import { useMounted } from './use-mounted.ts';
 
 export interface CategoryProps {
   node: NavCategory;
@@ -55,7 +54,6 @@ function Caret({ label, open, id, onClick }: { label: string; open: boolean; id?
 export const SidebarCategory = memo(function SidebarCategory(props: CategoryProps) {
   const { node, current, loadAll } = props;
   const id = useId();
-  const isMounted = useMounted();
   const [open, setOpen] = useOpen(props);
   const [wasOpened, setWasOpened] = useState(open);
   const [startedOpen] = useState(open);
@@ -73,15 +71,17 @@ export const SidebarCategory = memo(function SidebarCategory(props: CategoryProp
     if (isCurrent) event.preventDefault();
     toggle(isCurrent ? !open : true);
   };
+  // Without a page of its own it only opens and closes; without scripts it leads to its first page.
+  const isToggle = node.href === undefined && node.collapsible;
   const hasList = node.items !== undefined && wasOpened;
   const listId = hasList ? id : undefined;
   return (
     <li className={node.className} data-category="" data-trail={current === undefined ? undefined : ''}>
       <div className="sidebar__row">
-        {node.href === undefined && node.collapsible && isMounted ? (
+        {isToggle && (
           <button
             type="button"
-            className="sidebar__label"
+            className="sidebar__label needs-scripts"
             aria-expanded={open}
             aria-controls={listId}
             onClick={() => toggle()}
@@ -89,19 +89,15 @@ export const SidebarCategory = memo(function SidebarCategory(props: CategoryProp
             {node.label}
             <Icon name="chevron" className="sidebar__chevron" />
           </button>
-        ) : (
-          <a
-            className="sidebar__label"
-            href={node.href ?? node.firstHref}
-            aria-current={isCurrent ? 'page' : undefined}
-            onClick={node.href === undefined ? undefined : followLabel}
-          >
-            {node.label}
-            {node.href === undefined && node.collapsible && (
-              <Icon name="chevron" className={open ? 'sidebar__chevron sidebar__chevron--open' : 'sidebar__chevron'} />
-            )}
-          </a>
         )}
+        <a
+          className={isToggle ? 'sidebar__label needs-no-scripts' : 'sidebar__label'}
+          href={node.href ?? node.firstHref}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={isToggle ? undefined : followLabel}
+        >
+          {node.label}
+        </a>
         {node.href !== undefined && node.collapsible && (
           <Caret label={node.label} open={open} id={listId} onClick={() => toggle()} />
         )}

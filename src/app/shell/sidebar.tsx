@@ -60,6 +60,11 @@ export function Sidebar({ payload, chrome, loadTree }: SidebarProps) {
         </button>
       </div>
       <PrimaryMenu payload={payload} chrome={chrome} />
+      {slice && (
+        <button type="button" className="sidebar__back needs-scripts" data-drawer-back="">
+          ← Back to main menu
+        </button>
+      )}
       {slice && <DocsTree key={slice.name} slice={slice} permalink={payload.permalink} loadTree={loadTree} />}
     </aside>
   );

@@ -1,4 +1,4 @@
-// Makes the native popover a drawer: the rest inert while it is open, closed by a link, another page or a wide window.
+// Makes the native popover a drawer with two panels: the rest inert while it is open, closed by a link, Back or a wide window.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { revealCurrent } from './reveal-current.ts';
@@ -7,6 +7,32 @@ const DESKTOP = '(min-width: 997px)';
 
 function setInert(isInert: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-behind-drawer]')) part.inert = isInert;
+}
+
+/** While it is open it is a dialog; at rest it is the sidebar, on the panel of the docs. */
+function setDialog(drawer: HTMLElement, isOpen: boolean): void {
+  if (isOpen) {
+    drawer.setAttribute('role', 'dialog');
+    drawer.setAttribute('aria-modal', 'true');
+  } else {
+    drawer.removeAttribute('role');
+    drawer.removeAttribute('aria-modal');
+    delete drawer.dataset.panel;
+  }
+}
+
+/** Back closes the drawer and is used up by that; on phones the browser does it by itself. */
+function startBackClose(drawer: HTMLElement, close: () => void, signal: AbortSignal): void {
+  if (typeof navigation === 'undefined') return;
+  navigation.addEventListener(
+    'navigate',
+    (event) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || !drawer.matches(':popover-open')) return;
+      event.preventDefault();
+      close();
+    },
+    { signal },
+  );
 }
 
 function startDrawer(drawer: HTMLElement, signal: AbortSignal): void {
@@ -27,10 +53,14 @@ function startDrawer(drawer: HTMLElement, signal: AbortSignal): void {
       if (event.target !== drawer) return;
       if (event.newState === 'open') {
         setInert(true);
+        setDialog(drawer, true);
         drawer.querySelector<HTMLElement>('[data-drawer-close]')?.focus();
         revealCurrent(drawer);
-      } else if (document.activeElement === document.body) {
-        // A press beside the drawer closes it without giving the focus back.
+        return;
+      }
+      setDialog(drawer, false);
+      // A press beside the drawer closes it without giving the focus back.
+      if (document.activeElement === document.body) {
         document.querySelector<HTMLElement>('[data-sidebar-toggle]')?.focus();
       }
     },
@@ -39,10 +69,15 @@ function startDrawer(drawer: HTMLElement, signal: AbortSignal): void {
   drawer.addEventListener(
     'click',
     (event) => {
-      if ((event.target as Element).closest('a[href]')) close();
+      const target = event.target as Element;
+      if (target.closest('a[href]')) close();
+      if (!target.closest('[data-drawer-back]')) return;
+      drawer.dataset.panel = 'main';
+      drawer.querySelector<HTMLElement>('.sidebar__primary a')?.focus();
     },
     { signal },
   );
+  startBackClose(drawer, close, signal);
   const desktop = matchMedia(DESKTOP);
   desktop.addEventListener('change', () => desktop.matches && close(), { signal });
   signal.addEventListener('abort', () => setInert(false));

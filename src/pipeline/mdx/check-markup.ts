@@ -1,4 +1,4 @@
-// Finds markup that would silently do nothing on a page that is HTML: handlers, hooks, scripts, frames, browser-only children.
+// Finds markup that would silently do nothing on a page that is HTML: handlers, hooks, scripts, browser-only children.
 import type { Program } from 'estree-jsx';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
@@ -37,10 +37,6 @@ function checkElement(node: Markup, scope: Scope): Fault[] {
   }
   if (node.type === 'element' && /^(meta|link|base)$/.test(name)) {
     return [{ severity: 'warning', rule: 'unsupported-head', message: `Expected no <${name}> in plain Markdown, found one. Remove \`format: md\`: in MDX, <head> can stand on a page.` }];
-  }
-  const source = getAttribute(node, 'src');
-  if (name === 'iframe' && typeof source === 'string' && /^(https?:)?\/\//.test(source)) {
-    return [{ severity: 'warning', rule: 'blocked-frame', message: `Expected no frame of another site, found ${source}: the content security policy blocks it. Link to it instead.` }];
   }
   return node.type === 'element' ? [] : checkAttributes(node);
 }
@@ -81,9 +77,4 @@ function findName(node: unknown, matches: (name: string) => boolean): Named | un
 
 function toName(node: Markup): string {
   return node.type === 'element' ? node.tagName : (node.name ?? '');
-}
-
-function getAttribute(node: Markup, name: string): unknown {
-  if (node.type === 'element') return node.properties[name];
-  return node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
 }

@@ -31,6 +31,7 @@ export interface PageScope extends Omit<LinkScope, 'file'> {
   languages: Set<string>;
   diagnostics: Diagnostic[];
   links: FoundLink[];
+  frames: FoundLink[];
 }
 
 export interface CompiledModule {

@@ -46,8 +46,9 @@ export function compileTree(source: ModuleSource, page: PageScope): CompiledTree
     const headings = compileHeadings(tree);
     compileTables(tree);
     for (const language of getJsxLanguages(tree)) page.languages.add(language);
-    const { links, diagnostics } = compileLinks(tree, { ...page, file: source.file });
+    const { links, frames, diagnostics } = compileLinks(tree, { ...page, file: source.file });
     page.links.push(...links);
+    page.frames.push(...frames);
     page.diagnostics.push(...diagnostics);
     return { tree, headings, program };
   } catch (error) {

@@ -21,8 +21,9 @@ export interface LinkScope {
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Rewrites every `href`, `to` and `src` that stands in the tree as text. */
-export function compileLinks(tree: Root, scope: LinkScope): { links: FoundLink[]; diagnostics: Diagnostic[] } {
+export function compileLinks(tree: Root, scope: LinkScope): { links: FoundLink[]; frames: FoundLink[]; diagnostics: Diagnostic[] } {
   const links: FoundLink[] = [];
+  const frames: FoundLink[] = [];
   const diagnostics: Diagnostic[] = [];
   visit(tree, (node) => {
     // Raw HTML: a position may lack its start.
@@ -37,11 +38,15 @@ export function compileLinks(tree: Root, scope: LinkScope): { links: FoundLink[]
       if (src === undefined) diagnostics.push(toMissingImage(written, place));
       return src ?? written;
     };
-    const takeMedia = (written: string) => toBased(written.replace(/^pathname:\/\//, ''), scope.basePath);
+    const takeMedia = (written: string, name: string) => {
+      const href = toBased(written.replace(/^pathname:\/\//, ''), scope.basePath);
+      if (name === 'iframe') frames.push({ ...place, written, href });
+      return href;
+    };
     if (node.type === 'element') compileElement(node, { take, takeImage, takeMedia });
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') compileJsx(node, { take, takeImage, takeMedia });
   });
-  return { links, diagnostics };
+  return { links, frames, diagnostics };
 }
 
 /** Links that components and expressions wrote; the line is that of the first mention of their address. */
@@ -67,7 +72,7 @@ interface RenderedLinksInput {
 interface Takers {
   take(written: string): Target;
   takeImage(written: string): string;
-  takeMedia(written: string): string;
+  takeMedia(written: string, name: string): string;
 }
 
 const MEDIA = new Set(['audio', 'embed', 'iframe', 'source', 'track', 'video']);
@@ -81,7 +86,7 @@ function compileElement(node: Element, { take, takeImage, takeMedia }: Takers): 
   } else if (node.tagName === 'img' && typeof src === 'string') {
     node.properties.src = takeImage(src);
   } else if (MEDIA.has(node.tagName) && typeof src === 'string') {
-    node.properties.src = takeMedia(src);
+    node.properties.src = takeMedia(src, node.tagName);
   }
 }
 
@@ -97,7 +102,7 @@ function compileJsx(node: JsxElement, { take, takeImage, takeMedia }: Takers): v
     if (attribute) attribute.value = takeImage(attribute.value as string);
   } else if (MEDIA.has(node.name ?? '')) {
     const attribute = getText(node, 'src');
-    if (attribute) attribute.value = takeMedia(attribute.value as string);
+    if (attribute) attribute.value = takeMedia(attribute.value as string, node.name!);
   }
 }
 

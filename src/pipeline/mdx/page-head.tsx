@@ -24,7 +24,8 @@ export function compileHead(html: string): { head?: PageHead; refused: string[] 
     const name = paired ?? single!;
     if (name === 'title') title = toText(text);
     else if (KEPT.has(name) || (name === 'script' && /type="application\/(ld\+)?json"/.test(attributes))) kept.push(tag);
-    else refused.push(name);
+    // React adds an empty <head> of its own where <html> is written.
+    else if (name !== 'head') refused.push(name);
   }
   if (kept.length === 0 && title === undefined) return { refused };
   return { head: { html: kept.join(''), ...(title !== undefined && { title }) }, refused };

@@ -14,6 +14,7 @@ import { TabItem, Tabs } from '../../blocks/tabs/static.tsx';
 import { Term } from '../../blocks/term/static.tsx';
 import { ThemedImage } from '../../blocks/themed-image/static.tsx';
 import { TocInline, type TocInlineProps } from '../../blocks/toc-inline/static.tsx';
+import { Video } from '../../blocks/video/static.tsx';
 import { WorkflowDefinition } from '../../blocks/workflow/static.tsx';
 import { WorkflowRun } from '../../blocks/workflow-run/static.tsx';
 import type { BlockName } from './block-nodes.ts';
@@ -24,7 +25,7 @@ export type AnyComponent = ComponentType<any>;
 
 /** Components that every page may use without import, and our elements in place of plain ones. */
 export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
-  Admonition, CodeBlock, Details, DocCardList, Edition, Link, TabItem, Tabs, Term, ThemedImage, WorkflowDefinition, WorkflowRun,
+  Admonition, CodeBlock, Details, DocCardList, Edition, Link, TabItem, Tabs, Term, ThemedImage, Video, WorkflowDefinition, WorkflowRun,
   TOCInline: ContentToc,
 };
 

@@ -1,14 +1,14 @@
 // Documents of one version, one after another → the files of its index.
-import { INDEX_FORMAT, renderCore, renderHeadings, type Fragment, type HeadingRecord, type IndexManifest, type PageRecord, type Synonym } from '../../shared/search/index-files.ts';
-import { renderShard } from '../../shared/search/term-table.ts';
-import type { SearchDocument } from '../../shared/search/types.ts';
+import { INDEX_FORMAT, renderCore, type Fragment, type IndexManifest, type PageRecord, type Synonym } from '../../shared/search/index-files.ts';
+import { renderPostings } from '../../shared/search/term-table.ts';
+import type { SearchDocument, SearchSection } from '../../shared/search/types.ts';
 import { createPostingsGatherer } from './gather-postings.ts';
 
 /** Letters of one file before compression: small enough to fetch while typing, large enough to compress. */
 const SHARD_SIZE = 16_000;
-const FRAGMENT_SIZE = 24_000;
-/** Letters of titles and headings that may be waited for before the first results. */
-const FIRST_SIZE = 1_000_000;
+const FRAGMENT_SIZE = 12_000;
+/** Letters of one section that snippets may come from. */
+const MAX_SHOWN = 1500;
 
 export interface IndexOptions {
   version: string;
@@ -29,30 +29,24 @@ export interface IndexBuilder {
 export function createIndexBuilder(options: IndexOptions): IndexBuilder {
   const postings = createPostingsGatherer();
   const pages: PageRecord[] = [];
-  const headings: HeadingRecord[][] = [];
   const fragments = createFragmentWriter(options);
   let firstSection = 0;
   return {
     async add({ path, title, kind, keywords, description, sections }, weight) {
       pages.push({ path, title, keywords, kind, weight, firstSection, sectionCount: sections.length });
-      headings.push(sections.map(({ anchor, headings: above }) => ({ level: anchor ? Math.min(6, above.length) : 0, heading: anchor ? above.at(-1)! : '', anchor })));
       for (const [index, section] of sections.entries()) postings.add(firstSection + index, section, index === 0 ? description : '');
       firstSection += sections.length;
-      await fragments.add(sections.map(({ anchor, headings: above, text, code }, index) => [anchor, anchor ? above.at(-1)! : '', toShownText(index === 0 ? description : '', text, code)]));
+      await fragments.add(sections.map((section, index) => toFragment(section, index === 0 ? description : '')));
     },
     async finish() {
       const { version, locale, basePath, folder, write, synonyms } = options;
-      const headingsText = renderHeadings(headings);
-      const core = renderCore(basePath, pages, synonyms);
-      const written = await writeShards(postings.getTerms(), (terms) => renderShard(terms, postings.getPostings), write);
+      const written = await writeShards(postings.getTerms(), (term) => renderPostings(term, postings.getPostings(term)), write);
       return {
         format: INDEX_FORMAT,
         version,
         locale,
         folder,
-        core: (await write('core', core)).name,
-        headings: (await write('headings', headingsText)).name,
-        headingsFirst: core.length + headingsText.length < FIRST_SIZE,
+        core: (await write('core', renderCore(basePath, pages, synonyms))).name,
         spelling: (await write('spelling', postings.getSpelling().join('\n'))).name,
         ...written,
         fragments: await fragments.finish(),
@@ -61,30 +55,29 @@ export function createIndexBuilder(options: IndexOptions): IndexBuilder {
   };
 }
 
-function toShownText(description: string, text: string, code: string): string {
+function toFragment({ anchor, headings, text, code }: SearchSection, description: string): Fragment {
   const prose = text.startsWith(description) ? text : `${description} ${text}`.trim();
   // Code is shown only where there is nothing else to show; it is found all the same.
-  return prose || code.slice(0, 300);
+  const shown = prose || code.slice(0, 300);
+  return anchor ? [Math.min(6, headings.length), anchor, headings.at(-1)!, shown.slice(0, MAX_SHOWN)] : [0, '', '', shown.slice(0, MAX_SHOWN)];
 }
 
-async function writeShards(terms: string[], render: (terms: string[]) => string, write: IndexOptions['write']) {
+async function writeShards(terms: string[], render: (term: string) => string, write: IndexOptions['write']) {
   const shards: IndexManifest['shards'] = [];
   let shardBytes = 0;
-  let group: string[] = [];
-  let size = 0;
+  let lines: string[] = [];
+  let [first, size] = ['', 0];
   const flush = async () => {
-    if (group.length === 0) return;
-    const { name, bytes } = await write('terms', group.map((term) => rendered.get(term)!).join('\n'));
-    shards.push([group[0]!, name]);
+    if (lines.length === 0) return;
+    const { name, bytes } = await write('terms', lines.join('\n'));
+    shards.push([first, name]);
     shardBytes += bytes;
-    rendered.clear();
-    [group, size] = [[], 0];
+    [lines, size] = [[], 0];
   };
-  const rendered = new Map<string, string>();
   for (const term of terms) {
-    const line = render([term]);
-    rendered.set(term, line);
-    group.push(term);
+    const line = render(term);
+    if (lines.length === 0) first = term;
+    lines.push(line);
     size += line.length;
     if (size >= SHARD_SIZE) await flush();
   }
@@ -105,7 +98,7 @@ function createFragmentWriter({ write }: IndexOptions) {
     async add(page: Fragment[]) {
       waiting.push(page);
       next++;
-      size += page.reduce((sum, [, heading, text]) => sum + heading.length + text.length, 0);
+      size += page.reduce((sum, [, , heading, text]) => sum + heading.length + text.length, 0);
       if (size >= FRAGMENT_SIZE) await flush();
     },
     async finish() {

@@ -6,7 +6,7 @@ import { toStem } from './stem.ts';
 import { getTermEntries, getTermsWithPrefix, type TermTable } from './term-table.ts';
 
 export interface Vocabulary {
-  /** Titles, keywords and headings: always at hand. */
+  /** Titles and keywords: always at hand. */
   tables: TermTable[];
   /** The shards that hold the terms from `prefix` on; rejects if one cannot be had. */
   readShards(prefix: string, isWhole: boolean): Promise<TermTable[]>;
@@ -19,7 +19,7 @@ export interface Vocabulary {
 /** Terms and their quality from 0 to 1. */
 export type Expansion = Map<string, number>;
 
-/** Unfinished words shorter than this are looked up in titles and headings only. */
+/** Unfinished words shorter than this are looked up in titles and keywords only. */
 const MIN_TEXT_PREFIX = 3;
 const MAX_LONGER = 40;
 

@@ -1,45 +1,46 @@
-// Titles, keywords and headings → tables of their terms, made by whoever searches: shorter to compute than to send.
-import type { HeadingRecord, PageRecord } from './index-files.ts';
+// Titles and keywords → tables of their terms, made by whoever searches: shorter to compute than to send.
+import type { PageRecord } from './index-files.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import { createTableBuilder, type TermTable } from './term-table.ts';
-import { STOP_WORDS, toTokens, toWholes } from './tokenize.ts';
+import { toTokens, toWholes } from './tokenize.ts';
 
+/** Ids are page numbers, weights are 0 to 1. */
 export interface FieldTables {
-  /** Ids are page numbers. */
   title: TermTable;
   keyword: TermTable;
-  /** Ids are section numbers; empty until the headings are there. */
-  heading: TermTable;
-  /** Of each page, and of each section: how many words its title or heading has. */
+  /** How many telling words the title of each page has. */
   titleLengths: number[];
-  headingLengths: number[];
-}
-
-/** Weight of a word among `count` others: the fewer, the more it says. */
-function toShare(count: number): number {
-  return 1 / Math.sqrt(1 + Math.max(0, count - 1) / 3);
 }
 
 const FOLDER_SHARE = 0.4;
 
-export function toFieldTables(pages: PageRecord[], headings: HeadingRecord[], basePath: string): FieldTables {
+/** Weight of a word among `count` others: the fewer, the more it says. */
+export function getShare(count: number): number {
+  return 1 / Math.sqrt(1 + Math.max(0, count - 1) / 3);
+}
+
+export function toFieldTables(pages: PageRecord[], basePath: string): FieldTables {
   const title = createTableBuilder();
   const keyword = createTableBuilder();
-  const heading = createTableBuilder();
   const titleLengths = pages.map((page, id) => {
     for (const phrase of page.keywords) addTerms(keyword, phrase, id);
     // Folders name the subject: `human-tasks`, `vector-databases`.
     for (const { term } of toTokens(page.path.slice(basePath.length))) keyword.add(term, id, FOLDER_SHARE);
     return addTerms(title, page.title, id);
   });
-  const headingLengths = headings.map((section, id) => (section.heading ? addTerms(heading, section.heading, id) : 0));
-  return { title: title.finish(), keyword: keyword.finish(), heading: heading.finish(), titleLengths, headingLengths };
+  return { title: title.finish(), keyword: keyword.finish(), titleLengths };
+}
+
+/** How many words of a heading say something. */
+export function getTellingCount(terms: string[]): number {
+  return terms.filter((term) => !STOP_WORDS.has(term)).length || terms.length;
 }
 
 /** Words, identifiers as a whole, and neighbours joined (`Do While` is asked for as `doWhile`). Gives the number of telling words. */
 function addTerms(table: ReturnType<typeof createTableBuilder>, text: string, id: number): number {
   const terms = toTokens(text).map(({ term }) => term);
-  const telling = terms.filter((term) => !STOP_WORDS.has(term)).length || terms.length;
-  const share = toShare(telling);
+  const telling = getTellingCount(terms);
+  const share = getShare(telling);
   for (const term of terms) table.add(term, id, STOP_WORDS.has(term) ? share / 2 : share);
   for (const whole of toWholes(text)) table.add(whole, id, share);
   for (const size of [2, 3]) {

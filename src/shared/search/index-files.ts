@@ -15,9 +15,6 @@ export interface IndexManifest {
   /** With base path and slash at the end. */
   folder: string;
   core: string;
-  headings: string;
-  /** False on sites so large that the first results must come from the titles alone. */
-  headingsFirst: boolean;
   spelling: string;
   /** By first term, ascending: postings of every word and identifier. */
   shards: [firstTerm: string, file: string][];
@@ -27,7 +24,7 @@ export interface IndexManifest {
   shardBytes: number;
 }
 
-/** Titles and what ranks them: needed by every query. Lists of text are joined by line ends. */
+/** Titles and what ranks pages: needed by every query. Lists of text are joined by line ends. */
 export interface CoreFile {
   basePath: string;
   /** Below the base path. */
@@ -60,15 +57,8 @@ export interface PageRecord {
   sectionCount: number;
 }
 
-export interface HeadingRecord {
-  /** 0 for the part above the first heading, 2 for `h2` … */
-  level: number;
-  heading: string;
-  anchor: string;
-}
-
-/** Of one section: anchor, heading, text. */
-export type Fragment = [anchor: string, heading: string, text: string];
+/** Of one section: level of its heading (0 above the first one), anchor, heading, text. */
+export type Fragment = [level: number, anchor: string, heading: string, text: string];
 
 /** Throws what is wrong: a page of another deployment or a host's error page must not pass for an empty index. */
 export function parseManifest(text: string): IndexManifest {
@@ -112,28 +102,4 @@ export function renderCore(basePath: string, pages: PageRecord[], synonyms: Syno
     synonyms,
   };
   return JSON.stringify(core);
-}
-
-/** A line for each page, a tab between sections; an anchor is written only where the heading does not tell it. */
-export function renderHeadings(pages: HeadingRecord[][]): string {
-  const toCell = ({ level, heading, anchor }: HeadingRecord) => {
-    const text = heading.replaceAll(/[\t\n\u001F]/g, ' ');
-    return `${level}${text}${anchor === toUsualAnchor(text) ? '' : `\u001F${anchor}`}`;
-  };
-  return pages.map((sections) => sections.map(toCell).join('\t')).join('\n');
-}
-
-/** Headings of all sections, in the order of their numbers. */
-export function parseHeadings(text: string): HeadingRecord[] {
-  return text.split('\n').flatMap((line) =>
-    line.split('\t').map((cell) => {
-      const [heading, anchor] = cell.slice(1).split('\u001F') as [string, string?];
-      return { level: Number(cell[0]), heading, anchor: anchor ?? toUsualAnchor(heading) };
-    }),
-  );
-}
-
-/** What a heading's anchor nearly always is; a wrong guess only costs bytes. */
-function toUsualAnchor(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(/\s/g, '-');
 }

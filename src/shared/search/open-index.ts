@@ -1,7 +1,7 @@
 // The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
 import { expandWord, type Vocabulary } from './expand-word.ts';
-import { toFieldTables } from './field-tables.ts';
-import { parseCore, parseHeadings, parseManifest, type Fragment, type HeadingRecord } from './index-files.ts';
+import { toFieldTables, type FieldTables } from './field-tables.ts';
+import { parseCore, parseManifest, type Fragment } from './index-files.ts';
 import { parseQuery, toWordSynonyms } from './parse-query.ts';
 import { scorePages, type ScoreInput } from './score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
@@ -24,28 +24,17 @@ const PRELOAD_BYTES = 600_000;
 export async function openIndex(manifestText: string, read: ReadFile): Promise<SearchIndex> {
   const manifest = parseManifest(manifestText);
   const readFile = createCachedReader((name) => read(manifest.folder + name));
-  const headingsText = readFile(manifest.headings);
-  // Awaited later: until then a failure must not count as unhandled.
-  headingsText.catch(() => {});
   const { basePath, pages, synonyms } = parseCore(await readFile(manifest.core));
   const pageOf = Uint32Array.from(pages.flatMap((page, index) => Array.from({ length: page.sectionCount }, () => index)));
-  let headings: HeadingRecord[] = [];
-  let fields = toFieldTables(pages, [], basePath);
-  const useHeadings = async () => {
-    headings = parseHeadings(await headingsText);
-    if (headings.length !== pageOf.length) throw new Error(`Expected ${pageOf.length} headings in the search index, found ${headings.length}.`);
-    fields = toFieldTables(pages, headings, basePath);
-  };
-  if (manifest.headingsFirst) await useHeadings();
+  const fields = toFieldTables(pages, basePath);
   const wordSynonyms = toWordSynonyms(synonyms);
   const shards = createShardReader(manifest, readFile);
-  const readSpelling = createSpelling(() => fields, () => readFile(manifest.spelling));
+  const readSpelling = createSpelling(fields, () => readFile(manifest.spelling));
   const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
 
   const search: SearchIndex['search'] = async (query, { limit = 10, page = 1, kind, near, signal } = {}) => {
-    if (headings.length === 0 && pageOf.length > 0) await useHeadings();
     const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
-    const vocabulary: Vocabulary = { tables: [fields.title, fields.keyword, fields.heading], readShards: shards.read, readSpelling, synonyms: wordSynonyms };
+    const vocabulary: Vocabulary = { tables: [fields.title, fields.keyword], readShards: shards.read, readSpelling, synonyms: wordSynonyms };
     const words: ScoreInput['words'] = await Promise.all(
       queryWords.map(async (word) => {
         const expansion = await expandWord(word, vocabulary);
@@ -53,11 +42,11 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
       }),
     );
     signal?.throwIfAborted();
-    const scored = scorePages({ basePath, pages, headings, pageOf, fields, words, kind, near, isTechnical });
+    const scored = scorePages({ basePath, pages, pageOf, fields, words, kind, near, isTechnical });
     const from = (Math.max(1, page) - 1) * limit;
     const shown = scored.slice(from, from + limit);
     const isMatch = toMatcher(words);
-    const hits = await Promise.all(shown.map(async (each) => toHit(each, { page: pages[each.page]!, headings, fragments: await readFragments(each.page), isMatch })));
+    const hits = await Promise.all(shown.map(async (each) => toHit(each, { page: pages[each.page]!, fragments: await readFragments(each.page), isMatch })));
     signal?.throwIfAborted();
     return { hits, total: scored.length };
   };
@@ -82,13 +71,12 @@ function createCachedReader(read: ReadFile): ReadFile {
 }
 
 /** Words of titles, headings and keywords, and the frequent ones of the text. */
-function createSpelling(getFields: () => { title: { terms: string[] }; keyword: { terms: string[] }; heading: { terms: string[] } }, read: () => Promise<string>) {
+function createSpelling({ title, keyword }: FieldTables, read: () => Promise<string>): () => Promise<string[]> {
   let words: string[] | undefined;
   return async () => {
     if (words) return words;
     const frequent = (await read()).split('\n');
-    const { title, keyword, heading } = getFields();
-    words = [...new Set([...frequent, ...title.terms, ...keyword.terms, ...heading.terms])];
+    words = [...new Set([...frequent, ...title.terms, ...keyword.terms])];
     return words;
   };
 }

@@ -1,6 +1,7 @@
 // What the reader typed → the words to look up, with what they also mean.
 import type { Synonym } from './index-files.ts';
-import { STOP_WORDS, toTokens, toWholes } from './tokenize.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import { toTokens, toWholes } from './tokenize.ts';
 
 export interface QueryWord {
   term: string;

@@ -1,20 +1,20 @@
 // The words of a query with their expansions → pages and sections in order of how well they answer.
 import type { Expansion } from './expand-word.ts';
-import type { FieldTables } from './field-tables.ts';
-import type { HeadingRecord, PageRecord } from './index-files.ts';
+import { getShare, type FieldTables } from './field-tables.ts';
+import type { PageRecord } from './index-files.ts';
 import type { QueryWord } from './parse-query.ts';
 import { getNearness, getRarity, RANKING } from './ranking.ts';
-import { getTermEntries, type TermTable } from './term-table.ts';
+import { createScores, keepBest, type Scores } from './scores.ts';
+import { getLowerBound, getTermEntries, WEIGHT_STEPS, type Shard, type TermTable } from './term-table.ts';
 import type { SearchKind } from './types.ts';
 
 export interface ScoreInput {
   basePath: string;
   pages: PageRecord[];
-  headings: HeadingRecord[];
   /** Page number of each section. */
   pageOf: Uint32Array;
   fields: FieldTables;
-  words: { word: QueryWord; expansion: Expansion; shards: TermTable[] }[];
+  words: { word: QueryWord; expansion: Expansion; shards: Shard[] }[];
   kind?: SearchKind;
   near?: string;
   isTechnical: boolean;
@@ -27,77 +27,83 @@ export interface ScoredPage {
   sections: { section: number; score: number }[];
 }
 
-/** What one word found, by page and by section. */
+/** What one word found. `…Words` tell how surely a title or heading has it, and how much of the heading it is. */
 interface WordScores {
-  pages: Map<number, number>;
-  sections: Map<number, number>;
-  titleScores: Map<number, number>;
-  /** How surely the title, or heading, has the word. */
-  titles: Map<number, number>;
-  headings: Map<number, number>;
+  pages: Scores;
+  titles: Scores;
+  titleWords: Scores;
+  texts: Scores;
+  headings: Scores;
+  headingWords: Scores;
 }
 
 interface Totals {
-  pages: Map<number, number>;
-  sections: Map<number, number>;
-  coverage: Map<number, number>;
-  titles: Map<number, number>;
-  headings: Map<number, number>;
+  pages: Scores;
+  sections: Scores;
+  coverage: Scores;
+  titleWords: Scores;
+  headingWords: Scores;
   known: number;
   required: number;
 }
 
 /** Every page that matches, best first. */
 export function scorePages(input: ScoreInput): ScoredPage[] {
-  const totals: Totals = { pages: new Map(), sections: new Map(), coverage: new Map(), titles: new Map(), headings: new Map(), known: 0, required: 0 };
-  for (const each of input.words) addWord(totals, each.word, scoreWord(each, input), input.pages.length);
+  const [pageCount, sectionCount] = [input.pages.length, input.pageOf.length];
+  const ofPages = () => createScores(pageCount);
+  const ofSections = () => createScores(sectionCount);
+  const totals: Totals = { pages: ofPages(), sections: ofSections(), coverage: ofPages(), titleWords: ofPages(), headingWords: ofSections(), known: 0, required: 0 };
+  const found: WordScores = { pages: ofPages(), titles: ofPages(), titleWords: ofPages(), texts: ofSections(), headings: ofSections(), headingWords: ofSections() };
+  for (const each of input.words) {
+    scoreWord(found, each, input);
+    addWord(totals, each.word, found, pageCount);
+    for (const scores of Object.values(found) as Scores[]) scores.clear();
+  }
+  return rankPages(totals, input);
+}
+
+function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
   const bySection = groupSections(totals, input);
-  const most = Math.max(0, ...totals.coverage.values());
+  let most = 0;
+  for (const page of totals.coverage.ids()) most = Math.max(most, totals.coverage.values[page]!);
   const scored: ScoredPage[] = [];
-  for (const [page, sum] of totals.pages) {
+  for (const page of totals.pages.ids()) {
     const record = input.pages[page]!;
-    const covered = totals.coverage.get(page) ?? 0;
+    const covered = totals.coverage.values[page]!;
     if ((input.kind && record.kind !== input.kind) || covered < most * RANKING.leastCoverage) continue;
     const sections = bySection.get(page) ?? [];
     const coverage = totals.known > 0 ? (covered / totals.known) ** RANKING.coveragePower : 1;
     const weight = (input.isTechnical ? Math.sqrt(record.weight) : record.weight) * getNearness(record.path, input.near, input.basePath);
-    const base = sum + RANKING.bestSection * (sections[0]?.score ?? 0);
-    scored.push({ page, score: base * coverage * weight * getTitleFactor(totals, page, input), sections });
+    const best = sections.reduce((most, { score }) => Math.max(most, score), 0);
+    scored.push({ page, score: (totals.pages.values[page]! + RANKING.bestSection * best) * coverage * weight * getTitleFactor(totals, page, input), sections });
   }
-  return scored.toSorted((a, b) => b.score - a.score || a.page - b.page);
+  return scored.sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
 /** A title that the query says in full, by a query that the title covers in full. */
-function getTitleFactor({ titles, required }: Totals, page: number, { fields }: ScoreInput): number {
-  const matched = titles.get(page) ?? 0;
+function getTitleFactor({ titleWords, required }: Totals, page: number, { fields }: ScoreInput): number {
+  const matched = titleWords.values[page]!;
   if (matched === 0) return 1;
   return 1 + RANKING.wholeTitle * Math.min(1, matched / fields.titleLengths[page]!) * Math.min(1, matched / Math.max(1, required));
 }
 
-function scoreWord({ expansion, shards }: ScoreInput['words'][number], { fields, pageOf }: ScoreInput): WordScores {
-  const found: WordScores = { pages: new Map(), sections: new Map(), titleScores: new Map(), titles: new Map(), headings: new Map() };
+function scoreWord(found: WordScores, { expansion, shards }: ScoreInput['words'][number], { fields, pageOf }: ScoreInput): void {
   const { field } = RANKING;
   for (const [term, quality] of expansion) {
     visit(fields.title, term, (page, weight) => {
-      keepBest(found.titleScores, page, field.title * weight * quality);
-      keepBest(found.titles, page, quality);
+      keepBest(found.titles, page, field.title * weight * quality);
+      keepBest(found.titleWords, page, quality);
     });
     visit(fields.keyword, term, (page, weight) => keepBest(found.pages, page, field.keyword * weight * quality));
+    for (const shard of shards) visitShard(found, shard, term, quality);
   }
-  const texts = new Map<number, number>();
-  for (const [term, quality] of expansion) {
-    visit(fields.heading, term, (section, weight) => {
-      keepBest(found.sections, section, field.heading * weight * quality);
-      keepBest(found.headings, section, quality);
-    });
-    for (const shard of shards) visit(shard, term, (section, weight) => keepBest(texts, section, field.text * weight * quality));
-  }
-  for (const [section, score] of texts) found.sections.set(section, (found.sections.get(section) ?? 0) + score);
-  for (const [section, score] of found.sections) keepBest(found.pages, pageOf[section]!, score);
+  for (const section of found.headings.ids()) keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
+  for (const section of found.texts.ids()) keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
   // Found in the title only: the page has the word all the same.
-  for (const page of found.titleScores.keys()) keepBest(found.pages, page, Number.MIN_VALUE);
-  return found;
+  for (const page of found.titles.ids()) keepBest(found.pages, page, LEAST);
 }
+
+const LEAST = 1e-6;
 
 function visit(table: TermTable, term: string, use: (id: number, weight: number) => void): void {
   const entries = getTermEntries(table, term);
@@ -105,40 +111,48 @@ function visit(table: TermTable, term: string, use: (id: number, weight: number)
   for (let index = 0; index < entries.ids.length; index++) use(entries.ids[index]!, entries.weights[index]!);
 }
 
-function keepBest(scores: Map<number, number>, id: number, score: number): void {
-  if (score > (scores.get(id) ?? 0)) scores.set(id, score);
-}
+const SHARES = Array.from({ length: WEIGHT_STEPS }, (_, index) => getShare(index + 1));
 
-function addTo(scores: Map<number, number>, id: number, score: number): void {
-  scores.set(id, (scores.get(id) ?? 0) + score);
+function visitShard({ texts, headings, headingWords }: WordScores, shard: Shard, term: string, quality: number): void {
+  const place = getLowerBound(shard.terms, term);
+  if (shard.terms[place] !== term) return;
+  const text = shard.getEntries(place);
+  const textFactor = (RANKING.field.text * quality) / WEIGHT_STEPS;
+  for (let index = 0; index < text.ids.length; index++) keepBest(texts, text.ids[index]!, textFactor * (text.weights[index]! + 1));
+  const heading = shard.getHeadingEntries(place);
+  for (let index = 0; index < heading.ids.length; index++) {
+    const others = heading.weights[index]!;
+    keepBest(headings, heading.ids[index]!, RANKING.field.heading * quality * SHARES[others]!);
+    keepBest(headingWords, heading.ids[index]!, quality / (others + 1));
+  }
 }
 
 function addWord(totals: Totals, word: QueryWord, found: WordScores, pageCount: number): void {
   if (found.pages.size === 0) return;
   const importance = word.isJoined ? RANKING.joined : word.isBonus ? RANKING.whole : 1;
   const rarity = getRarity(found.pages.size, pageCount) * importance;
-  const titleRarity = rarity + RANKING.titleRarity * (getRarity(found.titleScores.size, pageCount) * importance - rarity);
-  for (const [page, score] of found.pages) addTo(totals.pages, page, Math.max(rarity * score, titleRarity * (found.titleScores.get(page) ?? 0)));
-  for (const [section, score] of found.sections) addTo(totals.sections, section, rarity * score);
+  const titleRarity = rarity + RANKING.titleRarity * (getRarity(found.titles.size, pageCount) * importance - rarity);
+  for (const page of found.pages.ids()) totals.pages.add(page, Math.max(rarity * found.pages.values[page]!, titleRarity * found.titles.values[page]!));
+  for (const section of found.texts.ids()) totals.sections.add(section, rarity * found.texts.values[section]!);
+  for (const section of found.headings.ids()) totals.sections.add(section, rarity * found.headings.values[section]!);
   if (word.isBonus) return;
   totals.known += rarity;
   totals.required++;
-  for (const page of found.pages.keys()) addTo(totals.coverage, page, rarity);
-  for (const [page, quality] of found.titles) addTo(totals.titles, page, quality);
-  for (const [section, quality] of found.headings) addTo(totals.headings, section, quality);
+  for (const page of found.pages.ids()) totals.coverage.add(page, rarity);
+  for (const page of found.titleWords.ids()) totals.titleWords.add(page, found.titleWords.values[page]!);
+  for (const section of found.headingWords.ids()) totals.headingWords.add(section, found.headingWords.values[section]!);
 }
 
-/** Sections of each page, best first; a heading that the query says in full counts more. */
-function groupSections({ sections, headings, required }: Totals, { pageOf, fields }: ScoreInput): Map<number, ScoredPage['sections']> {
+/** Sections of each page; a heading that the query says in full counts more. */
+function groupSections({ sections, headingWords, required }: Totals, { pageOf }: ScoreInput): Map<number, ScoredPage['sections']> {
   const groups = new Map<number, ScoredPage['sections']>();
-  for (const [section, sum] of sections) {
-    const matched = headings.get(section) ?? 0;
-    const whole = matched > 0 ? Math.min(1, matched / fields.headingLengths[section]!) * Math.min(1, matched / Math.max(1, required)) : 0;
-    const entry = { section, score: sum * (1 + RANKING.wholeHeading * whole) };
+  for (const section of sections.ids()) {
+    // `headingWords` sums up to 1 when every word of the heading was said.
+    const whole = Math.min(1, headingWords.values[section]!) / Math.max(1, Math.sqrt(required));
+    const entry = { section, score: sections.values[section]! * (1 + RANKING.wholeHeading * whole) };
     const group = groups.get(pageOf[section]!);
     if (group) group.push(entry);
     else groups.set(pageOf[section]!, [entry]);
   }
-  for (const group of groups.values()) group.sort((a, b) => b.score - a.score || a.section - b.section);
   return groups;
 }

@@ -1,12 +1,12 @@
 // Terms → the shards that hold them, read once.
 import type { IndexManifest } from './index-files.ts';
-import { parseShard, type TermTable } from './term-table.ts';
+import { parseShard, type Shard } from './term-table.ts';
 
 /** An unfinished word may lie across shards; more than these would be fetched for nothing. */
 const MAX_SHARDS = 3;
 
 export function createShardReader({ shards }: IndexManifest, read: (file: string) => Promise<string>) {
-  const tables = new Map<number, TermTable>();
+  const tables = new Map<number, Shard>();
   const readOne = async (index: number) => {
     const text = await read(shards[index]![1]);
     let table = tables.get(index);
@@ -16,7 +16,7 @@ export function createShardReader({ shards }: IndexManifest, read: (file: string
   const getIndex = (term: string) => Math.max(0, shards.findLastIndex(([first]) => first <= term));
 
   /** The shard of a whole term; those of all its continuations otherwise. */
-  const readShards = async (term: string, isWhole: boolean): Promise<TermTable[]> => {
+  const readShards = async (term: string, isWhole: boolean): Promise<Shard[]> => {
     if (shards.length === 0) return [];
     const first = getIndex(term);
     const last = isWhole ? first : Math.min(getIndex(`${term}\uFFFF`), first + MAX_SHARDS - 1);
@@ -25,7 +25,7 @@ export function createShardReader({ shards }: IndexManifest, read: (file: string
   return {
     read: readShards,
     /** The shards of several terms, each once; none for joined words, which only titles and headings know. */
-    async readAll(terms: Iterable<string>, isJoined: boolean): Promise<TermTable[]> {
+    async readAll(terms: Iterable<string>, isJoined: boolean): Promise<Shard[]> {
       if (shards.length === 0 || isJoined) return [];
       const indexes = new Set([...terms].map(getIndex));
       return Promise.all([...indexes].map(readOne));

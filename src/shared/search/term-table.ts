@@ -1,7 +1,7 @@
 // Terms in order with where each occurs: built from titles and headings, or read from a shard.
 import { parseNumberText, toNumberText } from './number-text.ts';
 
-/** Where a term occurs: numbers of pages or sections, ascending, and how much it weighs there (0 to 1). */
+/** Where a term occurs: numbers of pages or sections, ascending, and how much it weighs there. */
 export interface Entries {
   ids: ArrayLike<number>;
   weights: ArrayLike<number>;
@@ -37,47 +37,62 @@ export function createTableBuilder() {
   };
 }
 
-/** A line for each term: the term, a tab, and a number for each place (distance from the last, and weight). */
-export function renderShard(terms: string[], getPostings: (term: string) => { ids: number[]; weights: number[] }): string {
-  return terms
-    .map((term) => {
-      const { ids, weights } = getPostings(term);
-      let last = 0;
-      const places = ids.map((id, index) => {
-        const text = toNumberText((id - last) * WEIGHT_STEPS + weights[index]!);
-        last = id;
-        return text;
-      });
-      return `${term}\t${places.join('')}`;
-    })
-    .join('\n');
+/** Where a term occurs in the sections of a site: in their text, and in their headings. */
+export interface Postings {
+  /** Weights are 0 to `WEIGHT_STEPS - 1`. */
+  text: { ids: number[]; weights: number[] };
+  /** Weights are the number of the heading's telling words less one, up to `WEIGHT_STEPS - 1`. */
+  heading: { ids: number[]; weights: number[] };
 }
 
-export function parseShard(text: string): TermTable {
-  const lines = text.split('\n');
-  const terms = lines.map((line) => line.slice(0, line.indexOf('\t')));
-  const decoded = new Map<number, Entries>();
+/** A line for each term, cells between tabs: the term, its places in texts, and its places in headings if any. */
+export function renderPostings(term: string, { text, heading }: Postings): string {
+  return `${term}\t${renderEntries(text)}${heading.ids.length > 0 ? `\t${renderEntries(heading)}` : ''}`;
+}
+
+/** Distance from the last place, and weight, in one number. */
+function renderEntries({ ids, weights }: { ids: number[]; weights: number[] }): string {
+  let last = 0;
+  return ids
+    .map((id, index) => {
+      const text = toNumberText((id - last) * WEIGHT_STEPS + weights[index]!);
+      last = id;
+      return text;
+    })
+    .join('');
+}
+
+/** The terms of one file of the index. */
+export interface Shard extends TermTable {
+  /** Empty for a term that no heading has. */
+  getHeadingEntries(index: number): Entries;
+}
+
+export function parseShard(text: string): Shard {
+  const cells = text.split('\n').map((line) => line.split('\t') as [term: string, text: string, heading?: string]);
+  const [texts, headings] = [new Map<number, Entries>(), new Map<number, Entries>()];
+  const decode = (known: Map<number, Entries>, index: number, cell: string) => {
+    let entries = known.get(index);
+    if (!entries) known.set(index, (entries = parseEntries(cell)));
+    return entries;
+  };
   return {
-    terms,
-    getEntries(index) {
-      let entries = decoded.get(index);
-      if (!entries) decoded.set(index, (entries = parseEntries(lines[index]!.slice(terms[index]!.length + 1))));
-      return entries;
-    },
+    terms: cells.map(([term]) => term),
+    getEntries: (index) => decode(texts, index, cells[index]![1]),
+    getHeadingEntries: (index) => decode(headings, index, cells[index]![2] ?? ''),
   };
 }
 
 function parseEntries(text: string): Entries {
+  const ids: number[] = [];
+  const weights: number[] = [];
   let id = 0;
-  const numbers = parseNumberText(text);
-  const ids = new Uint32Array(numbers.length);
-  const weights = new Float32Array(numbers.length);
-  for (const [index, value] of numbers.entries()) {
+  for (const value of parseNumberText(text)) {
     id += Math.floor(value / WEIGHT_STEPS);
-    ids[index] = id;
-    weights[index] = ((value % WEIGHT_STEPS) + 1) / WEIGHT_STEPS;
+    ids.push(id);
+    weights.push(value % WEIGHT_STEPS);
   }
-  return { ids, weights };
+  return { ids: Uint32Array.from(ids), weights: Uint8Array.from(weights) };
 }
 
 /** Index of the first term that is not before `term`. */

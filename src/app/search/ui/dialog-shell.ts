@@ -6,8 +6,8 @@ export interface SearchShell {
   input: HTMLInputElement;
   /** Below the field; the panel's own. */
   body: HTMLElement;
-  /** Enter came before there was a hit to open: the panel opens the first one when it comes. */
-  wantsFirst: boolean;
+  /** Whether Enter came since the last change, before there was a hit to open; true only once. */
+  takeEnter(): boolean;
   open(opener: HTMLElement | null): void;
   close(): void;
   /** Says that search could not be loaded, with a way to try again. */
@@ -46,8 +46,7 @@ function getSelectedText(): string {
   return (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
 }
 
-function startControls(shell: SearchShell): void {
-  const { dialog, input, close } = shell;
+function startControls({ dialog, input, close }: SearchShell): void {
   const form = dialog.querySelector('form')!;
   const clear = dialog.querySelector('.search-dialog__clear')!;
   form.addEventListener('submit', (event) => event.preventDefault());
@@ -63,18 +62,28 @@ function startControls(shell: SearchShell): void {
     event.preventDefault();
     close();
   });
-  input.addEventListener('keydown', (event) => {
-    shell.wantsFirst ||= event.key === 'Enter' && !event.isComposing;
-  });
-  input.addEventListener('input', () => {
-    shell.wantsFirst = false;
-  });
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     // Left to itself a search field takes the first Escape to empty itself.
     event.preventDefault();
     close();
   });
+}
+
+/** Remembers that Enter was pressed for what stands in the field. */
+function toEnterMemory(input: HTMLInputElement): SearchShell['takeEnter'] {
+  let hasEnter = false;
+  input.addEventListener('keydown', ({ key, isComposing }) => {
+    hasEnter ||= key === 'Enter' && !isComposing && input.value.trim() !== '';
+  });
+  input.addEventListener('input', () => {
+    hasEnter = false;
+  });
+  return () => {
+    const had = hasEnter;
+    hasEnter = false;
+    return had;
+  };
 }
 
 /** The dialog, closed, at the end of the document. */
@@ -93,11 +102,11 @@ export function createSearchShell(): SearchShell {
     dialog,
     input,
     body,
-    wantsFirst: false,
+    takeEnter: toEnterMemory(input),
     open(from) {
       opener = from;
       input.value = getSelectedText();
-      shell.wantsFirst = false;
+      shell.takeEnter();
       dialog.showModal();
       input.focus();
       input.select();

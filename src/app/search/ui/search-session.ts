@@ -11,6 +11,8 @@ export interface Answer {
   isStalled: boolean;
   /** With the query that it answers. */
   result?: SearchResult & { query: string };
+  /** Titles of the best hits so far, the latest first: what to try when nothing is found. */
+  seenTitles: string[];
 }
 
 export interface SearchSession {
@@ -24,7 +26,21 @@ export interface SearchSession {
 /** A provider that has not answered by then never will. */
 const DEADLINE_MS = 12_000;
 
-const EMPTY: Answer = { query: '', status: 'empty', isStalled: false };
+/** Rejects when a question has waited too long; the signal ends the wait. */
+export function toDeadline(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new Error('The search did not answer.')), DEADLINE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
+const EMPTY: Answer = { query: '', status: 'empty', isStalled: false, seenTitles: [] };
+/** So many titles are remembered. */
+const MAX_SEEN = 3;
+
+function toSeenTitles({ hits }: SearchResult, before: string[]): string[] {
+  return [...new Set([...hits.map(({ title }) => title.text), ...before])].slice(0, MAX_SEEN);
+}
 
 /** One search field's questions and answers. */
 export function createSearchSession(provider: SearchProvider): SearchSession {
@@ -41,19 +57,17 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     const own = (pending = new AbortController());
     const { signal } = own;
     const stalled = setTimeout(() => set({ ...answer, isStalled: true }), STALLED_MS);
-    const deadline = new Promise<never>((_, reject) => {
-      const timer = setTimeout(() => reject(new Error('The search did not answer.')), DEADLINE_MS);
-      signal.addEventListener('abort', () => clearTimeout(timer));
-    });
+    signal.addEventListener('abort', () => clearTimeout(stalled));
     try {
-      const found = await Promise.race([provider.search(query, { ...last, signal }), deadline]);
-      if (!signal.aborted) set({ query, status: 'answered', isStalled: false, result: { ...found, query } });
+      const found = await Promise.race([provider.search(query, { ...last, signal }), toDeadline(signal)]);
+      if (signal.aborted) return;
+      const seenTitles = toSeenTitles(found, answer.seenTitles);
+      set({ query, status: 'answered', isStalled: false, result: { ...found, query }, seenTitles });
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);
-      set({ query, status: 'failed', isStalled: false });
+      set({ query, status: 'failed', isStalled: false, seenTitles: answer.seenTitles });
     } finally {
-      clearTimeout(stalled);
       own.abort();
     }
   };
@@ -62,8 +76,8 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     if (query === answer.query && answer.status !== 'failed') return;
     pending?.abort();
     last = options;
-    if (query === '') return set(EMPTY);
-    set({ ...answer, query, status: 'waiting', isStalled: false, result: answer.result });
+    if (query === '') return set({ ...EMPTY, seenTitles: answer.seenTitles });
+    set({ ...answer, query, status: 'waiting', isStalled: false });
     void run(query);
   };
   return {

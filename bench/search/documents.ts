@@ -1,0 +1,58 @@
+// The content root's pages as search documents, and as many look-alikes of them as a large site would have.
+import { compilePages } from '../../src/pipeline/compile-pages.ts';
+import { getCacheFolder } from '../../src/pipeline/engine.ts';
+import { openPageCache } from '../../src/pipeline/page-cache.ts';
+import { openPagePool } from '../../src/pipeline/page-pool.ts';
+import { toPlanConfig } from '../../src/pipeline/plan-config.ts';
+import { planRoutes } from '../../src/pipeline/plan-routes.ts';
+import { readContent } from '../../src/pipeline/read-content.ts';
+import { getSearchablePages, toSearchDocument } from '../../src/pipeline/search-index/documents.ts';
+import { toSiteChrome } from '../../src/pipeline/site-chrome.ts';
+import { readConfig } from '../../src/pipeline/site-config.ts';
+import type { SearchDocument } from '../../src/shared/search/types.ts';
+
+export async function readDocuments(root: string): Promise<SearchDocument[]> {
+  const { config } = await readConfig(root);
+  const content = await readContent(config);
+  const site = planRoutes(content, toPlanConfig(config, { production: true }));
+  const { chrome } = toSiteChrome(config, site);
+  const permalinkByFile = new Map([...site.byFile].map(([file, page]) => [file, page.permalink]));
+  const files = { root: config.root, basePath: config.basePath, permalinkByFile };
+  const pool = openPagePool({ files, chrome }, 0);
+  try {
+    const compiled = await compilePages({ site, cache: openPageCache(getCacheFolder(config.root)), pool, files });
+    return getSearchablePages(site, 'current').map((page) => toSearchDocument(page, compiled, config.basePath));
+  } finally {
+    await pool.close();
+  }
+}
+
+const WORD = /[A-Za-z]{5,}/g;
+const SYLLABLES = ['ba', 'do', 'ke', 'lu', 'mi', 'no', 'pa', 're', 'su', 'ti', 'va', 'zo'];
+
+/** `count` documents: the real ones, then copies in which every third longer word is another word, so that the vocabulary grows as it does on a real site. */
+export function* toManyDocuments(documents: SearchDocument[], count: number): Generator<SearchDocument> {
+  for (let number = 0; number < count; number++) {
+    const document = documents[number % documents.length]!;
+    const copy = Math.floor(number / documents.length);
+    yield copy === 0 ? document : toCopy(document, copy);
+  }
+}
+
+function toCopy({ path, title, keywords, description, sections, kind }: SearchDocument, copy: number): SearchDocument {
+  const change = (text: string) => text.replace(WORD, (word) => (getHash(word) % 3 === 0 ? word + SYLLABLES[(getHash(word) + copy) % 12]! + SYLLABLES[copy % 12]! : word));
+  return {
+    path: `${path}-area-${copy}`,
+    kind,
+    title: `${change(title)} ${SYLLABLES[copy % 12]}${SYLLABLES[(copy * 5) % 12]}`,
+    keywords: keywords.map(change),
+    description: change(description),
+    sections: sections.map((section) => ({ anchor: change(section.anchor), headings: section.headings.map(change), text: change(section.text), code: change(section.code), identifiers: section.identifiers.map(change) })),
+  };
+}
+
+function getHash(word: string): number {
+  let hash = 0;
+  for (let index = 0; index < word.length; index++) hash = (hash * 31 + word.charCodeAt(index)) >>> 0;
+  return hash;
+}

@@ -1,0 +1,45 @@
+// The tests' own `test`: the fixture site, whose question about consent is answered, and pages that can be operated.
+import { test as base, type Page } from '@playwright/test';
+import { FIXTURE_URL } from './sites.ts';
+
+export { expect } from '@playwright/test';
+
+/** The page of the fixture that has what most tests need. */
+export const BEHAVIOURS = '/content/next/guides/behaviours';
+export const BLOCKS = '/content/next/guides/blocks';
+export const LONG = '/content/next/guides/nested/long';
+
+const ANSWER = 'denied https://analytics.example/a.js https://leads.example/l.js';
+
+export const test = base.extend({
+  baseURL: FIXTURE_URL,
+  context: async ({ context }, use) => {
+    await context.addInitScript((answer) => {
+      try {
+        localStorage.setItem('consent', answer);
+      } catch {
+        // Tests of blocked storage do without.
+      }
+    }, ANSWER);
+    await use(context);
+  },
+});
+
+/** Loads a document and waits until React has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForApp(page);
+}
+
+export async function waitForApp(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated]');
+}
+
+/** Marks the document, to tell a navigation of the app from a new document. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => void (document.documentElement.dataset.marked = ''));
+}
+
+export async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.marked !== undefined);
+}

@@ -1,0 +1,82 @@
+// Draws hits as options of the dialog's list: each page with its best place, and its other places below it.
+import { useId } from 'react';
+import type { Hit, SearchResult } from '../../../shared/search/types.ts';
+import { toPlaces, toTrail } from './hit-places.ts';
+import type { HitPlace } from './hit-places.ts';
+import { getKindLabel } from './kind-labels.ts';
+import { Marked } from './marked.tsx';
+import { SearchIcon } from './search-icon.tsx';
+
+interface PlaceOptionProps {
+  id: string;
+  hit: Hit;
+  at: HitPlace;
+}
+
+/** The best place carries the page's title; the others hang below it. */
+function BestOption({ id, hit, at: { href, place } }: PlaceOptionProps) {
+  const trail = toTrail(place);
+  return (
+    <a className="search-hit" role="option" aria-selected="false" tabIndex={-1} id={id} href={href}>
+      <SearchIcon name="page" />
+      <span className="search-hit__text">
+        <span className="search-hit__title">
+          <Marked {...hit.title} />
+        </span>
+        {trail.text && (
+          <span className="search-hit__place">
+            <Marked {...trail} />
+          </span>
+        )}
+        <Snippet at={place.snippet} />
+      </span>
+      <span className="search-hit__kind">{getKindLabel(hit.kind)}</span>
+    </a>
+  );
+}
+
+function FurtherOption({ id, hit, at: { href, place } }: PlaceOptionProps) {
+  const trail = toTrail(place);
+  return (
+    <a className="search-hit search-hit--further" role="option" aria-selected="false" tabIndex={-1} id={id} href={href}>
+      <SearchIcon name={place.anchor ? 'hash' : 'text'} />
+      <span className="search-hit__text">
+        <span className="search-hit__title">{trail.text ? <Marked {...trail} /> : hit.title.text}</span>
+        <Snippet at={place.snippet} />
+      </span>
+    </a>
+  );
+}
+
+function Snippet({ at }: { at: Hit['snippet'] }) {
+  if (!at.text) return null;
+  return (
+    <span className="search-hit__snippet">
+      <Marked {...at} />
+    </span>
+  );
+}
+
+/** The hits, and the way to all of them at `resultsHref`. */
+export function HitList({ result, resultsHref }: { result: SearchResult; resultsHref: string }) {
+  const id = useId();
+  return (
+    <>
+      <div className="search-hits" id="search-hits" role="listbox" aria-label="Results">
+        {result.hits.map((hit, page) => (
+          <div key={hit.path} className="search-hits__page" role="group" aria-label={hit.title.text}>
+            {toPlaces(hit).map((at, index) => {
+              const Option = index === 0 ? BestOption : FurtherOption;
+              return <Option key={at.href} id={`${id}-${page}-${index}`} hit={hit} at={at} />;
+            })}
+          </div>
+        ))}
+      </div>
+      {result.total > 1 && (
+        <a className="search-dialog__all" href={resultsHref}>
+          See all {result.total} results
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// Keys and clicks on the options below the search field: which one is active, and which one is opened.
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { SearchShell } from './dialog-shell.ts';
+
+export interface OptionsState {
+  /** Another value means other options. */
+  shown: unknown;
+  /** Enter without an active option opens the first one: there are hits, and they belong to what stands in the field. */
+  opensFirst: boolean;
+  /** The reader opens the option with this `href`, here or elsewhere. */
+  onChosen(href: string): void;
+}
+
+type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+function getOptions({ body }: SearchShell): HTMLAnchorElement[] {
+  return [...body.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+}
+
+function getActive(shell: SearchShell): HTMLAnchorElement | undefined {
+  return getOptions(shell).find((option) => option.getAttribute('aria-selected') === 'true');
+}
+
+/** The DOM holds which option is active: options come and go with React's lists. */
+function setActive(shell: SearchShell, option: HTMLAnchorElement | undefined): void {
+  for (const each of getOptions(shell)) each.setAttribute('aria-selected', String(each === option));
+  if (option) shell.input.setAttribute('aria-activedescendant', option.id);
+  else shell.input.removeAttribute('aria-activedescendant');
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+function moveActive(shell: SearchShell, step: 1 | -1): void {
+  const options = getOptions(shell);
+  const active = getActive(shell);
+  const start = step === 1 ? 0 : -1;
+  const index = active ? options.indexOf(active) + step : start;
+  setActive(shell, options.at(index === options.length ? 0 : index));
+}
+
+function isModified({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
+  return ctrlKey || metaKey || shiftKey;
+}
+
+/** In a new tab, or with Shift alone in a new window; the dialog stays. */
+function openElsewhere({ href }: HTMLAnchorElement, { ctrlKey, metaKey }: Modifiers): void {
+  const features = ctrlKey || metaKey ? 'noopener' : `noopener,width=${outerWidth},height=${outerHeight}`;
+  window.open(href, '_blank', features);
+}
+
+function startKeys(shell: SearchShell, state: { current: OptionsState }, signal: AbortSignal): void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      moveActive(shell, event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const { opensFirst, onChosen } = state.current;
+    const option = getActive(shell) ?? (opensFirst ? getOptions(shell)[0] : undefined);
+    if (!option) return;
+    shell.takeEnter();
+    if (!isModified(event)) return option.click();
+    onChosen(option.getAttribute('href')!);
+    openElsewhere(option, event);
+  };
+  shell.input.addEventListener('keydown', onKey, { signal });
+}
+
+/** The link is followed by the browser and the router; the dialog closes before, so that focus goes back first. */
+function startClicks(shell: SearchShell, state: { current: OptionsState }, signal: AbortSignal): void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]:not([target])') : null;
+    if (!link) return;
+    if (link.matches('[role="option"]')) state.current.onChosen(link.getAttribute('href')!);
+    if (!isModified(event) && !event.altKey) shell.close();
+  };
+  shell.body.addEventListener('click', onClick, { signal });
+}
+
+/** Makes the options below the field operable. */
+export function useOptions(shell: SearchShell, state: OptionsState): void {
+  const current = useRef(state);
+  const shown = useRef<unknown>(undefined);
+  useLayoutEffect(() => {
+    current.current = state;
+    if (shown.current === state.shown) return;
+    shown.current = state.shown;
+    setActive(shell, undefined);
+    shell.input.setAttribute('aria-expanded', String(getOptions(shell).length > 0));
+  });
+  useEffect(() => {
+    if (state.opensFirst && shell.takeEnter()) getOptions(shell)[0]?.click();
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    startKeys(shell, current, stop.signal);
+    startClicks(shell, current, stop.signal);
+    return () => stop.abort();
+  }, [shell]);
+}

@@ -1,0 +1,30 @@
+// A video as a picture with a play sign: its player loads after a click; without scripts it is a link.
+import { usePageContext } from '../page-context.ts';
+
+export interface VideoProps {
+  /** Address of the player; its origin must be among `frames` of the configuration. */
+  src: string;
+  title: string;
+  /** Picture of the video; a file of the site, so that nothing is asked of the video's host. */
+  poster?: string;
+  /** The video's own page, for readers without scripts. Default: the player. */
+  href?: string;
+}
+
+export function Video({ src, title, poster, href }: VideoProps) {
+  const { getImageSize, toHref } = usePageContext();
+  const host = new URL(src).host;
+  const picture = poster && toHref(poster);
+  return (
+    <figure className="video">
+      <a className="video__link" href={href ?? src} target="_blank" rel="noopener noreferrer" data-video={src} data-title={title}>
+        {picture && <img {...getImageSize(picture)} className="video__poster" src={picture} alt="" loading="lazy" decoding="async" />}
+        <span className="video__label">
+          <span className="video__sign" aria-hidden="true" />
+          Play video: {title}
+          <span className="video__host"> (loads from {host})</span>
+        </span>
+      </a>
+    </figure>
+  );
+}

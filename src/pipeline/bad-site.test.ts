@@ -1,0 +1,130 @@
+// Every fault of a site as a whole, and of its files, gives a diagnostic: the whole text is held here.
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildInMemory, HOME, makeRoot, type BadInput } from './test-project.ts';
+
+const SITE: BadInput[] = [
+  {
+    name: 'broken links',
+    files: { 'docs/a.md': '# A\n\n[file](./indx.md), [address](/b),\n[component](./b.html) <a href={"/c"}>x</a>\n' },
+    report: [
+      'docs/a.md:3:1  warning  broken-link  Expected a page at ./indx.md, found none. Did you mean ./index.md?',
+      'docs/a.md:3:20  warning  broken-link  Expected a page at /content/b, found none. Did you mean /content/a?',
+      'docs/a.md:4  warning  broken-link  Expected a page at /c, found none.',
+      'docs/a.md:4:1  warning  broken-link  Expected a page at /content/b.html, found none.',
+    ],
+  },
+  {
+    name: 'broken anchor',
+    files: { 'docs/a.md': '# A\n\n## Some heading\n\n[here](#some-headin) and [there](./index.md#x)\n' },
+    report: [
+      'docs/a.md:5:1  warning  broken-anchor  Expected an anchor #some-headin on /content/a, found none (link #some-headin). Did you mean some-heading?',
+      'docs/a.md:5:26  warning  broken-anchor  Expected an anchor #x on /content/, found none (link ./index.md#x).',
+    ],
+  },
+  {
+    name: 'missing images',
+    files: { 'docs/a.md': '# A\n\n![a](./a.png)\n\n![b](/b.png)\n\n<img src="./c.png" />\n' },
+    report: [
+      'docs/a.md:3:1  error  missing-image  Expected an image at ./a.png beside the page, found none. Add the file or correct the path.',
+      'docs/a.md:5:1  error  missing-image  Expected an image at static/b.png, found none. Add the file or correct the path.',
+      'docs/a.md:7:1  error  missing-image  Expected an image at ./c.png beside the page, found none. Add the file or correct the path.',
+    ],
+  },
+  {
+    name: 'missing required file',
+    files: { 'docs/a.md': "# A\n\n<img src={require('./c.png').default} />\n" },
+    report: [
+      'docs/a.md:3:1  error  render-failed  Expected a file at docs/c.png, found none. Correct require(\'./c.png\').',
+    ],
+  },
+  {
+    name: 'two pages with one URL',
+    files: { 'docs/a.md': '---\nslug: /x\n---\n\n# A\n', 'docs/b.md': '---\nslug: /x\n---\n\n# B\n' },
+    report: [
+      'docs/b.md:1  error  duplicate-url  Expected one page at /content/x, found another: docs/a.md. Give one of them another `slug`.',
+    ],
+  },
+  {
+    name: 'sidebar naming a missing page',
+    files: { 'sidebars.json': '{\n  "docs": [\n    "index",\n    "indx"\n  ]\n}\n' },
+    report: [
+      'sidebars.json:4  error  unknown-sidebar-doc  `docs[1]`: Expected a page with the id `indx`, found none. Did you mean `index`?',
+    ],
+  },
+  {
+    name: 'orphan',
+    files: { 'docs/a.md': '# A\n', 'sidebars.json': '{"docs": ["index"]}' },
+    report: [
+      'docs/a.md:1  warning  orphan-page  Expected the page in a sidebar, found it in none. Add `a` to the sidebars file, or set `displayed_sidebar: null`.',
+    ],
+  },
+  {
+    name: 'duplicate title',
+    files: { 'docs/a.md': '# Home\n' },
+    report: [
+      'docs/index.md:1  warning  duplicate-title  Expected a title of its own, found `Home` on docs/a.md too. Readers cannot tell them apart in search.',
+    ],
+  },
+  {
+    name: 'description and sections',
+    files: { 'site.config.json': '{"checkPageTypes": true}', 'docs/index.md': '---\ndescription: Short.\npage_type: concpt\n---\n\n# Home\n', 'docs/a.md': '---\npage_type: concept\n---\n\n# A\n\n## The model\n\n## The problem it solves\n\n## How it works\n\n## Rules that trip people up\n' },
+    report: [
+      'docs/a.md:1  warning  description  Expected a `description` of 60 to 160 characters in the front matter, found none.',
+      'docs/a.md:1  warning  missing-section  Expected the section `Next` on a page of type concept, found none. Add it after what comes before it in the guide.',
+      'docs/a.md:7  warning  section-order  Expected the section `The model` in the guide\'s order (The problem it solves, The model, How it works, Rules that trip people up, Next), found it earlier.',
+      'docs/index.md:1  warning  description  Expected a `description` of 60 to 160 characters, found 6.',
+      'docs/index.md:1  warning  page-type  Expected a known `page_type`, found `concpt`. Did you mean concept?',
+    ],
+  },
+  {
+    name: 'unknown option',
+    files: { 'site.config.json': '{\n  "navbar": {"itms": []}\n}\n' },
+    report: [
+      'site.config.json:2  error  config-unknown-key  Expected an option that exists, found `navbar.itms`. Did you mean items? Known here: logo, hideOnScroll, items.',
+    ],
+  },
+  {
+    name: 'wrong option value',
+    files: { 'site.config.json': '{\n  "basePath": "content"\n}\n' },
+    report: [
+      'site.config.json:2  error  config-invalid  `basePath`: Expected a path that begins and ends with a slash, such as /content/.',
+    ],
+  },
+  {
+    name: 'configuration that does not load',
+    files: { 'site.config.json': '{' },
+    report: [
+      'site.config.json  error  config-unreadable  Expected a configuration that loads, found: Expected property name or \'}\' in JSON at position 1',
+    ],
+  },
+  {
+    name: 'category file',
+    files: { 'docs/b/_category_.json': '{\n  "label": }\n', 'docs/b/x.md': '# X\n' },
+    report: [
+      'docs/b/_category_.json:2  error  data-invalid  Expected valid JSON, found: Unexpected token \'}\'. Correct the file.',
+    ],
+  },
+  {
+    name: 'no pages',
+    files: { 'docs/index.md': '', 'versions.json': '["1.0"]' },
+    report: [
+      'versioned_docs/version-1.0  error  no-pages  Expected Markdown files below versioned_docs/version-1.0/, found none. Add a page such as docs/index.md.',
+    ],
+  },
+];
+
+test.each(SITE)('$name', async ({ files, report }) => {
+  const root = makeRoot({ ...HOME, ...files });
+  const project = await buildInMemory(root);
+  expect(project.report).toEqual(report);
+});
+
+test('file that cannot be read', async () => {
+  const root = makeRoot(HOME);
+  symlinkSync('nowhere.md', join(root, 'docs/dangling.md'));
+  mkdirSync(join(root, 'docs/folder.md'));
+  const { report } = await buildInMemory(root);
+  expect(report).toEqual(['docs/dangling.md:1  error  file-unreadable  Expected a readable file, found ENOENT: no such file or directory. Correct its permissions or remove it.']);
+});

@@ -1,0 +1,41 @@
+// Decides which pages get a drawn picture for previews, and puts the pictures into the site.
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCacheFolder } from '../engine.ts';
+import type { SiteConfig } from '../site-config.ts';
+import type { Page, Site } from '../types.ts';
+import { openPictureDrawer, toPictureName, type SocialPicture } from './social-picture.ts';
+
+const FOLDER = 'assets/social';
+
+function toPicture(page: Page, config: SiteConfig): SocialPicture | undefined {
+  if (!config.drawImages || page.image || page.kind === 'search' || page.kind === 'not-found') return undefined;
+  return { title: page.title || config.title, section: page.breadcrumbs.at(-2)?.label ?? '', site: config.title };
+}
+
+/** Path below the base path; undefined if the page has its own picture or keeps the site's. */
+export function toPicturePath(page: Page, config: SiteConfig): string | undefined {
+  const picture = toPicture(page, config);
+  const name = picture && toPictureName(picture);
+  return name && `${FOLDER}/${name}`;
+}
+
+/** Draws what the last builds have not drawn; `next` is the output folder. */
+export async function writePictures({ site, config, next }: { site: Site; config: SiteConfig; next: string }): Promise<void> {
+  if (!config.drawImages) return;
+  const cache = join(getCacheFolder(config.root), 'social');
+  const target = join(next, config.basePath, FOLDER);
+  const draw = await openPictureDrawer(cache);
+  mkdirSync(target, { recursive: true });
+  const used = new Set<string>();
+  for (const page of site.pages) {
+    const picture = toPicture(page, config);
+    const name = picture && toPictureName(picture);
+    if (!picture || !name || used.has(name)) continue;
+    used.add(name);
+    copyFileSync(draw(picture, name), join(target, name));
+  }
+  for (const name of readdirSync(cache)) {
+    if (name.endsWith('.png') && !used.has(name)) rmSync(join(cache, name));
+  }
+}

@@ -1,0 +1,176 @@
+// The platform's own formats, as far as the simulator reads or writes them: definitions, test requests, executions.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export type TaskStatus =
+  | 'SCHEDULED'
+  | 'IN_PROGRESS'
+  | 'COMPLETED'
+  | 'COMPLETED_WITH_ERRORS'
+  | 'FAILED'
+  | 'FAILED_WITH_TERMINAL_ERROR'
+  | 'CANCELED'
+  | 'TIMED_OUT'
+  | 'SKIPPED';
+
+export type WorkflowStatus = 'RUNNING' | 'COMPLETED' | 'FAILED' | 'TIMED_OUT' | 'TERMINATED' | 'PAUSED';
+
+/** What a mock may report: the statuses of a task result. */
+export type MockStatus = 'IN_PROGRESS' | 'COMPLETED' | 'FAILED' | 'FAILED_WITH_TERMINAL_ERROR' | 'CANCELED';
+
+/** A registered task definition; `to-definitions.ts` holds the defaults. */
+export interface TaskDef {
+  name: string;
+  retryCount: number;
+  retryLogic: 'FIXED' | 'LINEAR_BACKOFF' | 'EXPONENTIAL_BACKOFF';
+  retryDelaySeconds: number;
+  backoffScaleFactor: number;
+  maxRetryDelaySeconds: number;
+  backoffJitterMs: number;
+  timeoutSeconds: number;
+  timeoutPolicy: 'RETRY' | 'TIME_OUT_WF' | 'ALERT_ONLY';
+  responseTimeoutSeconds: number;
+  pollTimeoutSeconds?: number;
+  totalTimeoutSeconds: number;
+  inputTemplate: JsonObject;
+  [other: string]: unknown;
+}
+
+/** How a SUB_WORKFLOW task names its child. */
+export interface SubWorkflowParams {
+  name?: string;
+  version?: number;
+  workflowDefinition?: WorkflowDef | string;
+  [other: string]: unknown;
+}
+
+/** A task of a definition, with the platform's defaults filled in. */
+export interface WorkflowTask {
+  name: string;
+  taskReferenceName: string;
+  type: string;
+  inputParameters: JsonObject;
+  decisionCases: Record<string, WorkflowTask[]>;
+  defaultCase: WorkflowTask[];
+  forkTasks: WorkflowTask[][];
+  loopOver: WorkflowTask[];
+  joinOn: string[];
+  defaultExclusiveJoinTask: string[];
+  optional: boolean;
+  permissive: boolean;
+  asyncComplete: boolean;
+  /** Seconds. */
+  startDelay: number;
+  retryCount?: number;
+  taskDefinition?: TaskDef;
+  subWorkflowParam?: SubWorkflowParams;
+  evaluatorType?: string;
+  expression?: string;
+  loopCondition?: string;
+  items?: string;
+  sink?: string;
+  caseValueParam?: string;
+  caseExpression?: string;
+  dynamicTaskNameParam?: string;
+  dynamicForkTasksParam?: string;
+  dynamicForkJoinTasksParam?: string;
+  dynamicForkTasksInputParamName?: string;
+  [other: string]: unknown;
+}
+
+/** A workflow definition, with the platform's defaults filled in. */
+export interface WorkflowDef {
+  name: string;
+  version: number;
+  tasks: WorkflowTask[];
+  outputParameters: JsonObject;
+  inputTemplate: JsonObject;
+  variables: JsonObject;
+  schemaVersion: number;
+  timeoutSeconds: number;
+  timeoutPolicy: 'TIME_OUT_WF' | 'ALERT_ONLY';
+  failureWorkflow?: string;
+  failureWorkflowVersion?: number;
+  [other: string]: unknown;
+}
+
+/** The result of one attempt. */
+export interface TaskMock {
+  /** Default: COMPLETED. IN_PROGRESS reports progress and leaves the attempt open for the next mock. */
+  status?: MockStatus;
+  output?: JsonObject;
+  /** Milliseconds the attempt takes on the virtual clock. */
+  executionTime?: number;
+  /** Milliseconds until a worker takes the task. */
+  queueWaitTime?: number;
+}
+
+/** The platform's WorkflowTestRequest. */
+export interface WorkflowTestRequest {
+  name?: string;
+  version?: number;
+  correlationId?: string;
+  input?: JsonObject;
+  workflowDef?: JsonObject;
+  /** Mocks by run-time reference name (`pause__1` in a loop's first pass), one per attempt. */
+  taskRefToMockOutput?: Record<string, TaskMock[]>;
+  /** Requests of children by the run-time reference name of their task; of a failure workflow by its name. */
+  subWorkflowTestRequest?: Record<string, WorkflowTestRequest>;
+}
+
+/** A task of an execution. Times are milliseconds on the virtual clock; 0 where it has not happened. */
+export interface Task {
+  taskId: string;
+  taskType: string;
+  taskDefName: string;
+  referenceTaskName: string;
+  status: TaskStatus;
+  inputData: JsonObject;
+  outputData: JsonObject;
+  iteration: number;
+  retryCount: number;
+  seq: number;
+  reasonForIncompletion?: string;
+  scheduledTime: number;
+  startTime: number;
+  updateTime: number;
+  endTime: number;
+  firstScheduledTime: number;
+  startDelayInSeconds: number;
+  callbackAfterSeconds: number;
+  pollCount: number;
+  executed: boolean;
+  retried: boolean;
+  retriedTaskId?: string;
+  workflowInstanceId: string;
+  workflowType: string;
+  correlationId?: string;
+  subWorkflowId?: string;
+  /** When a WAIT task ends by itself; 0 if never. */
+  waitTimeout: number;
+  workflowTask: WorkflowTask;
+}
+
+/** An execution. */
+export interface Workflow {
+  workflowId: string;
+  workflowName: string;
+  workflowVersion: number;
+  status: WorkflowStatus;
+  input: JsonObject;
+  output: JsonObject;
+  variables: JsonObject;
+  tasks: Task[];
+  createTime: number;
+  startTime: number;
+  endTime: number;
+  reasonForIncompletion?: string;
+  correlationId?: string;
+  parentWorkflowId?: string;
+  parentWorkflowTaskId?: string;
+  failedTaskId?: string;
+  failedReferenceTaskNames: string[];
+  failedTaskNames: string[];
+  workflowDefinition: WorkflowDef;
+}
