@@ -43,3 +43,8 @@ export async function mark(page: Page): Promise<void> {
 export async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked !== undefined);
 }
+
+/** Puts a link of the article before the reader that leads elsewhere than the author wrote. */
+export async function setLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((target) => document.querySelector('article a')?.setAttribute('href', target), href);
+}

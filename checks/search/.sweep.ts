@@ -12,5 +12,5 @@ async function run(){let h=[[0,0,0,0,0],[0,0,0,0,0]];const byKind={};
  return h.map(a=>a.slice(0,4).map(x=>(100*x/a[4]).toFixed(1)).join(' ')).join('  |  ');}
 const R:any=RANKING;
 console.log('base', await run());
-const tries=[['titleRarity',[0,0.25,0.75,1]],['longPage',[0,0.3,0.6]],['bestSection',[0.3,0.8]],['field.title',[3.6,5.2]],['field.heading',[1.6,2.4]],['field.text',[1.2,2]],['wholeTitle',[0.8,1.5]],['whole',[2,4.5]],['joined',[0.4,1.2]],['coveragePower',[1,1.3,2]],['quality.synonym',[0.7,0.9]]];
+const tries=[['wholeHeading',[0.3,1,1.8]],['field.heading',[1.8,3,3.6]],['whole',[4.5]],['bestSection',[0.5,1.1]],['field.text',[1.3,2]]];
 for(const [k,vs] of tries as any){const path=k.split('.');const o=path.length>1?R[path[0]]:R;const key=path.at(-1);const old=o[key];for(const v of vs){o[key]=v;console.log(k,v,await run());}o[key]=old;}

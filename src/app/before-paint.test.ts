@@ -14,13 +14,12 @@ function run({ stored = {}, blocked, search = '', dataset = {} }: Situation) {
   const keys = Object.keys(stored);
   const storage = { length: keys.length, key: (i: number) => keys[i], getItem: (key: string) => stored[key] ?? null };
   const scope = {
-    document: { documentElement: { dataset: data } },
+    document: { documentElement: { dataset: data }, addEventListener() {} },
     location: { search },
     // Nothing is parsed here; the end-to-end tests see tabs being selected.
     MutationObserver: class {
       observe() {}
     },
-    addEventListener() {},
     get localStorage() {
       if (blocked) throw new Error('blocked');
       return storage;

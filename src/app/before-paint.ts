@@ -17,22 +17,23 @@ if(q)t(q[1]);`;
 
 /**
  * Selects the stored tab of each `[data-tabs]` block, or that of the address, while the parser brings the block:
- * a mutation observer runs before anything of what it observes is painted. CSS could not do it, because it cannot
- * know the values. Readers without a choice have no observer.
+ * a mutation observer runs before anything of what it observes is painted, and ends with the parser. CSS could not do
+ * it, because it cannot know the values. Readers without a choice have no observer.
  */
 const TABS = `if(n||location.search){
 u=new URLSearchParams(location.search);
-o=new MutationObserver(function(){
+f=function(){
 document.querySelectorAll("[data-tabs]").forEach(function(b){
 var a=b.querySelectorAll(":scope>[role=tablist]>[role=tab]"),v=[b.dataset.query&&u.get(b.dataset.query),c[b.dataset.group]].filter(function(x){return[].some.call(a,function(e){return e.dataset.value===x})})[0];
 if(v===undefined)return;
 a.forEach(function(e){var is=e.dataset.value===v;e.setAttribute("aria-selected",is);e.tabIndex=is?0:-1});
 b.querySelectorAll(":scope>[role=tabpanel]").forEach(function(e){e.hidden=e.dataset.value!==v})
-})});
+})};
+o=new MutationObserver(f);
 o.observe(document,{childList:true,subtree:true});
-addEventListener("DOMContentLoaded",function(){o.disconnect()})}`;
+document.addEventListener("readystatechange",function(){f();o.disconnect()},{once:true})}`;
 
-export const beforePaint = `(function(d,q,c,n,s,i,k,u,o){
+export const beforePaint = `(function(d,q,c,n,s,i,k,u,o,f){
 ${ATTRIBUTES}
 ${TABS}
 })(document.documentElement.dataset,/[?&]docusaurus-theme=(\\w+)/.exec(location.search),{},0)`;

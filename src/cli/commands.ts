@@ -68,7 +68,7 @@ Prints every diagnostic, sorted by file and line. Exit code 1 if there is any.`,
     summary: 'list every fault of a workflow definition',
     help: `Usage: site check-workflow FILE
 
-  FILE         a workflow definition (JSON), or a test of one (NAME.test.json beside NAME.json)
+  FILE         a workflow definition (JSON), a test of one (NAME.test.json beside NAME.json), or task definitions (NAME.taskdefs.json)
 Prints every fault with FILE:LINE: keys, types, reference names, expressions, joins, scripts. Exit code 1 if there is any.`,
     options: {},
     positionals: { min: 1, max: 1 },
@@ -87,6 +87,17 @@ Prints every fault with FILE:LINE: keys, types, reference names, expressions, jo
     options: { json: { type: 'boolean' }, stdin: { type: 'boolean' }, limit: { type: 'string' }, version: { type: 'string' }, out: { type: 'string' } },
     positionals: { min: 0, max: 50 },
     load: async () => (await import('./search.ts')).runSearch,
+  },
+  'search push': {
+    summary: 'send what is searched to the search service of the configuration',
+    help: `Usage: TYPESENSE_ADMIN_KEY=… site search push [--root DIR]
+
+${ROOT_HELP}
+Fills a new collection, checks its count, and puts it in the place of the old one at once.
+A push that fails leaves the old one. (To ask for the word itself: site search -- push)`,
+    options: { root: { type: 'string' } },
+    positionals: NONE,
+    load: async () => (await import('./search-push.ts')).runSearchPush,
   },
   version: {
     summary: 'freeze the current docs as a version',

@@ -14,7 +14,8 @@ Commands:`;
 
 /** Runs a command line (without `node` and the script); never throws. */
 export async function main(args: string[]): Promise<ExitCode> {
-  const [name, ...rest] = args;
+  // Some commands have two words.
+  const [name, ...rest] = Object.hasOwn(COMMANDS, args.slice(0, 2).join(' ')) ? [args.slice(0, 2).join(' '), ...args.slice(2)] : args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     console.log(renderHelp());
     return name === undefined ? 2 : 0;

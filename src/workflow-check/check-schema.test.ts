@@ -1,5 +1,6 @@
 // Faults that the schema finds: keys, types, enums, what each task type needs.
 import { expect, test } from 'vitest';
+import { checkTaskDefinitions } from './check-workflow.ts';
 import { end, fork, getFaults, join, loop, route, task, workflow, type Row } from './test-definitions.ts';
 
 const ROWS: Row[] = [
@@ -166,4 +167,37 @@ const ROWS: Row[] = [
 
 test.each(ROWS)('$name', ({ definition, faults }) => {
   expect(getFaults(definition)).toEqual(faults);
+});
+
+const TASK_DEFINITION_ROWS = [
+  { name: 'right', value: [{ name: 'pay', retryCount: 2, retryLogic: 'FIXED' }], faults: [] },
+  {
+    name: 'no list',
+    value: { name: 'pay' },
+    faults: ['1:1 workflow-value Expected a list of task definitions, found another value.'],
+  },
+  {
+    name: 'no name',
+    value: [{}],
+    faults: ['2:3 workflow-missing-key Expected `name` in the task definition, found none.'],
+  },
+  {
+    name: 'unknown field',
+    value: [{ name: 'pay', retries: 2 }],
+    faults: [
+      '4:5 workflow-unknown-key Expected a key that the platform has in task definition `pay`, found `retries`.',
+    ],
+  },
+  {
+    name: 'unknown policy',
+    value: [{ name: 'pay', retryLogic: 'FIXD' }],
+    faults: [
+      '4:19 workflow-value Expected `retryLogic` of task definition `pay` to be one of FIXED, EXPONENTIAL_BACKOFF, LINEAR_BACKOFF, found `"FIXD"`. Did you mean FIXED?',
+    ],
+  },
+];
+
+test.each(TASK_DEFINITION_ROWS)('task definitions: $name', ({ value, faults }) => {
+  const found = checkTaskDefinitions(JSON.stringify(value, null, 2), 'a.taskdefs.json');
+  expect(found.map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`)).toEqual(faults);
 });

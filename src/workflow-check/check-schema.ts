@@ -3,20 +3,33 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { toSuggestion } from '../pipeline/diagnostics.ts';
 import type { Context } from './context.ts';
 import { isFields, toFields } from './definition.ts';
+import { toPointer } from './parse-json.ts';
 import schema from './workflow.schema.json' with { type: 'json' };
 
 // `strict` would refuse `x-message` and `if` without `type`; `verbose` gives each error its value and its schema.
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
-let validate: ReturnType<typeof ajv.compile> | undefined;
+let isAdded = false;
 
 const CONDITIONS = new Set(['anyOf', 'not']);
 /** The alternatives of an `anyOf` fail one by one; its own message says it once. */
 const ALTERNATIVE = /\/(?:anyOf|not)\/./;
 
+export interface SchemaInput {
+  value: unknown;
+  /** Where the value stands in its file. */
+  pointer: string;
+  /** Name in `$defs` of the schema. */
+  as: 'workflow' | 'taskDefinitions';
+  report: Context['report'];
+}
+
 /** Reports what the schema refuses, one message for each fault. */
-export function checkSchema({ definition, report }: Context): void {
-  validate ??= ajv.compile(schema);
-  if (validate(definition.fields)) return;
+export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
+  // Once, and only in a process that checks: compiling takes longer than all checks.
+  if (!isAdded) ajv.addSchema(schema);
+  isAdded = true;
+  const validate = ajv.getSchema(`${schema.$id}#/$defs/${as}`)!;
+  if (validate(value)) return;
   const errors = (validate.errors ?? []).filter(
     ({ keyword, schemaPath }) => keyword !== 'if' && !ALTERNATIVE.test(schemaPath),
   );
@@ -24,10 +37,10 @@ export function checkSchema({ definition, report }: Context): void {
   for (const error of errors) {
     // What is no object fails every condition on its keys too.
     if (CONDITIONS.has(error.keyword) && mistyped.has(error.instancePath)) continue;
-    const message = toMessage(error, definition.fields);
-    const path = definition.pointer + error.instancePath;
+    const message = toMessage(error, value);
+    const path = pointer + error.instancePath;
     if (error.keyword === 'additionalProperties')
-      report(`${path}/${toStep(error)}`, ['workflow-unknown-key', message], 'key');
+      report(toPointer(path, String(error.params.additionalProperty)), ['workflow-unknown-key', message], 'key');
     else report(path, [error.keyword === 'required' ? 'workflow-missing-key' : 'workflow-value', message]);
   }
 }
@@ -85,12 +98,20 @@ const TASK_STEP = /^(?:.*\/)?(?:tasks|loopOver|defaultCase|forkTasks\/\d+|decisi
 
 /** A pointer in words: `\`inputParameters\` of task \`pay\``. */
 function describePlace(pointer: string, root: unknown): string {
+  if (Array.isArray(root)) return describeTaskDefinition(pointer, root);
   const task = TASK_STEP.exec(pointer)?.[0] ?? '';
   const rest = pointer.slice(task.length).split('/').slice(1).map(toName).join('.');
   const { taskReferenceName: ref, type } = toFields(getValue(root, task));
   const named = typeof ref === 'string' ? `task \`${ref}\`` : 'the task';
   const owner = task ? `${named}${typeof type === 'string' && !rest ? ` (${type})` : ''}` : 'the definition';
   return rest ? `\`${rest}\` of ${owner}` : owner;
+}
+
+function describeTaskDefinition(pointer: string, root: unknown[]): string {
+  const [, index, ...rest] = pointer.split('/');
+  const { name } = toFields(root[Number(index)]);
+  const owner = typeof name === 'string' ? `task definition \`${name}\`` : 'the task definition';
+  return rest.length > 0 ? `\`${rest.map(toName).join('.')}\` of ${owner}` : owner;
 }
 
 function getValue(root: unknown, pointer: string): unknown {
@@ -102,8 +123,4 @@ function getValue(root: unknown, pointer: string): unknown {
 
 function toName(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function toStep({ params }: ErrorObject): string {
-  return String(params.additionalProperty).replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -2,13 +2,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../pipeline/types.ts';
-import { checkWorkflow } from './check-workflow.ts';
+import { checkTaskDefinitions, checkWorkflow } from './check-workflow.ts';
 import { checkWorkflowTest } from './check-workflow-test.ts';
 import { toDefinition, type Definition } from './definition.ts';
 
-/** `a.json` is a definition, `a.test.json` and `a.refused.test.json` are tests of it, `a.run.json` is a recorded run and not ours. */
+// Beside the definition `a.json`: tests `a.test.json` and `a.refused.test.json`, recorded runs `a.run.json`
+// (what the server answered, not ours to check), and `a.taskdefs.json`, the task definitions that hold in its tests.
 const RUN = /\.run\.json$/;
 const TEST = /\.test\.json$/;
+const TASK_DEFINITIONS = /\.taskdefs\.json$/;
+
+const COMPANION = /\.(?:run|test|taskdefs)\.json$/;
 
 /** Every fault of the definitions and tests below `workflows/` of a content root; none if there is no such folder. */
 export function checkWorkflowFiles(root: string): Diagnostic[] {
@@ -25,6 +29,7 @@ export function checkWorkflowFiles(root: string): Diagnostic[] {
 /** Every fault of one file; `name` is what the messages call it. */
 export function checkWorkflowFile(path: string, name: string): Diagnostic[] {
   const text = readFileSync(path, 'utf8');
+  if (TASK_DEFINITIONS.test(path)) return checkTaskDefinitions(text, name);
   if (!TEST.test(path)) return checkWorkflow(text, name);
   const definition = readTested(path);
   if (definition)
@@ -48,7 +53,7 @@ function readTested(path: string): Definition | undefined {
 
 /** The definition in a folder whose `name` is this, whatever its file is called. */
 function readNamed(wanted: string, folder: string): Definition | undefined {
-  const paths = readdirSync(folder).filter((path) => path.endsWith('.json') && !RUN.test(path) && !TEST.test(path));
+  const paths = readdirSync(folder).filter((path) => path.endsWith('.json') && !COMPANION.test(path));
   return paths
     .map((path) => readDefinition(join(folder, path)))
     .find((definition) => definition.fields.name === wanted);

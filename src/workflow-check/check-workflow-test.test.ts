@@ -20,6 +20,7 @@ const ROWS = [
     test: { subWorkflowTestRequest: { sub: { taskRefToMockOutput: { charge: [DONE] } } } },
     faults: [],
   },
+  { name: 'run for real', test: { runForReal: true }, faults: [] },
   { name: 'no object', test: [], faults: ['1 Expected the test to be an object, found another value.'] },
   {
     name: 'unknown key',

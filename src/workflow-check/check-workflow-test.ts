@@ -21,6 +21,8 @@ const REQUEST_KEYS = [
   'taskRefToMockOutput',
   'subWorkflowTestRequest',
 ];
+/** Ours, of the outermost request: the lab starts an ordinary execution (lab/README.md). */
+const LAB_KEY = 'runForReal';
 const MOCK_KEYS = ['status', 'output', 'executionTime', 'queueWaitTime'];
 // common/.../metadata/tasks/TaskResult.java
 const MOCK_STATUSES = ['IN_PROGRESS', 'FAILED', 'FAILED_WITH_TERMINAL_ERROR', 'COMPLETED'];
@@ -57,7 +59,12 @@ interface Request {
 function checkRequest(value: unknown, request: Request): void {
   const { source, pointer, definition, getDefinition } = request;
   const fields = expectFields(value, 'the test', { source, pointer });
-  checkKeys(fields, { known: REQUEST_KEYS, place: 'a test request', source, pointer });
+  checkKeys(fields, {
+    known: pointer === '' ? [...REQUEST_KEYS, LAB_KEY] : REQUEST_KEYS,
+    place: 'a test request',
+    source,
+    pointer,
+  });
   expectFields(fields.input ?? {}, '`input`', { source, pointer: `${pointer}/input` });
   const mocks = expectFields(fields.taskRefToMockOutput ?? {}, '`taskRefToMockOutput`', {
     source,

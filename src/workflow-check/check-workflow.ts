@@ -22,9 +22,18 @@ export function checkWorkflow(text: string, file: string): Diagnostic[] {
   return source.diagnostics;
 }
 
+/** Every fault of a list of task definitions, as `PUT /api/metadata/taskdefs` and the lab take it. */
+export function checkTaskDefinitions(text: string, file: string): Diagnostic[] {
+  const { value, diagnostics, report } = readSource(text, file);
+  if (value !== undefined && !Array.isArray(value))
+    report('', ['workflow-value', 'Expected a list of task definitions, found another value.']);
+  else if (value !== undefined) checkSchema({ value, pointer: '', as: 'taskDefinitions', report });
+  return diagnostics;
+}
+
 function checkDefinition(definition: Definition, { report, lineOf }: Source): void {
   const context: Context = { definition, report, lineOf };
-  checkSchema(context);
+  checkSchema({ value: definition.fields, pointer: definition.pointer, as: 'workflow', report });
   checkTasks(context);
   checkJoins(context);
   checkReferences(context);

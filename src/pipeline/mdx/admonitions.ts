@@ -1,6 +1,6 @@
 // `:::note[Title]` containers to the `Admonition` block; an unknown name is a warning and a plain box.
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import type { Diagnostic } from '../types.ts';
 import { toSuggestion } from '../diagnostics.ts';
 import { toBlockNode } from './block-nodes.ts';

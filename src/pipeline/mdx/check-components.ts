@@ -1,6 +1,6 @@
 // Finds components that a page uses without having them.
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import { toSuggestion } from '../diagnostics.ts';
 import type { Diagnostic } from '../types.ts';
 import type { Scope } from './evaluate.ts';

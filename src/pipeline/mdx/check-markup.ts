@@ -2,7 +2,7 @@
 import type { Program } from 'estree-jsx';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit.ts';
 import type { Diagnostic } from '../types.ts';
 import { CLIENT_HOOKS } from './client-hooks.ts';
 import type { Scope } from './evaluate.ts';

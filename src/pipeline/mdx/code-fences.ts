@@ -1,6 +1,6 @@
 // Code fences to the `CodeBlock` block; an unknown language is a warning and plain text.
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import { toSuggestion } from '../diagnostics.ts';
 import { getJsonFault } from '../json-fault.ts';
 import type { Diagnostic } from '../types.ts';

@@ -5,7 +5,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import { parseFrontMatter } from '../front-matter.ts';
 import type { Diagnostic, FoundLink, Place } from '../types.ts';
 import { checkComponents } from './check-components.ts';

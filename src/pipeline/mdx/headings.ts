@@ -5,7 +5,7 @@ import type { Root as MdastRoot } from 'mdast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { toString as toSource } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import type { TocEntry } from '../../shared/payload.ts';
 
 export interface FoundHeading {

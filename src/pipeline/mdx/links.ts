@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import type { Diagnostic, FoundLink } from '../types.ts';
 import { toDecoded, toSitePath, type PageFiles } from './page-files.ts';
 import { toText } from './styles.ts';

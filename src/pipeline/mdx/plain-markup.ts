@@ -1,7 +1,7 @@
 // Transforms on the Markdown tree that need no site: paragraphs of JSX unwrapped, stray directives back to text, emoji.
 import { emojify } from 'node-emoji';
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit.ts';
 
 const FLOW_TYPES: Record<string, string> = { mdxJsxTextElement: 'mdxJsxFlowElement', mdxTextExpression: 'mdxFlowExpression' };
 

@@ -70,7 +70,7 @@ async function writeShards(terms: string[], render: (term: string) => string, wr
   const flush = async () => {
     if (lines.length === 0) return;
     const { name, bytes } = await write('terms', lines.join('\n'));
-    shards.push([first, name]);
+    shards.push([first, name, lines.length]);
     shardBytes += bytes;
     [lines, size] = [[], 0];
   };

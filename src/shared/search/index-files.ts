@@ -16,8 +16,8 @@ export interface IndexManifest {
   folder: string;
   core: string;
   spelling: string;
-  /** By first term, ascending: postings of every word and identifier. */
-  shards: [firstTerm: string, file: string][];
+  /** By first term, ascending: postings of every word and identifier. `count`: of terms, by which a cut file is known. */
+  shards: [firstTerm: string, file: string, count: number][];
   /** By first page, ascending: what snippets are cut from. */
   fragments: [firstPage: number, file: string][];
   /** Compressed bytes of all shards: small sites load them before they are asked for. */

@@ -1,6 +1,6 @@
 // The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
 import { expandWord, type Vocabulary } from './expand-word.ts';
-import { toFieldTables, type FieldTables } from './field-tables.ts';
+import { toFieldTables } from './field-tables.ts';
 import { parseCore, parseManifest, type Fragment } from './index-files.ts';
 import { parseQuery, toWordSynonyms } from './parse-query.ts';
 import { scorePages, type ScoreInput } from './score-pages.ts';
@@ -29,7 +29,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const fields = toFieldTables(pages, basePath);
   const wordSynonyms = toWordSynonyms(synonyms);
   const shards = createShardReader(manifest, readFile);
-  const readSpelling = createSpelling(fields, () => readFile(manifest.spelling));
+  const readSpelling = createSpelling([...fields.title.terms, ...fields.keyword.terms, ...wordSynonyms.keys()], () => readFile(manifest.spelling));
   const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
 
   const search: SearchIndex['search'] = async (query, { limit = 10, page = 1, kind, near, signal } = {}) => {
@@ -70,13 +70,13 @@ function createCachedReader(read: ReadFile): ReadFile {
   };
 }
 
-/** Words of titles, headings and keywords, and the frequent ones of the text. */
-function createSpelling({ title, keyword }: FieldTables, read: () => Promise<string>): () => Promise<string[]> {
+/** Words at hand (`known`), and those of headings and the frequent ones of the text. */
+function createSpelling(known: string[], read: () => Promise<string>): () => Promise<string[]> {
   let words: string[] | undefined;
   return async () => {
     if (words) return words;
     const frequent = (await read()).split('\n');
-    words = [...new Set([...frequent, ...title.terms, ...keyword.terms])];
+    words = [...new Set([...frequent, ...known])];
     return words;
   };
 }

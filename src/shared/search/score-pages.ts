@@ -23,7 +23,8 @@ export interface ScoreInput {
 export interface ScoredPage {
   page: number;
   score: number;
-  /** Best first. */
+  /** Every word of the query is in the title: the page itself is meant, not a place in it. */
+  isTitle: boolean;
   sections: { section: number; score: number }[];
 }
 
@@ -75,7 +76,7 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
     const coverage = totals.known > 0 ? (covered / totals.known) ** RANKING.coveragePower : 1;
     const weight = (input.isTechnical ? Math.sqrt(record.weight) : record.weight) * getNearness(record.path, input.near, input.basePath);
     const best = sections.reduce((most, { score }) => Math.max(most, score), 0);
-    scored.push({ page, score: (totals.pages.values[page]! + RANKING.bestSection * best) * coverage * weight * getTitleFactor(totals, page, input), sections });
+    scored.push({ page, score: (totals.pages.values[page]! + RANKING.bestSection * best) * coverage * weight * getTitleFactor(totals, page, input), isTitle: totals.required > 0 && totals.titleWords.values[page]! > totals.required - 0.5, sections });
   }
   return scored.sort((a, b) => b.score - a.score || a.page - b.page);
 }

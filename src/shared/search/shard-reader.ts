@@ -8,9 +8,14 @@ const MAX_SHARDS = 3;
 export function createShardReader({ shards }: IndexManifest, read: (file: string) => Promise<string>) {
   const tables = new Map<number, Shard>();
   const readOne = async (index: number) => {
-    const text = await read(shards[index]![1]);
+    const [first, file, count] = shards[index]!;
+    const text = await read(file);
     let table = tables.get(index);
-    if (!table) tables.set(index, (table = parseShard(text)));
+    if (!table) {
+      table = parseShard(text);
+      if (table.terms[0] !== first || table.terms.length !== count) throw new Error(`Expected ${count} terms from \`${first}\` on in ${file}, found something else.`);
+      tables.set(index, table);
+    }
     return table;
   };
   const getIndex = (term: string) => Math.max(0, shards.findLastIndex(([first]) => first <= term));

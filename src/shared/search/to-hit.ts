@@ -11,11 +11,14 @@ export interface HitInput {
   isMatch(term: string): boolean;
 }
 
-export function toHit({ score, sections }: ScoredPage, input: HitInput): Hit {
+export function toHit({ score, isTitle, sections }: ScoredPage, input: HitInput): Hit {
   const { page, isMatch } = input;
-  const [best = { section: page.firstSection, score }, ...others] = sections.toSorted((a, b) => b.score - a.score || a.section - b.section);
+  const opening = { section: page.firstSection, score };
+  const ranked = sections.toSorted((a, b) => b.score - a.score || a.section - b.section);
+  const best = isTitle ? opening : (ranked[0] ?? opening);
+  const others = ranked.filter(({ section }) => section !== best.section);
   // Far weaker places are noise under a page that already answers.
-  const more = others.filter((other) => other.score > best.score * 0.4).slice(0, MORE_SECTIONS);
+  const more = others.filter((other) => other.score > (ranked[0]?.score ?? 0) * 0.4).slice(0, MORE_SECTIONS);
   return {
     ...toSectionHit(best.section, score, input),
     path: page.path,

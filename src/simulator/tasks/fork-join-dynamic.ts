@@ -1,27 +1,16 @@
 // FORK_JOIN_DYNAMIC: begins as many branches as its input says, and the join behind them.
-import type { Json, JsonObject, Task, WorkflowTask } from '../formats.ts';
+import type { Json, JsonObject, Task } from '../formats.ts';
 import { toJavaText } from '../java-text.ts';
 import { TerminateWorkflow } from '../terminate-workflow.ts';
 import { getNextTask } from '../task-tree.ts';
 import { toWorkflowTask } from '../to-definitions.ts';
 import { toInput, toStartedTask } from '../to-task.ts';
-import type { PlanContext, World } from '../world.ts';
+import type { PlanContext } from '../world.ts';
+import { type Branches, withTaskDef } from './dynamic-branches.ts';
 import { planSameTasks } from './same-tasks.ts';
-
-/** The branches of a dynamic fork with the inputs that are added to their parameters. */
-export interface Branches {
-  tasks: WorkflowTask[];
-  inputs: Record<string, JsonObject>;
-}
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Only a registered definition counts for a forked task: without one it is not retried. */
-export function withTaskDef(world: World, task: WorkflowTask): WorkflowTask {
-  const definition = task.taskDefinition ?? (task.name ? world.registry.getTaskDef(task.name) : undefined);
-  return definition ? { ...task, taskDefinition: definition } : task;
 }
 
 function planTasksAndInputs({ world, task }: PlanContext, input: JsonObject, parameter: string): Branches {

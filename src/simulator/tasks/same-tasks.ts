@@ -2,7 +2,7 @@
 import type { Json, JsonObject, WorkflowTask } from '../formats.ts';
 import { toWorkflowTask } from '../to-definitions.ts';
 import type { PlanContext } from '../world.ts';
-import { type Branches, withTaskDef } from './fork-join-dynamic.ts';
+import { type Branches, withTaskDef } from './dynamic-branches.ts';
 
 /** Fields of a task that an item may set by chance, because the server first reads the item as a task; with their types. */
 const TASK_FIELDS: Record<string, string> = {
@@ -44,8 +44,8 @@ function toShape({ world, task }: PlanContext, input: JsonObject): Shape {
 
 function toBranchTask(item: Json, shape: Shape, taskReferenceName: string): WorkflowTask {
   const { name, type, child, version } = shape;
-  const domain = isObject(item) && item['taskToDomain'] ? { taskToDomain: item['taskToDomain'] } : {};
-  const params = child === undefined ? {} : { subWorkflowParam: { name: child, ...(version === undefined ? {} : { version }), ...domain } };
+  const domain = (isObject(item) && item['taskToDomain']) || null;
+  const params: JsonObject = child === undefined ? {} : { subWorkflowParam: { name: child, version: version ?? null, taskToDomain: domain } };
   return toWorkflowTask({
     ...toChanceFields(item),
     name: child ?? name,

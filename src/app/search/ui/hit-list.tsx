@@ -23,6 +23,7 @@ function BestOption({ id, hit, at: { href, place } }: PlaceOptionProps) {
         <span className="search-hit__title">
           <Marked {...hit.title} />
         </span>
+        <span className="search-hit__kind">{getKindLabel(hit.kind)}</span>
         {trail.text && (
           <span className="search-hit__place">
             <Marked {...trail} />
@@ -30,7 +31,6 @@ function BestOption({ id, hit, at: { href, place } }: PlaceOptionProps) {
         )}
         <Snippet at={place.snippet} />
       </span>
-      <span className="search-hit__kind">{getKindLabel(hit.kind)}</span>
     </a>
   );
 }

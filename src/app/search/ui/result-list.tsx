@@ -7,9 +7,9 @@ import { Marked } from './marked.tsx';
 import { Failure } from './messages.tsx';
 import type { ResultPages, ResultsSession } from './result-pages.ts';
 
-/** Where a place is: the page, the headings above it, and its own. */
+/** Where a place is: the page and the headings above it. */
 function ResultPlace({ hit }: { hit: Hit }) {
-  const names = [hit.title.text, ...hit.parents, hit.heading.text];
+  const names = [hit.title.text, ...hit.parents];
   return (
     <nav aria-label="breadcrumbs">
       <ol className="result__trail">

@@ -16,9 +16,18 @@ const REST_MS = 300;
 const versions = siteChrome.search?.versions ?? [];
 const versionNames = versions.filter(({ isLast }) => !isLast).map(({ name }) => name);
 
+/** A pasted log is no heading: its beginning says which query it is. */
+const MAX_TITLE = 100;
+
+function toTitle(query: string): string {
+  const text = query.trim().replace(/\s+/g, ' ');
+  const shown = text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE)}…` : text;
+  return shown ? `Search results for "${shown}"` : 'Search the documentation';
+}
+
 function useTitle(query: string): void {
   useEffect(() => {
-    const title = query.trim() ? `Search results for "${query.trim()}"` : 'Search the documentation';
+    const title = toTitle(query);
     document.title = `${title} | ${siteChrome.title}`;
     // The heading stands outside the island, in what the build wrote.
     const heading = document.querySelector('main article h1');

@@ -1,0 +1,175 @@
+// Following links: what the app takes over, what it leaves to the browser, where the window and the focus go.
+import { BEHAVIOURS, BLOCKS, expect, isMarked, LONG, mark, open, setLink, test, waitForApp } from './fixture-test.ts';
+
+const firstLink = 'article a >> nth=0';
+const getScroll = () => window.scrollY;
+
+test.describe('an address', () => {
+  for (const path of [`${LONG}.html`, `${LONG}/index.html`, `${LONG}/`, LONG.toUpperCase().replace('/CONTENT', '/content')]) {
+    test(`${path} is the page, and stays in the address bar`, async ({ page }) => {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long');
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]')).toHaveText('Long');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://docs.example${LONG}`);
+    });
+
+    test(`a link to ${path} is followed without a new document`, async ({ page }) => {
+      await open(page, BEHAVIOURS);
+      await mark(page);
+      await setLink(page, path);
+      await page.locator(firstLink).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long');
+      expect(await isMarked(page)).toBe(true);
+      await expect(page).toHaveURL(path);
+    });
+  }
+});
+
+test('a link shows the page, its title and its head without a new document', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await mark(page);
+  await page.getByRole('article').getByRole('link', { name: 'text', exact: true }).click();
+  await expect(page).toHaveTitle('Plain text | Fixture Docs');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://docs.example/content/next/guides/text');
+  await expect(page.locator('html')).toHaveClass(/docs-doc-id-guides-text/);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the shell stays: header and sidebar are the same elements after a navigation', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await page.evaluate(() => document.querySelectorAll('.header, .sidebar').forEach((part) => part.setAttribute('data-kept', '')));
+  await page.getByRole('article').getByRole('link', { name: 'text', exact: true }).click();
+  await expect(page).toHaveTitle(/^Plain text/);
+  await expect(page.locator('[data-kept]')).toHaveCount(2);
+});
+
+test.describe('the window', () => {
+  test('goes to the top of a new page', async ({ page }) => {
+    await open(page, BEHAVIOURS);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.evaluate(() => document.querySelector<HTMLElement>('article a[href$="/text"]')?.click());
+    await expect(page).toHaveTitle(/^Plain text/);
+    expect(await page.evaluate(getScroll)).toBe(0);
+  });
+
+  test('goes to the fragment of a new page, below the header', async ({ page }) => {
+    await open(page, BEHAVIOURS);
+    await page.getByRole('link', { name: 'a heading far down' }).click();
+    const heading = page.getByRole('heading', { name: 'Section 7' });
+    await expect(heading).toBeInViewport();
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(60);
+    expect(top).toBeLessThan(120);
+  });
+
+  for (const hash of ['#nowhere', '#%E0%A4%A', '#']) {
+    test(`goes to the top of a new page when the fragment is ${hash}`, async ({ page }) => {
+      await open(page, BEHAVIOURS);
+      await setLink(page, `${LONG}?x=1${hash}`);
+      await page.evaluate(() => window.scrollTo(0, 500));
+      await page.evaluate(() => document.querySelector<HTMLElement>('article a')?.click());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long');
+      expect(await page.evaluate(getScroll)).toBe(0);
+      await expect(page).toHaveURL(`${LONG}?x=1${hash}`);
+    });
+  }
+
+  test('stays where only the query changes', async ({ page }) => {
+    await open(page, BEHAVIOURS);
+    await setLink(page, '?x=1');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.evaluate(() => document.querySelector<HTMLElement>('article a')?.click());
+    await expect(page).toHaveURL(`${BEHAVIOURS}?x=1`);
+    expect(await page.evaluate(getScroll)).toBe(600);
+  });
+
+  for (const [what, link, text] of [
+    ['closed details', 'inside details', 'Inside details'],
+    ['an unselected tab', 'inside a tab', 'Inside a tab'],
+  ] as const) {
+    test(`goes to a fragment inside ${what}, which opens`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('docusaurus.tab.language', 'java'));
+      await open(page, BEHAVIOURS);
+      await page.getByRole('link', { name: link }).click();
+      await expect(page.getByRole('heading', { name: text })).toBeInViewport();
+    });
+
+    test(`goes to a fragment inside ${what} in the first document too`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('docusaurus.tab.language', 'java'));
+      await page.goto(`${BLOCKS}#${text.toLowerCase().replaceAll(' ', '-')}`);
+      await expect(page.getByRole('heading', { name: text })).toBeInViewport();
+    });
+  }
+
+  test('a malformed address of the first document shows the page', async ({ page }) => {
+    await open(page, `${LONG}#%E0%A4%A`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long');
+  });
+});
+
+test.describe('focus and speech', () => {
+  test('after a link the next Tab is the skip link, and the title is announced', async ({ page }) => {
+    await open(page, BEHAVIOURS);
+    await page.getByRole('article').getByRole('link', { name: 'text', exact: true }).click();
+    await expect(page.locator('[data-announcer][aria-live="polite"]')).toHaveText('Plain text');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL(/text$/);
+  });
+
+  test('after a link with a fragment the focus is at its heading', async ({ page }) => {
+    await open(page, BEHAVIOURS);
+    await page.getByRole('link', { name: 'a heading far down' }).click();
+    await expect(page.getByRole('heading', { name: 'Section 7' })).toBeFocused();
+  });
+});
+
+test.describe('left to the browser', () => {
+  for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
+    test(`a click with ${key}`, async ({ page }) => {
+      await open(page, BEHAVIOURS);
+      const isTaken = await page.evaluate((name) => {
+        const link = document.querySelector('article a')!;
+        let prevented: boolean | undefined;
+        window.addEventListener('click', (event) => {
+          prevented = event.defaultPrevented;
+          event.preventDefault();
+        });
+        const modifiers = { ctrlKey: name === 'Control', shiftKey: name === 'Shift', altKey: name === 'Alt', metaKey: name === 'Meta' };
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers }));
+        return prevented;
+      }, key);
+      expect(isTaken).toBe(false);
+    });
+  }
+
+  test('a middle click opens another tab', async ({ page, context }) => {
+    await open(page, BEHAVIOURS);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('article').getByRole('link', { name: 'text', exact: true }).click({ button: 'middle' });
+    await (await opened).close();
+    await expect(page).toHaveURL(BEHAVIOURS);
+  });
+});
+
+test('the current address again replaces the entry instead of adding one', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  const before = await page.evaluate(() => history.length);
+  await setLink(page, BEHAVIOURS);
+  await page.locator(firstLink).click();
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('a click before React is there still leads to the page', async ({ page }) => {
+  await page.route('**/assets/app/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(BEHAVIOURS, { waitUntil: 'commit' });
+  await page.getByRole('article').getByRole('link', { name: 'text', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain text');
+  await waitForApp(page);
+});

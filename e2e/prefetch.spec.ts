@@ -1,0 +1,68 @@
+// Pages are fetched before they are asked for: on intent everywhere, in view for a few links of the article.
+import type { Page } from '@playwright/test';
+import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
+
+function record(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.json') && !pathname.includes('/assets/')) paths.push(pathname.replace(/^.*\//, ''));
+  });
+  return paths;
+}
+
+const setConnection = (page: Page, connection: object) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+const sidebarLink = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Install' });
+const openBranch = (page: Page) => page.getByRole('button', { name: /Expand sidebar category 'Getting started'/ }).click();
+
+test('links of the article in view are fetched when the browser is idle, those with query and fragment too', async ({ page }) => {
+  const fetched = record(page);
+  await open(page, BEHAVIOURS);
+  await expect.poll(() => fetched.toSorted()).toEqual(['blocks.json', 'glossary.json', 'long.json', 'text.json']);
+});
+
+test('a link of the sidebar is fetched after the pointer has rested on it, once', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await openBranch(page);
+  const fetched = record(page);
+  await sidebarLink(page).hover();
+  await expect.poll(() => fetched).toEqual(['install.json']);
+  await page.mouse.move(900, 500);
+  await sidebarLink(page).hover();
+  await page.waitForTimeout(300);
+  expect(fetched).toEqual(['install.json']);
+});
+
+test('a link is fetched when it gets the focus, and the click costs no request', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await openBranch(page);
+  const fetched = record(page);
+  await sidebarLink(page).focus();
+  await expect.poll(() => fetched).toEqual(['install.json']);
+  await page.waitForTimeout(300);
+  await sidebarLink(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install');
+  expect(fetched.filter((name) => name === 'install.json')).toHaveLength(1);
+});
+
+for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await setConnection(page, connection);
+    await open(page, BEHAVIOURS);
+    await openBranch(page);
+    const fetched = record(page);
+    await sidebarLink(page).hover();
+    await page.waitForTimeout(600);
+    expect(fetched).toEqual([]);
+  });
+}
+
+for (const connection of [{ effectiveType: '3g' }, {}]) {
+  test(`pages are fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await setConnection(page, connection);
+    const fetched = record(page);
+    await open(page, BEHAVIOURS);
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
+  });
+}

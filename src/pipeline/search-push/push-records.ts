@@ -1,0 +1,51 @@
+// Records → a new collection behind the site's alias: readers have the old index until the new one is whole.
+import { toCollectionSchema } from './collection-schema.ts';
+import type { TypesenseAdmin } from './typesense-admin.ts';
+
+export interface PushOptions {
+  admin: TypesenseAdmin;
+  /** What the site searches; it names the collection of the last push. */
+  alias: string;
+  /** Batch by batch, so that a large site's text never stands in memory as a whole. */
+  batches: Iterable<object[]>;
+  /** Makes the new collection's name unique. */
+  now?: Date;
+}
+
+export interface PushReport {
+  collection: string;
+  records: number;
+  /** Collection of the push before, gone now; undefined for the first one. */
+  replaced?: string;
+  /** The old collection could not be deleted: why. The new one serves all the same. */
+  leftBehind?: string;
+}
+
+/** Rejects with the reason; the alias then still names the old collection, and the new one is gone. */
+export async function pushRecords({ admin, alias, batches, now = new Date() }: PushOptions): Promise<PushReport> {
+  const collection = `${alias}_${now.toISOString().replaceAll(/\D/g, '')}`;
+  const replaced = await admin.getAliased(alias);
+  if (replaced === undefined && (await admin.getCount(alias)) !== undefined) {
+    throw new Error(`Expected \`${alias}\` to be an alias, found a collection of that name, which no alias can replace at once. Configure another name.`);
+  }
+  await admin.createCollection(toCollectionSchema(collection));
+  let records = 0;
+  try {
+    for (const batch of batches) {
+      await admin.addRecords(collection, batch);
+      records += batch.length;
+    }
+    const count = await admin.getCount(collection);
+    if (count !== records) throw new Error(`Expected ${records} records in ${collection}, found ${count ?? 'no such collection'}`);
+    if (records === 0) throw new Error('Expected records to push, found none');
+    await admin.setAlias(alias, collection);
+  } catch (error) {
+    // The answer to the swap may be lost after it was made: a collection that readers may search stays.
+    const isUnused = await admin.getAliased(alias).then((current) => current !== collection, () => false);
+    // What went wrong first is what must be told.
+    if (isUnused) await admin.deleteCollection(collection).catch(() => {});
+    throw error;
+  }
+  const leftBehind = replaced && (await admin.deleteCollection(replaced).then(() => undefined, (error: Error) => error.message));
+  return { collection, records, replaced, leftBehind };
+}
