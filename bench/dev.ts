@@ -12,12 +12,12 @@ rmSync(ROOT, { recursive: true, force: true });
 cpSync('content', ROOT, { recursive: true });
 // The first start bundles the app; writers start the server again and again.
 (await measureStart()).stop();
-const { milliseconds, url, stop } = await measureStart();
-console.log(`start to first page: ${milliseconds.toFixed(0)} ms`);
+const dev = await measureStart();
+console.log(`start to first page: ${dev.milliseconds.toFixed(0)} ms`);
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
-await page.goto(`${url}core-concepts`);
+await page.goto(`${dev.url}core-concepts`);
 await page.waitForTimeout(3000);
 const text = readFileSync(PAGE, 'utf8');
 const times: number[] = [];
@@ -32,7 +32,7 @@ for (let save = 0; save < SAVES; save++) {
 }
 console.log(`save to visible: median of ${SAVES} ${times.toSorted((a, b) => a - b)[SAVES >> 1]!.toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')})`);
 await browser.close();
-stop();
+dev.stop();
 rmSync(ROOT, { recursive: true, force: true });
 
 async function measureStart(): Promise<{ milliseconds: number; url: string; stop(): void }> {

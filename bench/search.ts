@@ -7,7 +7,7 @@ import { readDocuments, toManyDocuments } from './search/documents.ts';
 import { bundleSearch, createCountingServer } from './search/serve-index.ts';
 import { writeIndex } from './search/write-index.ts';
 
-const FIRST = ['retry failed workflow', 'loopCondition', 'exponental bakoff'];
+const FIRST = ["loopCondition"];
 const TYPED = ['retry failed workflow', 'http task input', 'exponental bakoff', 'how do I run tasks in parallel'];
 const SLOWER = 4;
 
@@ -69,8 +69,14 @@ async function measureTyping(from: Browser, origin: string) {
     return { times, blocked };
   }, TYPED);
   console.log(`  keystroke through the worker      ${toSummary(inWorker.times)}; main thread blocked for 50 ms or more: ${inWorker.blocked.length} times`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  // Time of the thread, not of the clock: other programs on the machine do not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const here = await page.evaluate((queries) => globalThis.typeHere(queries), TYPED);
-  console.log(`  keystroke, whole query at ${SLOWER}x CPU  ${toSummary(here)}`);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const cpu = metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+  console.log(`  keystroke, whole query at ${SLOWER}x CPU  ${toSummary(here)}; thread time ${cpu.toFixed(0)} ms for opening, loading everything and ${here.length + TYPED.length} queries`);
   await page.context().close();
 }
 

@@ -1,5 +1,5 @@
 // axe on every page of the built site, in both colour modes: WCAG 2.2 A and AA, and best practices.
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { readPaths } from './sites.ts';
 

@@ -99,6 +99,21 @@ A push that fails leaves the old one. (To ask for the word itself: site search -
     positionals: NONE,
     load: async () => (await import('./search-push.ts')).runSearchPush,
   },
+  simulate: {
+    summary: 'run a workflow from a test request, without a server',
+    help: `Usage: site simulate REQUEST.json [--definition FILE] [--tasks FILE] [--time-out] [--json]
+
+  REQUEST.json       a WorkflowTestRequest: input, taskRefToMockOutput, subWorkflowTestRequest, workflowDef
+  --definition FILE  the definition, if the request has no workflowDef (default: NAME.json beside NAME.CASE.test.json)
+  --tasks FILE       a list of task definitions (default: NAME.taskdefs.json)
+  --time-out         when only time-outs are left, let them pass
+  --json             print the execution, its events and what waits as JSON
+Children and failure workflows are looked up by name in the same folder.
+Exit code 0 whether the workflow ends, fails or waits; 1 if the request is faulty, with file and line.`,
+    options: { definition: { type: 'string' }, tasks: { type: 'string' }, 'time-out': { type: 'boolean' }, json: { type: 'boolean' } },
+    positionals: { min: 1, max: 1 },
+    load: async () => (await import('./simulate.ts')).runSimulate,
+  },
   version: {
     summary: 'freeze the current docs as a version',
     help: `Usage: site version NAME [--root DIR]

@@ -46,7 +46,11 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const compile = createLazyCompiler(site, files);
   const assets = new Map<string, { text: string } | { file: string }>(payloads.trees.map(({ publicPath, text }) => [publicPath, { text }]));
   return {
-    ...{ config, chrome, site, bundle, payloads },
+    config,
+    chrome,
+    site,
+    bundle,
+    payloads,
     diagnostics: [...configFaults, ...content.diagnostics, ...site.diagnostics, ...chromeFaults],
     async render(page) {
       const compiled = await compile(page);

@@ -39,6 +39,6 @@ export async function freezeVersion({ root, name }: { root: string; name: string
 function refuseName(name: string, versions: string[]): void {
   if (name.trim() === '' || name === '.' || name === '..') throw new Error(`Expected a version name such as 1.0, found \`${name}\`.`);
   if (name.length > MAX_LENGTH) throw new Error(`Expected a version name of at most ${MAX_LENGTH} characters, found ${name.length}.`);
-  if (/[/\\<>:"|?*\x00-\x1f]/.test(name)) throw new Error(`Expected a version name without / \\ < > : " | ? *, found \`${name}\`.`);
+  if (/[/\\<>:"|?*\p{Cc}]/u.test(name)) throw new Error(`Expected a version name without / \\ < > : " | ? *, found \`${name}\`.`);
   if (name === 'current' || versions.includes(name)) throw new Error(`Expected a new version name, found \`${name}\`, which exists. Choose another.`);
 }

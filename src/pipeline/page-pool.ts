@@ -69,7 +69,8 @@ function getLeastBusy(workers: PageWorker[]): PageWorker {
 
 /** Runs `step` over items, at most `concurrency` at once; the order of the results is that of the items. After a failure nothing is begun, and nothing runs on. */
 export async function runEach<T, R>(items: T[], concurrency: number, step: (item: T, index: number) => Promise<R>): Promise<R[]> {
-  const results = new Array<R>(items.length);
+  const results: R[] = [];
+  results.length = items.length;
   let next = 0;
   const runNext = async () => {
     while (next < items.length) {

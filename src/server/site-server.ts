@@ -1,6 +1,6 @@
 // Serves a built site: base path, clean addresses, redirects, compressed twins, cache and security headers, real statuses.
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { toRequestTarget, type ServerSite } from './request-target.ts';
@@ -27,18 +27,15 @@ export function createSiteServer({ folder }: SiteServerOptions): Server {
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
     if (isBehindTls(request)) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { Allow: 'GET, HEAD' });
+    const send = (status: number, headers: Record<string, string>, body?: Buffer) => void response.writeHead(status, headers).end(body);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, { Allow: 'GET, HEAD' });
     const target = toRequestTarget(request.url ?? '/', site);
-    if (target.kind === 'redirect') return send(response, target.status, { Location: target.location });
-    const sendNotFound = () => send(response, 404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': REVALIDATE }, request.method === 'HEAD' ? undefined : notFound);
+    if (target.kind === 'redirect') return send(target.status, { Location: target.location });
+    const sendNotFound = () => send(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': REVALIDATE }, request.method === 'HEAD' ? undefined : notFound);
     if (target.kind === 'not-found') return sendNotFound();
     request.url = target.path;
     return serveFile(request, response, sendNotFound);
   });
-}
-
-function send(response: ServerResponse, status: number, headers: Record<string, string>, body?: Buffer): void {
-  response.writeHead(status, headers).end(body);
 }
 
 /** A proxy in front of us says how the reader came. */

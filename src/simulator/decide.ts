@@ -66,8 +66,8 @@ async function decideTask(world: World, execution: Execution, { task, planned, e
       planned.set(retry.referenceTaskName, retry);
       executed.delete(retry.referenceTaskName);
     } else if (!task.workflowTask.permissive || task.workflowTask.optional) {
+      execution.unsaved.set(task, task.status);
       task.status = 'COMPLETED_WITH_ERRORS';
-      endTask({ world, execution, task });
     }
   }
   if (task.executed || task.retried || !isTerminal(task.status)) return;

@@ -65,10 +65,21 @@ function setFailedTasks({ workflow }: Execution): void {
   workflow.failedTaskNames = [...new Set(failed.map((task) => task.taskDefName))];
 }
 
+function saveTasks(world: World, execution: Execution): void {
+  for (const task of execution.unsaved.keys()) endTask({ world, execution, task });
+  execution.unsaved.clear();
+}
+
+function dropUnsaved({ unsaved }: Execution): void {
+  for (const [task, status] of unsaved) task.status = status;
+  unsaved.clear();
+}
+
 async function completeExecution(world: World, execution: Execution): Promise<void> {
   setWorkflowOutput(world, execution);
   execution.workflow.status = 'COMPLETED';
   setFailedTasks(execution);
+  dropUnsaved(execution);
   await cancelOpenTasks(world, execution);
   recordEnd(world, execution);
   updateParent(world, execution);
@@ -80,6 +91,7 @@ export async function terminateExecution(world: World, execution: Execution, { r
   if (!isOver(workflow.status)) workflow.status = 'TERMINATED';
   setWorkflowOutput(world, execution);
   setFailedTasks(execution);
+  dropUnsaved(execution);
   workflow.reasonForIncompletion = reason;
   await cancelOpenTasks(world, execution);
   if (failureWorkflow?.trim()) startFailureWorkflow(world, execution, { name: failureWorkflow, reason });
@@ -149,6 +161,7 @@ async function runRound(world: World, execution: Execution): Promise<boolean> {
     await endExecution(world, execution, decision);
     return false;
   }
+  saveTasks(world, execution);
   const added = addNewTasks(execution, decision.tasks);
   const begun = await scheduleTasks(world, execution, { tasks: added, onResult: (one) => runExecution(world, one) });
   return (await executeInside(world, execution, decision.tasks)) || begun;

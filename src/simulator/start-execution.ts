@@ -17,11 +17,14 @@ function setDefinitions({ registry }: World, definition: WorkflowDef): void {
   }
 }
 
-/** The template fills gaps of an input; an empty input stays empty, as in the engine. */
+/**
+ * The template fills gaps of an input; an empty input stays empty, as in the engine.
+ * It fills the very object it is given: a parent's SUB_WORKFLOW task shows the filled input.
+ */
 function toInput(definition: WorkflowDef, input: JsonObject): JsonObject {
   if (Object.keys(input).length === 0) return {};
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  return structuredClone({ ...input, ...definition.inputTemplate, ...given });
+  for (const [key, value] of Object.entries(definition.inputTemplate)) input[key] ??= structuredClone(value);
+  return structuredClone(input);
 }
 
 /** A new execution whose first decision comes next on the clock. */
@@ -45,7 +48,8 @@ export function startExecution(world: World, { definition: source, input, reques
     workflowDefinition: definition,
   };
   const execution: Execution = {
-    ...{ workflow, request, mocks: world.getMocks(request), joinsPolledAt: -1, sweeps: new Set<number>(), alerts: new Set<string>() },
+    ...{ workflow, request, mocks: world.getMocks(request), joinsPolledAt: -1 },
+    ...{ unsaved: new Map(), sweeps: new Set<number>(), alerts: new Set<string>() },
     ...(parent && { parent }),
   };
   world.executions.set(workflow.workflowId, execution);

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Evaluators } from './evaluators.ts';
 import type { EventBody, SimulationEvent } from './events.ts';
 import { type Resolver, toDocument } from './expressions.ts';
-import type { JsonObject, Task, TaskDef, TaskMock, Workflow, WorkflowDef, WorkflowTask, WorkflowTestRequest } from './formats.ts';
+import type { JsonObject, Task, TaskDef, TaskMock, TaskStatus, Workflow, WorkflowDef, WorkflowTask, WorkflowTestRequest } from './formats.ts';
 
 /** An execution with what the platform does not show. */
 export interface Execution {
@@ -15,6 +15,11 @@ export interface Execution {
   mocks: Map<string, TaskMock[]>;
   /** How many tasks had ended when a join was last looked at. */
   joinsPolledAt: number;
+  /**
+   * Failed tasks that the present decision lets pass, with the status they had. The engine stores the new status
+   * only if the execution goes on: where the same decision ends it, the task stays FAILED (seen on the real server).
+   */
+  unsaved: Map<Task, TaskStatus>;
   /** Times for which a look for time-outs is planned. */
   sweeps: Set<number>;
   /** Time-outs with ALERT_ONLY that were told already. */

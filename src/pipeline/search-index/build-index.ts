@@ -5,10 +5,10 @@ import type { SearchDocument, SearchSection } from '../../shared/search/types.ts
 import { createPostingsGatherer } from './gather-postings.ts';
 
 /** Letters of one file before compression: small enough to fetch while typing, large enough to compress. */
-const SHARD_SIZE = 16_000;
-const FRAGMENT_SIZE = 12_000;
+const SHARD_SIZE = 10_000;
+const FRAGMENT_SIZE = 8_000;
 /** Letters of one section that snippets may come from. */
-const MAX_SHOWN = 1500;
+const MAX_SHOWN = 900;
 
 export interface IndexOptions {
   version: string;

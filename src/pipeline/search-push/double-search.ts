@@ -14,8 +14,8 @@ function toFilter(text: string, fields: Set<string>): ((record: DoubleRecord) =>
   for (const part of text.split('&&').map((each) => each.trim()).filter(Boolean)) {
     const [, field = '', values = ''] = /^([\w.]+):=\[?(.*?)\]?$/.exec(part) ?? [];
     if (!fields.has(field)) return `Could not find a filter field named \`${field}\` in the schema.`;
-    const wanted = values.split(',').map((value) => value.trim().replaceAll('`', ''));
-    tests.push((record) => [record[field]].flat().some((value) => wanted.includes(String(value))));
+    const wanted = new Set(values.split(',').map((value) => value.trim().replaceAll('`', '')));
+    tests.push((record) => [record[field]].flat().some((value) => wanted.has(String(value))));
   }
   return (record) => tests.every((test) => test(record));
 }

@@ -29,19 +29,51 @@ export function getAllowedSlips(term: string): number {
   return term.length < 7 ? 1 : 2;
 }
 
-/** Words within the fewest slips of `term`, all at the same distance, out of `words`. */
-export function getNearestWords(term: string, words: Iterable<string>): { words: string[]; distance: number } {
+/** Words to mend slips with, prepared so that most are passed over without a look at their letters. */
+export interface Spelling {
+  words: string[];
+  masks: Uint32Array;
+  /** Answers so far: a reader who types on asks the same word again. */
+  known: Map<string, { words: string[]; distance: number }>;
+}
+
+export function createSpelling(words: Iterable<string>): Spelling {
+  const all = [...new Set(words)].filter((word) => word.length > 2);
+  return { words: all, masks: Uint32Array.from(all, toMask), known: new Map() };
+}
+
+/** Which letters a word has, a bit for each. */
+function toMask(word: string): number {
+  let mask = 0;
+  for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31);
+  return mask >>> 0;
+}
+
+function countBits(mask: number): number {
+  let [rest, count] = [mask, 0];
+  for (; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Words within the fewest slips of `term`, all at the same distance. */
+export function getNearestWords(term: string, spelling: Spelling): { words: string[]; distance: number } {
+  const before = spelling.known.get(term);
+  if (before) return before;
   let distance = getAllowedSlips(term);
   let nearest: string[] = [];
-  if (distance === 0) return { words: nearest, distance };
-  for (const word of words) {
-    // Nearly nobody misses the first letter and another one.
-    if (word.length < 3 || (distance === 2 && word[0] !== term[0])) continue;
+  const mask = toMask(term);
+  for (let index = 0; distance > 0 && index < spelling.words.length; index++) {
+    const word = spelling.words[index]!;
+    // A slip changes two letters at most. Nearly nobody misses the first letter and another one.
+    if (Math.abs(word.length - term.length) > distance || (distance === 2 && word[0] !== term[0])) continue;
+    if (countBits(mask ^ spelling.masks[index]!) > 2 * distance) continue;
     const found = getDistance(term, word, distance);
     if (found > distance || found === 0) continue;
     if (found < distance) nearest = [];
     distance = found;
     nearest.push(word);
   }
-  return { words: nearest, distance };
+  const result = { words: nearest, distance };
+  spelling.known.set(term, result);
+  return result;
 }

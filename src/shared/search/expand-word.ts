@@ -1,5 +1,5 @@
 // One word of the query → the terms of the index that it may mean, with how sure that is.
-import { getNearestWords } from './edit-distance.ts';
+import { getNearestWords, type Spelling } from './edit-distance.ts';
 import type { QueryWord } from './parse-query.ts';
 import { RANKING } from './ranking.ts';
 import { toStem } from './stem.ts';
@@ -11,7 +11,7 @@ export interface Vocabulary {
   /** The shards that hold the terms from `prefix` on; rejects if one cannot be had. */
   readShards(prefix: string, isWhole: boolean): Promise<TermTable[]>;
   /** Words to mend slips with. */
-  readSpelling(): Promise<string[]>;
+  readSpelling(): Promise<Spelling>;
   /** Of single words. */
   synonyms: Map<string, string[]>;
 }

@@ -1,4 +1,5 @@
 // The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
+import { createSpelling, type Spelling } from './edit-distance.ts';
 import { expandWord, type Vocabulary } from './expand-word.ts';
 import { toFieldTables } from './field-tables.ts';
 import { parseCore, parseManifest, type Fragment } from './index-files.ts';
@@ -29,7 +30,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const fields = toFieldTables(pages, basePath);
   const wordSynonyms = toWordSynonyms(synonyms);
   const shards = createShardReader(manifest, readFile);
-  const readSpelling = createSpelling([...fields.title.terms, ...fields.keyword.terms, ...wordSynonyms.keys()], () => readFile(manifest.spelling));
+  const readSpelling = createSpellingReader([...fields.title.terms, ...fields.keyword.terms, ...wordSynonyms.keys()], () => readFile(manifest.spelling));
   const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
 
   const search: SearchIndex['search'] = async (query, { limit = 10, page = 1, kind, near, signal } = {}) => {
@@ -71,14 +72,9 @@ function createCachedReader(read: ReadFile): ReadFile {
 }
 
 /** Words at hand (`known`), and those of headings and the frequent ones of the text. */
-function createSpelling(known: string[], read: () => Promise<string>): () => Promise<string[]> {
-  let words: string[] | undefined;
-  return async () => {
-    if (words) return words;
-    const frequent = (await read()).split('\n');
-    words = [...new Set([...frequent, ...known])];
-    return words;
-  };
+function createSpellingReader(known: string[], read: () => Promise<string>): () => Promise<Spelling> {
+  let spelling: Spelling | undefined;
+  return async () => (spelling ??= createSpelling([...(await read()).split('\n'), ...known]));
 }
 
 async function readPageFragments(files: [number, string][], page: number, read: ReadFile): Promise<Fragment[]> {

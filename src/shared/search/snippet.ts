@@ -1,5 +1,5 @@
 // A text and the terms that were found → the passage to show, with the places to mark.
-import { toTokens, type Token } from './tokenize.ts';
+import { scanTerms, type Token } from './tokenize.ts';
 import type { MarkedText, Range } from './types.ts';
 
 /** Letters of a passage. */
@@ -9,12 +9,12 @@ const LEAD = 40;
 
 /** The whole text with its matches. */
 export function markText(text: string, isMatch: (term: string) => boolean): MarkedText {
-  return { text, ranges: toRanges(toTokens(text).filter(({ term }) => isMatch(term)), text) };
+  return { text, ranges: toRanges(getMatches(text, isMatch), text) };
 }
 
 /** The passage with the most different matches; the beginning of the text if there are none. */
 export function cutSnippet(text: string, isMatch: (term: string) => boolean): MarkedText {
-  const matches = toTokens(text).filter(({ term }) => isMatch(term));
+  const matches = getMatches(text, isMatch);
   const best = getBestStart(matches);
   const from = toWordStart(text, Math.max(0, best - LEAD));
   const to = toWordEnd(text, Math.min(text.length, from + LENGTH));
@@ -22,6 +22,12 @@ export function cutSnippet(text: string, isMatch: (term: string) => boolean): Ma
   const passage = before + text.slice(from, to).trimEnd() + (to < text.length ? ' …' : '');
   const inside = matches.filter(({ start, end }) => start >= from && end <= to).map((token) => ({ ...token, start: token.start - from + before.length, end: token.end - from + before.length }));
   return { text: passage, ranges: toRanges(inside, passage) };
+}
+
+function getMatches(text: string, isMatch: (term: string) => boolean): Token[] {
+  const matches: Token[] = [];
+  scanTerms(text, { part: (term, start, end) => void (isMatch(term) && matches.push({ term, start, end })) });
+  return matches;
 }
 
 function getBestStart(matches: Token[]): number {

@@ -1,6 +1,7 @@
 // Which code is whose: task types in definitions to their planners, task types in executions to what the server does itself.
 import type { Task } from '../formats.ts';
 import type { PlanContext, TaskKind } from '../world.ts';
+import { AI_TYPES, aiTask } from './ai-task.ts';
 import { doWhile } from './do-while.ts';
 import { planDynamic } from './dynamic.ts';
 import { event } from './event.ts';
@@ -13,6 +14,7 @@ import { inline } from './inline.ts';
 import { join } from './join.ts';
 import { jsonJqTransform } from './json-jq-transform.ts';
 import { lambda } from './lambda.ts';
+import { llmChatComplete } from './llm-chat-complete.ts';
 import { noop } from './noop.ts';
 import { SERVICE_TYPES, service } from './service.ts';
 import { setVariable } from './set-variable.ts';
@@ -25,6 +27,7 @@ import { wait } from './wait.ts';
 
 /** System tasks by the type in the execution; every other type is a worker's. */
 export const KINDS: Partial<Record<string, TaskKind>> = {
+  ...Object.fromEntries(AI_TYPES.map((type) => [type, aiTask])),
   ...Object.fromEntries(SERVICE_TYPES.map((type) => [type, service])),
   DECISION: decision,
   DO_WHILE: doWhile,
@@ -37,6 +40,7 @@ export const KINDS: Partial<Record<string, TaskKind>> = {
   JOIN: join,
   JSON_JQ_TRANSFORM: jsonJqTransform,
   LAMBDA: lambda,
+  LLM_CHAT_COMPLETE: llmChatComplete,
   NOOP: noop,
   SET_VARIABLE: setVariable,
   START_WORKFLOW: startWorkflow,

@@ -58,10 +58,10 @@ function getDefinition({ world, task }: RunContext): WorkflowDef {
 
 function toChildInput({ inputData }: Task): JsonObject {
   const own = inputData['workflowInput'] as JsonObject | null | undefined;
-  const input = structuredClone(own && Object.keys(own).length > 0 ? own : inputData);
+  const input = own && Object.keys(own).length > 0 ? own : inputData;
   if (!inputData['subWorkflowDefinition']) return input;
   // The server marks children whose definition came with the task.
-  return { ...input, _systemMetadata: { ...(input['_systemMetadata'] as JsonObject | undefined), dynamic: true } };
+  return { ...structuredClone(input), _systemMetadata: { ...(input['_systemMetadata'] as JsonObject | undefined), dynamic: true } };
 }
 
 function start(context: RunContext): void {

@@ -1,0 +1,100 @@
+// Reads a request file for `site simulate`, with the definitions that lie beside it; says what is wrong by file and line.
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { checkDefinition, checkRequest, type RequestFault } from '../simulator/check-request.ts';
+import type { Json, JsonObject } from '../simulator/formats.ts';
+import type { SimulationRequest } from '../simulator/simulate.ts';
+
+/** What is wrong with a file, a line each. */
+export class BadRequest extends Error {}
+
+interface JsonFile {
+  file: string;
+  text: string;
+  value: Json;
+}
+
+/** The line of the node at a path, or of the nearest node above it. */
+function findLine(text: string, path: RequestFault['path']): number {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
+    if (node?.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+function findSyntaxLine(text: string): number {
+  const lines = new LineCounter();
+  const [error] = parseDocument(text, { lineCounter: lines }).errors;
+  return error ? lines.linePos(error.pos[0]).line : 1;
+}
+
+async function readJson(file: string): Promise<JsonFile> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new BadRequest(`${file}:1  Expected a file, found none.`);
+  });
+  try {
+    return { file, text, value: JSON.parse(text) as Json };
+  } catch (error) {
+    throw new BadRequest(`${file}:${findSyntaxLine(text)}  Expected JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function report({ file, text }: JsonFile, faults: RequestFault[]): void {
+  if (faults.length === 0) return;
+  throw new BadRequest(faults.map(({ path, message }) => `${file}:${findLine(text, path)}  ${message}`).join('\n'));
+}
+
+const COMPANION = /\.(test|run|taskdefs)\.json$/;
+
+/** Definitions in the folder of the request: children and failure workflows are found there by their names. */
+async function readNeighbours(folder: string): Promise<JsonObject[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && !COMPANION.test(file));
+  const values = await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8').catch(() => 'null')) as Json).map((value) => value.catch(() => null)));
+  return values.filter((value): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value) && Array.isArray(value['tasks']));
+}
+
+/** `--definition`, else `NAME.json` beside `NAME.CASE.test.json`. */
+function getDefinitionFile(requestFile: string, given: string | undefined): string | undefined {
+  if (given !== undefined) return given;
+  const name = basename(requestFile);
+  return name.endsWith('.test.json') ? join(dirname(requestFile), `${name.split('.')[0]}.json`) : undefined;
+}
+
+async function readTaskDefinitions(definitionFile: string | undefined, given: string | undefined): Promise<JsonObject[]> {
+  const file = given ?? definitionFile?.replace(/json$/, 'taskdefs.json');
+  const found = file === undefined ? undefined : await readJson(file).catch((error: Error) => (given === undefined && error.message.endsWith('found none.') ? undefined : Promise.reject(error)));
+  if (!found) return [];
+  if (!Array.isArray(found.value)) report(found, [{ path: [], message: 'Expected a list of task definitions.' }]);
+  return found.value as JsonObject[];
+}
+
+export interface SimulationFiles {
+  request: string;
+  definition?: string;
+  taskDefinitions?: string;
+}
+
+/** The request with its definitions; throws BadRequest. */
+export async function readSimulation(files: SimulationFiles): Promise<SimulationRequest> {
+  const request = await readJson(files.request);
+  report(request, checkRequest(request.value));
+  const own = request.value as JsonObject;
+  const definitionFile = own['workflowDef'] === undefined ? getDefinitionFile(files.request, files.definition) : undefined;
+  const neighbours = await readNeighbours(dirname(definitionFile ?? files.request));
+  if (!definitionFile) {
+    const named = typeof own['name'] === 'string' && neighbours.some(({ name }) => name === own['name']);
+    if (own['workflowDef'] === undefined && !named) report(request, [{ path: [], message: 'Expected workflowDef, --definition FILE, or the name of a definition in the same folder, found none.' }]);
+  }
+  const definition = definitionFile === undefined ? undefined : await readJson(definitionFile);
+  if (definition) report(definition, checkDefinition(definition.value, []));
+  return {
+    ...(own as SimulationRequest),
+    ...(definition && { workflowDef: definition.value as JsonObject }),
+    workflowDefinitions: [...((own['workflowDefinitions'] as JsonObject[] | undefined) ?? []), ...neighbours],
+    taskDefinitions: [...((own['taskDefinitions'] as JsonObject[] | undefined) ?? []), ...(await readTaskDefinitions(definitionFile, files.taskDefinitions))],
+  };
+}
