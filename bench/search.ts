@@ -7,7 +7,7 @@ import { readDocuments, toManyDocuments } from './search/documents.ts';
 import { bundleSearch, createCountingServer } from './search/serve-index.ts';
 import { writeIndex } from './search/write-index.ts';
 
-const FIRST = ["loopCondition"];
+const FIRST = ['retry failed workflow', 'loopCondition', 'exponental bakoff'];
 const TYPED = ['retry failed workflow', 'http task input', 'exponental bakoff', 'how do I run tasks in parallel'];
 const SLOWER = 4;
 

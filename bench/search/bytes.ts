@@ -9,8 +9,8 @@ import { FOLDER, getBrotliSize, getQuality, writeIndex } from './write-index.ts'
 const QUERIES = ['retry failed workflow', 'loopCondition', 'how do I run tasks in parallel', 'exponental bakoff', 'http task input', 'No such workflow found by id'];
 
 const documents = await readDocuments('content');
-const sizes = process.argv.slice(2).map(Number);
-for (const count of sizes.length > 0 ? sizes : [documents.length, 250, 2400]) {
+const counts = process.argv.slice(2).map(Number);
+for (const count of counts.length > 0 ? counts : [documents.length, 250, 2400]) {
   const built = await writeIndex(toManyDocuments(documents, count), readSynonyms('content'));
   await report(count, built);
   if (count <= 250) await compareMiniSearch([...toManyDocuments(documents, count)]);

@@ -39,7 +39,9 @@ async function readJson(file: string): Promise<JsonFile> {
   try {
     return { file, text, value: JSON.parse(text) as Json };
   } catch (error) {
-    throw new BadRequest(`${file}:${findSyntaxLine(text)}  Expected JSON: ${(error as Error).message}`, { cause: error });
+    throw new BadRequest(`${file}:${findSyntaxLine(text)}  Expected JSON: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -53,8 +55,15 @@ const COMPANION = /\.(test|run|taskdefs)\.json$/;
 /** Definitions in the folder of the request: children and failure workflows are found there by their names. */
 async function readNeighbours(folder: string): Promise<JsonObject[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && !COMPANION.test(file));
-  const values = await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8').catch(() => 'null')) as Json).map((value) => value.catch(() => null)));
-  return values.filter((value): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value) && Array.isArray(value['tasks']));
+  const values = await Promise.all(
+    files
+      .map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8').catch(() => 'null')) as Json)
+      .map((value) => value.catch(() => null)),
+  );
+  return values.filter(
+    (value): value is JsonObject =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) && Array.isArray(value['tasks']),
+  );
 }
 
 /** `--definition`, else `NAME.json` beside `NAME.CASE.test.json`. */
@@ -64,9 +73,17 @@ function getDefinitionFile(requestFile: string, given: string | undefined): stri
   return name.endsWith('.test.json') ? join(dirname(requestFile), `${name.split('.')[0]}.json`) : undefined;
 }
 
-async function readTaskDefinitions(definitionFile: string | undefined, given: string | undefined): Promise<JsonObject[]> {
+async function readTaskDefinitions(
+  definitionFile: string | undefined,
+  given: string | undefined,
+): Promise<JsonObject[]> {
   const file = given ?? definitionFile?.replace(/json$/, 'taskdefs.json');
-  const found = file === undefined ? undefined : await readJson(file).catch((error: Error) => (given === undefined && error.message.endsWith('found none.') ? undefined : Promise.reject(error)));
+  const found =
+    file === undefined
+      ? undefined
+      : await readJson(file).catch((error: Error) =>
+          given === undefined && error.message.endsWith('found none.') ? undefined : Promise.reject(error),
+        );
   if (!found) return [];
   if (!Array.isArray(found.value)) report(found, [{ path: [], message: 'Expected a list of task definitions.' }]);
   return found.value as JsonObject[];
@@ -83,11 +100,19 @@ export async function readSimulation(files: SimulationFiles): Promise<Simulation
   const request = await readJson(files.request);
   report(request, checkRequest(request.value));
   const own = request.value as JsonObject;
-  const definitionFile = own['workflowDef'] === undefined ? getDefinitionFile(files.request, files.definition) : undefined;
+  const definitionFile =
+    own['workflowDef'] === undefined ? getDefinitionFile(files.request, files.definition) : undefined;
   const neighbours = await readNeighbours(dirname(definitionFile ?? files.request));
   if (!definitionFile) {
     const named = typeof own['name'] === 'string' && neighbours.some(({ name }) => name === own['name']);
-    if (own['workflowDef'] === undefined && !named) report(request, [{ path: [], message: 'Expected workflowDef, --definition FILE, or the name of a definition in the same folder, found none.' }]);
+    if (own['workflowDef'] === undefined && !named)
+      report(request, [
+        {
+          path: [],
+          message:
+            'Expected workflowDef, --definition FILE, or the name of a definition in the same folder, found none.',
+        },
+      ]);
   }
   const definition = definitionFile === undefined ? undefined : await readJson(definitionFile);
   if (definition) report(definition, checkDefinition(definition.value, []));
@@ -95,6 +120,9 @@ export async function readSimulation(files: SimulationFiles): Promise<Simulation
     ...(own as SimulationRequest),
     ...(definition && { workflowDef: definition.value as JsonObject }),
     workflowDefinitions: [...((own['workflowDefinitions'] as JsonObject[] | undefined) ?? []), ...neighbours],
-    taskDefinitions: [...((own['taskDefinitions'] as JsonObject[] | undefined) ?? []), ...(await readTaskDefinitions(definitionFile, files.taskDefinitions))],
+    taskDefinitions: [
+      ...((own['taskDefinitions'] as JsonObject[] | undefined) ?? []),
+      ...(await readTaskDefinitions(definitionFile, files.taskDefinitions)),
+    ],
   };
 }

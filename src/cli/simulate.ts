@@ -8,16 +8,32 @@ import { BadRequest, readSimulation, type SimulationFiles } from './read-simulat
 /** Milliseconds since the start, as people read them. */
 function toTimeText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
-  const parts: [number, string][] = [[Math.floor(seconds / 86_400), 'd'], [Math.floor(seconds / 3600) % 24, 'h'], [Math.floor(seconds / 60) % 60, 'min'], [(milliseconds % 60_000) / 1000, 's']];
-  const text = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(' ');
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor(seconds / 3600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [(milliseconds % 60_000) / 1000, 's'],
+  ];
+  const text = parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => `${amount} ${unit}`)
+    .join(' ');
   return text || '0 s';
 }
 
 function toTaskLine(task: Task, began: number): string[] {
   const { referenceTaskName, taskType, status, retryCount, scheduledTime, endTime, reasonForIncompletion } = task;
-  const time = endTime > 0 ? `${toTimeText(scheduledTime - began)} to ${toTimeText(endTime - began)}` : `since ${toTimeText(scheduledTime - began)}`;
+  const time =
+    endTime > 0
+      ? `${toTimeText(scheduledTime - began)} to ${toTimeText(endTime - began)}`
+      : `since ${toTimeText(scheduledTime - began)}`;
   const reason = reasonForIncompletion ? `: ${reasonForIncompletion}` : '';
-  return [referenceTaskName, taskType, `${status}${retryCount > 0 ? ` (retry ${retryCount})` : ''}`, `${time}${reason}`];
+  return [
+    referenceTaskName,
+    taskType,
+    `${status}${retryCount > 0 ? ` (retry ${retryCount})` : ''}`,
+    `${time}${reason}`,
+  ];
 }
 
 function toTable(rows: string[][]): string[] {
@@ -40,7 +56,10 @@ export function renderSimulation({ execution, others, waiting, remarks, limit }:
   const began = execution.createTime;
   return [
     ...[execution, ...others].flatMap((workflow) => renderExecution(workflow, began)),
-    ...waiting.map(({ task, taskType, timeOutAt }) => `Waits for the outside: ${task} (${taskType})${timeOutAt === undefined ? '' : `; the engine looks for a time-out at ${toTimeText(timeOutAt - began)}`}.`),
+    ...waiting.map(
+      ({ task, taskType, timeOutAt }) =>
+        `Waits for the outside: ${task} (${taskType})${timeOutAt === undefined ? '' : `; the engine looks for a time-out at ${toTimeText(timeOutAt - began)}`}.`,
+    ),
     ...(limit === undefined ? [] : [`Stopped: ${limit}`]),
     ...remarks.map((remark) => `Note: ${remark}`),
   ].join('\n');
@@ -52,7 +71,10 @@ export const runSimulate: RunCommand = async ({ values, positionals }) => {
   if (typeof values.tasks === 'string') files.taskDefinitions = values.tasks;
   try {
     const request = await readSimulation(files);
-    const simulation = await simulate(request, { evaluators: toNodeEvaluators(), untilTimeOut: values['time-out'] === true });
+    const simulation = await simulate(request, {
+      evaluators: toNodeEvaluators(),
+      untilTimeOut: values['time-out'] === true,
+    });
     console.log(values.json ? JSON.stringify(simulation, null, 2) : renderSimulation(simulation));
     return 0;
   } catch (error) {

@@ -22,19 +22,26 @@ function isObject(value: Json | undefined): value is { [key: string]: Json } {
 }
 
 function expectObject(value: Json | undefined, path: Path, name: string): RequestFault[] {
-  return value === undefined || isObject(value) ? [] : [{ path, message: `Expected ${name} to be an object, found ${toType(value)}.` }];
+  return value === undefined || isObject(value)
+    ? []
+    : [{ path, message: `Expected ${name} to be an object, found ${toType(value)}.` }];
 }
 
 function checkMock(mock: Json, path: Path): RequestFault[] {
-  if (!isObject(mock)) return [{ path, message: `Expected a mock as {"status": …, "output": {…}}, found ${toType(mock)}.` }];
+  if (!isObject(mock))
+    return [{ path, message: `Expected a mock as {"status": …, "output": {…}}, found ${toType(mock)}.` }];
   const { status = 'COMPLETED', output } = mock;
   const faults = expectObject(output, [...path, 'output'], 'output');
   if (!MOCK_STATUSES.includes(status as string)) {
-    faults.push({ path: [...path, 'status'], message: `Expected one of ${MOCK_STATUSES.join(', ')}, found ${toType(status)}.` });
+    faults.push({
+      path: [...path, 'status'],
+      message: `Expected one of ${MOCK_STATUSES.join(', ')}, found ${toType(status)}.`,
+    });
   }
   for (const field of ['executionTime', 'queueWaitTime']) {
     const time = mock[field] ?? 0;
-    if (typeof time !== 'number' || time < 0) faults.push({ path: [...path, field], message: `Expected milliseconds, found ${toType(time)}.` });
+    if (typeof time !== 'number' || time < 0)
+      faults.push({ path: [...path, field], message: `Expected milliseconds, found ${toType(time)}.` });
   }
   return faults;
 }
@@ -43,7 +50,8 @@ function checkMocks(mocks: Json | undefined, path: Path): RequestFault[] {
   if (!isObject(mocks)) return expectObject(mocks, path, 'taskRefToMockOutput');
   return Object.entries(mocks).flatMap(([name, list]) => {
     const at = [...path, name];
-    if (!Array.isArray(list)) return [{ path: at, message: `Expected a list of mocks, one per attempt, found ${toType(list)}.` }];
+    if (!Array.isArray(list))
+      return [{ path: at, message: `Expected a list of mocks, one per attempt, found ${toType(list)}.` }];
     return list.flatMap((mock, index) => checkMock(mock, [...at, index]));
   });
 }
@@ -55,7 +63,9 @@ function getLists(task: { [key: string]: Json }, path: Path): [Json, Path][] {
   return [
     ...cases.map(([name, list]): [Json, Path] => [list, [...path, 'decisionCases', name]]),
     ...forks.map((list, index): [Json, Path] => [list, [...path, 'forkTasks', index]]),
-    ...['defaultCase', 'loopOver'].flatMap((field): [Json, Path][] => (task[field] === undefined || task[field] === null ? [] : [[task[field], [...path, field]]])),
+    ...['defaultCase', 'loopOver'].flatMap((field): [Json, Path][] =>
+      task[field] === undefined || task[field] === null ? [] : [[task[field], [...path, field]]],
+    ),
   ];
 }
 
@@ -68,11 +78,17 @@ function checkTask(task: Json, path: Path, names: Set<string>): RequestFault[] {
   if (!isObject(task)) return [{ path, message: `Expected a task, found ${toType(task)}.` }];
   const faults: RequestFault[] = [];
   for (const field of ['name', 'taskReferenceName']) {
-    if (typeof task[field] !== 'string' || task[field] === '') faults.push({ path, message: `Expected the task to have a ${field}, found ${toType(task[field])}.` });
+    if (typeof task[field] !== 'string' || task[field] === '')
+      faults.push({ path, message: `Expected the task to have a ${field}, found ${toType(task[field])}.` });
   }
-  if (typeof (task['type'] ?? '') !== 'string') faults.push({ path: [...path, 'type'], message: `Expected a task type, found ${toType(task['type'])}.` });
+  if (typeof (task['type'] ?? '') !== 'string')
+    faults.push({ path: [...path, 'type'], message: `Expected a task type, found ${toType(task['type'])}.` });
   const name = String(task['taskReferenceName']);
-  if (names.has(name)) faults.push({ path: [...path, 'taskReferenceName'], message: `Expected a reference name of its own, found ${name} a second time.` });
+  if (names.has(name))
+    faults.push({
+      path: [...path, 'taskReferenceName'],
+      message: `Expected a reference name of its own, found ${name} a second time.`,
+    });
   names.add(name);
   faults.push(...expectObject(task['inputParameters'] ?? undefined, [...path, 'inputParameters'], 'inputParameters'));
   if (task['type'] === 'DO_WHILE' && !(Array.isArray(task['loopOver']) && task['loopOver'].length > 0)) {
@@ -85,7 +101,8 @@ function checkTask(task: Json, path: Path, names: Set<string>): RequestFault[] {
 export function checkDefinition(definition: Json | undefined, path: Path): RequestFault[] {
   if (!isObject(definition)) return [{ path, message: `Expected a workflow definition, found ${toType(definition)}.` }];
   const faults = checkTasks(definition['tasks'], [...path, 'tasks'], new Set());
-  if (typeof definition['name'] !== 'string' || definition['name'] === '') faults.push({ path, message: `Expected the definition to have a name, found ${toType(definition['name'])}.` });
+  if (typeof definition['name'] !== 'string' || definition['name'] === '')
+    faults.push({ path, message: `Expected the definition to have a name, found ${toType(definition['name'])}.` });
   return faults;
 }
 
@@ -98,6 +115,10 @@ export function checkRequest(request: Json, path: Path = []): RequestFault[] {
     ...expectObject(input, [...path, 'input'], 'input'),
     ...checkMocks(mocks, [...path, 'taskRefToMockOutput']),
     ...expectObject(children, [...path, 'subWorkflowTestRequest'], 'subWorkflowTestRequest'),
-    ...(isObject(children) ? Object.entries(children).flatMap(([name, child]) => checkRequest(child, [...path, 'subWorkflowTestRequest', name])) : []),
+    ...(isObject(children)
+      ? Object.entries(children).flatMap(([name, child]) =>
+          checkRequest(child, [...path, 'subWorkflowTestRequest', name]),
+        )
+      : []),
   ];
 }

@@ -5,7 +5,7 @@ import { planRetry } from './retry.ts';
 import { isSuccessful, isTerminal } from './statuses.ts';
 import { getNextTask, toIterationName, toNameWithoutIteration } from './task-tree.ts';
 import { TerminateWorkflow } from './terminate-workflow.ts';
-import { checkTaskTimeOuts, checkWorkflowTimeOut, getDefinition } from './time-outs.ts';
+import { checkTaskTimeOuts, checkWorkflowTimeOut } from './time-outs.ts';
 import { type Execution, endTask, type World } from './world.ts';
 
 export interface Decision {
@@ -30,7 +30,9 @@ function getFollower(execution: Execution, task: Task): WorkflowTask | undefined
   if ((task.taskType === 'SWITCH' || task.taskType === 'DECISION') && 'hasChildren' in task.inputData) return undefined;
   const name = task.iteration > 0 ? toNameWithoutIteration(task.referenceTaskName) : task.referenceTaskName;
   const next = getNextTask(execution.workflow.workflowDefinition, name);
-  const loops = next?.type === 'DO_WHILE' && execution.workflow.tasks.some((one) => one.referenceTaskName === next.taskReferenceName);
+  const loops =
+    next?.type === 'DO_WHILE' &&
+    execution.workflow.tasks.some((one) => one.referenceTaskName === next.taskReferenceName);
   return loops ? undefined : next;
 }
 
@@ -48,7 +50,11 @@ async function planFollowers(world: World, execution: Execution, task: Task): Pr
 }
 
 /** Looks at one task that is not dealt with yet, and adds what follows from it. */
-async function decideTask(world: World, execution: Execution, { task, planned, executed }: { task: Task; planned: Map<string, Task>; executed: Set<string> }) {
+async function decideTask(
+  world: World,
+  execution: Execution,
+  { task, planned, executed }: { task: Task; planned: Map<string, Task>; executed: Set<string> },
+) {
   const plan = (next: Task) => planned.has(next.referenceTaskName) || planned.set(next.referenceTaskName, next);
   if (world.engine.getKind(task.taskType) && !isTerminal(task.status)) {
     plan(task);
@@ -61,7 +67,7 @@ async function decideTask(world: World, execution: Execution, { task, planned, e
     if (wasOpen && isTerminal(task.status)) endTask({ world, execution, task });
   }
   if (isTerminal(task.status) && !isSuccessful(task.status)) {
-    const retry = planRetry(world, execution, task, getDefinition(execution, task));
+    const retry = planRetry(world, execution, task);
     if (retry) {
       planned.set(retry.referenceTaskName, retry);
       executed.delete(retry.referenceTaskName);
@@ -100,7 +106,10 @@ function checkPermissiveTasks({ workflow }: Execution): void {
   }
   const failed = [...last.values()].filter(({ status }) => isTerminal(status) && !isSuccessful(status));
   if (failed.length === 0) return;
-  const reasons = failed.map(({ taskId, status, reasonForIncompletion }) => `Task ${taskId} failed with status: ${status} and reason: '${reasonForIncompletion ?? null}'`);
+  const reasons = failed.map(
+    ({ taskId, status, reasonForIncompletion }) =>
+      `Task ${taskId} failed with status: ${status} and reason: '${reasonForIncompletion ?? null}'`,
+  );
   throw new TerminateWorkflow(reasons.join('. '));
 }
 

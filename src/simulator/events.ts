@@ -12,7 +12,14 @@ interface TaskEvent {
 export type SimulationEvent = { at: number; workflowId: string } & (
   | { kind: 'workflow-started'; name: string; version: number; input: JsonObject; parentWorkflowId?: string }
   | { kind: 'workflow-ended'; status: WorkflowStatus; reason?: string; output: JsonObject }
-  | ({ kind: 'task-scheduled'; taskType: string; retryCount: number; iteration: number; input: JsonObject; delaySeconds: number } & TaskEvent)
+  | ({
+      kind: 'task-scheduled';
+      taskType: string;
+      retryCount: number;
+      iteration: number;
+      input: JsonObject;
+      delaySeconds: number;
+    } & TaskEvent)
   | ({ kind: 'task-started' } & TaskEvent)
   | ({ kind: 'task-progressed'; output: JsonObject } & TaskEvent)
   | ({ kind: 'task-ended'; status: TaskStatus; reason?: string; output: JsonObject } & TaskEvent)
@@ -24,4 +31,8 @@ export type SimulationEvent = { at: number; workflowId: string } & (
 );
 
 /** An event before the clock and the execution are written on it. */
-export type EventBody = SimulationEvent extends infer Event ? (Event extends unknown ? Omit<Event, 'at' | 'workflowId'> : never) : never;
+export type EventBody = SimulationEvent extends infer Event
+  ? Event extends unknown
+    ? Omit<Event, 'at' | 'workflowId'>
+    : never
+  : never;

@@ -70,7 +70,10 @@ function findAll(text: string, resolver: Resolver): Found[] {
 }
 
 function fill(text: string, all: Found[]): string {
-  const filled = all.reduceRight((whole, { start, end, value }) => whole.slice(0, start) + toJavaText(value) + whole.slice(end), text);
+  const filled = all.reduceRight(
+    (whole, { start, end, value }) => whole.slice(0, start) + toJavaText(value) + whole.slice(end),
+    text,
+  );
   return filled.replaceAll('$${', '${');
 }
 
@@ -97,11 +100,35 @@ function resolveParameters(parameters: JsonObject, resolver: Resolver): JsonObje
 }
 
 function toTaskDocument(task: Task): JsonObject {
-  const { inputData, outputData, taskType, status, referenceTaskName, retryCount, pollCount, taskDefName, taskId, iteration } = task;
+  const {
+    inputData,
+    outputData,
+    taskType,
+    status,
+    referenceTaskName,
+    retryCount,
+    pollCount,
+    taskDefName,
+    taskId,
+    iteration,
+  } = task;
   const { scheduledTime, startTime, endTime, workflowInstanceId, callbackAfterSeconds } = task;
   return {
-    ...{ input: inputData, output: outputData, taskType, status, referenceTaskName, retryCount, pollCount, taskDefName, taskId, iteration },
-    ...{ scheduledTime, startTime, endTime, workflowInstanceId, callbackAfterSeconds },
+    input: inputData,
+    output: outputData,
+    taskType,
+    status,
+    referenceTaskName,
+    retryCount,
+    pollCount,
+    taskDefName,
+    taskId,
+    iteration,
+    scheduledTime,
+    startTime,
+    endTime,
+    workflowInstanceId,
+    callbackAfterSeconds,
     correlationId: task.correlationId ?? null,
     reasonForIncompletion: task.reasonForIncompletion ?? null,
     workerId: null,
@@ -112,7 +139,11 @@ function toTaskDocument(task: Task): JsonObject {
 export function toDocument(workflow: Workflow): JsonObject {
   const document: JsonObject = {
     workflow: {
-      ...{ input: workflow.input, output: workflow.output, status: workflow.status, workflowId: workflow.workflowId, variables: workflow.variables },
+      input: workflow.input,
+      output: workflow.output,
+      status: workflow.status,
+      workflowId: workflow.workflowId,
+      variables: workflow.variables,
       parentWorkflowId: workflow.parentWorkflowId ?? null,
       parentWorkflowTaskId: workflow.parentWorkflowTaskId ?? null,
       workflowType: workflow.workflowName,

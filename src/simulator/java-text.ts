@@ -5,6 +5,9 @@ import type { Json } from './formats.ts';
 export function toJavaText(value: Json | undefined): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return `[${value.map(toJavaText).join(', ')}]`;
-  if (typeof value === 'object') return `{${Object.entries(value).map(([key, item]) => `${key}=${toJavaText(item)}`).join(', ')}}`;
+  if (typeof value === 'object')
+    return `{${Object.entries(value)
+      .map(([key, item]) => `${key}=${toJavaText(item)}`)
+      .join(', ')}}`;
   return String(value);
 }

@@ -5,7 +5,11 @@ import type { Json, JsonObject } from './formats.ts';
 /** A path that this simulator cannot read as the platform would. */
 export class UnknownPath extends Error {}
 
-type Step = { kind: 'key'; key: string } | { kind: 'index'; index: number } | { kind: 'many'; text: string } | { kind: 'function'; name: string };
+type Step =
+  | { kind: 'key'; key: string }
+  | { kind: 'index'; index: number }
+  | { kind: 'many'; text: string }
+  | { kind: 'function'; name: string };
 
 const FUNCTION = /^(length|size|min|max|avg|sum|stddev|keys|first|last)\(\)/;
 const KEY = /^[^.[(\s]+/;
@@ -82,7 +86,8 @@ function readStep(value: Json, step: Step): Json | undefined {
 
 /** The functions at the end of a path. */
 function readFunction(value: Json, name: string): Json | undefined {
-  if (name === 'length' || name === 'size') return Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : undefined;
+  if (name === 'length' || name === 'size')
+    return Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : undefined;
   if (name === 'keys') return isObject(value) ? Object.keys(value) : undefined;
   if (!Array.isArray(value)) return undefined;
   if (name === 'first') return value[0];

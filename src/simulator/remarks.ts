@@ -6,9 +6,25 @@ import type { Execution } from './world.ts';
 
 /** Types of the enterprise edition: the open-source server would wait for a worker of that name. */
 const ENTERPRISE = new Set([
-  ...['ALERTING', 'BUSINESS_RULE', 'CHUNK_TEXT', 'GET_DOCUMENT', 'GET_SIGNED_JWT', 'GET_WORKFLOW', 'GRPC', 'HTTP_POLL', 'LIST_FILES'],
-  ...['LLM_INDEX_DOCUMENT', 'OPS_GENIE', 'PARSE_DOCUMENT', 'QUERY_PROCESSOR', 'SENDGRID', 'TERMINATE_WORKFLOW', 'UPDATE_SECRET'],
-  ...['UPDATE_TASK', 'WAIT_FOR_WEBHOOK', 'YIELD'],
+  'ALERTING',
+  'BUSINESS_RULE',
+  'CHUNK_TEXT',
+  'GET_DOCUMENT',
+  'GET_SIGNED_JWT',
+  'GET_WORKFLOW',
+  'GRPC',
+  'HTTP_POLL',
+  'LIST_FILES',
+  'LLM_INDEX_DOCUMENT',
+  'OPS_GENIE',
+  'PARSE_DOCUMENT',
+  'QUERY_PROCESSOR',
+  'SENDGRID',
+  'TERMINATE_WORKFLOW',
+  'UPDATE_SECRET',
+  'UPDATE_TASK',
+  'WAIT_FOR_WEBHOOK',
+  'YIELD',
 ]);
 
 /** Fields of a task and of its definition that change nothing here. */
@@ -23,7 +39,11 @@ const IGNORED_IN_TASK_DEF: Record<string, string> = {
   inputSchema: 'schema validation',
   outputSchema: 'schema validation',
 };
-const IGNORED_IN_WORKFLOW: Record<string, string> = { rateLimitConfig: 'rate limits', inputSchema: 'schema validation', outputSchema: 'schema validation' };
+const IGNORED_IN_WORKFLOW: Record<string, string> = {
+  rateLimitConfig: 'rate limits',
+  inputSchema: 'schema validation',
+  outputSchema: 'schema validation',
+};
 
 function isSet(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
@@ -37,8 +57,12 @@ function getIgnored(source: Record<string, unknown> | undefined, names: Record<s
 function readTaskRemarks(task: WorkflowTask): string[] {
   const ignored = [...getIgnored(task, IGNORED_IN_TASK), ...getIgnored(task.taskDefinition, IGNORED_IN_TASK_DEF)];
   const remarks = ignored.map((name) => `Not simulated: ${name} (${task.taskReferenceName}).`);
-  if (ENTERPRISE.has(task.type)) remarks.push(`${task.type} is a task type of the enterprise edition: its result is that of its mock (${task.taskReferenceName}).`);
-  if (task.type === 'JOIN' && task.expression !== undefined) remarks.push(`Not simulated: the join script of ${task.taskReferenceName}, a feature of the enterprise edition.`);
+  if (ENTERPRISE.has(task.type))
+    remarks.push(
+      `${task.type} is a task type of the enterprise edition: its result is that of its mock (${task.taskReferenceName}).`,
+    );
+  if (task.type === 'JOIN' && task.expression !== undefined)
+    remarks.push(`Not simulated: the join script of ${task.taskReferenceName}, a feature of the enterprise edition.`);
   return remarks;
 }
 
@@ -55,9 +79,14 @@ function readMockRemarks({ workflow, mocks }: Execution): string[] {
     const where = ` in ${workflow.workflowName}`;
     if (type === undefined) {
       const inLoop = workflow.tasks.some((task) => task.referenceTaskName === `${name}__1`);
-      return [`The mock of ${name} was not used${where}: no task of that name ran.${inLoop ? ` In a loop its name is ${name}__1, ${name}__2 …` : ''}`];
+      return [
+        `The mock of ${name} was not used${where}: no task of that name ran.${inLoop ? ` In a loop its name is ${name}__1, ${name}__2 …` : ''}`,
+      ];
     }
-    if (KINDS[type] && !KINDS[type].takesMocks) return [`The mock of ${name} was ignored${where}: the server runs ${type} itself${type === 'SUB_WORKFLOW' ? '; use subWorkflowTestRequest' : ''}.`];
+    if (KINDS[type] && !KINDS[type].takesMocks)
+      return [
+        `The mock of ${name} was ignored${where}: the server runs ${type} itself${type === 'SUB_WORKFLOW' ? '; use subWorkflowTestRequest' : ''}.`,
+      ];
     return left.length > 0 ? [`${left.length} mocks of ${name} were not used${where}.`] : [];
   });
 }
@@ -66,5 +95,10 @@ function readMockRemarks({ workflow, mocks }: Execution): string[] {
 export function readRemarks(executions: Execution[]): string[] {
   // Executions that share a request share its mocks: what one did not use another may have used.
   const byRequest = new Map(executions.map((execution) => [execution.request ?? execution, execution]));
-  return [...new Set([...executions.flatMap(({ workflow }) => readDefinitionRemarks(workflow.workflowDefinition)), ...[...byRequest.values()].flatMap(readMockRemarks)])];
+  return [
+    ...new Set([
+      ...executions.flatMap(({ workflow }) => readDefinitionRemarks(workflow.workflowDefinition)),
+      ...[...byRequest.values()].flatMap(readMockRemarks),
+    ]),
+  ];
 }

@@ -11,7 +11,8 @@ function toProduct(...factors: number[]): number {
 
 function toUncapped(definition: TaskDef, retryCount: number): number {
   const delay = definition.retryDelaySeconds;
-  if (definition.retryLogic === 'LINEAR_BACKOFF') return toProduct(delay, definition.backoffScaleFactor, retryCount + 1);
+  if (definition.retryLogic === 'LINEAR_BACKOFF')
+    return toProduct(delay, definition.backoffScaleFactor, retryCount + 1);
   if (definition.retryLogic === 'EXPONENTIAL_BACKOFF') return toProduct(delay, Math.min(2 ** retryCount, MAX_INT));
   return delay;
 }

@@ -4,8 +4,9 @@ import type { Task, TaskDef, WorkflowStatus } from './formats.ts';
 import { getRetryDelay, getRetryFormula } from './retry-delay.ts';
 import { isRetriable } from './statuses.ts';
 import { TerminateWorkflow } from './terminate-workflow.ts';
+import { getDefinition } from './time-outs.ts';
 import { setWorkflowOutput } from './workflow-output.ts';
-import { type Execution, recordEvent, toEventTask, toResolver, type World } from './world.ts';
+import { type Execution, recordEvent, type RunContext, toEventTask, toResolver, type World } from './world.ts';
 
 /** Never tried again, whatever their definition says (TaskType.isBuiltIn). */
 const BUILT_IN = new Set(['DECISION', 'SWITCH', 'FORK', 'JOIN', 'EXCLUSIVE_JOIN', 'DO_WHILE']);
@@ -26,7 +27,7 @@ function checkTotalTime({ clock }: World, task: Task, definition: TaskDef): void
   );
 }
 
-function toNextAttempt(world: World, execution: Execution, task: Task, definition: TaskDef): Task {
+function toNextAttempt({ world, execution, task }: RunContext, definition: TaskDef): Task {
   const delay = getRetryDelay(definition, task.retryCount);
   const taskId = world.nextId();
   const { inputParameters } = task.workflowTask;
@@ -38,29 +39,45 @@ function toNextAttempt(world: World, execution: Execution, task: Task, definitio
     retriedTaskId: task.taskId,
     retryCount: task.retryCount + 1,
     status: 'SCHEDULED',
-    ...{ executed: false, retried: false, seq: 0, pollCount: 0, outputData: {} },
-    ...{ scheduledTime: world.clock.now, startTime: 0, endTime: 0, updateTime: 0 },
-    ...{ startDelayInSeconds: delay, callbackAfterSeconds: delay },
+    executed: false,
+    retried: false,
+    seq: 0,
+    pollCount: 0,
+    outputData: {},
+    scheduledTime: world.clock.now,
+    startTime: 0,
+    endTime: 0,
+    updateTime: 0,
+    startDelayInSeconds: delay,
+    callbackAfterSeconds: delay,
     // The parameters are resolved again and laid over the old input.
-    inputData: { ...structuredClone(inputData), ...resolveInput(inputParameters, toResolver(world, execution, taskId), definition) },
+    inputData: {
+      ...structuredClone(inputData),
+      ...resolveInput(inputParameters, toResolver(world, execution, taskId), definition),
+    },
   };
 }
 
 /** The next attempt, or nothing if the execution may go on without one; else ends the execution. */
-export function planRetry(world: World, execution: Execution, task: Task, known: TaskDef | undefined): Task | undefined {
-  const definition = known ?? world.registry.getTaskDef(task.taskDefName);
+export function planRetry(world: World, execution: Execution, task: Task): Task | undefined {
+  const definition = getDefinition(execution, task) ?? world.registry.getTaskDef(task.taskDefName);
   const { optional, permissive, retryCount } = task.workflowTask;
   const attempts = definition ? (retryCount ?? definition.retryCount) : 0;
   if (!definition || !isRetriable(task.status) || BUILT_IN.has(task.taskType) || attempts <= task.retryCount) {
     if (optional || permissive) return undefined;
     setWorkflowOutput(world, execution, task);
     const status = toWorkflowStatus(task);
-    throw new TerminateWorkflow(`Task ${task.taskId} failed with status: ${status} and reason: '${task.reasonForIncompletion ?? null}'`, status, task);
+    throw new TerminateWorkflow(
+      `Task ${task.taskId} failed with status: ${status} and reason: '${task.reasonForIncompletion ?? null}'`,
+      status,
+      task,
+    );
   }
   checkTotalTime(world, task, definition);
-  if (definition.backoffJitterMs > 0) world.remarks.add('The random part of retry delays (backoffJitterMs) is left out.');
+  if (definition.backoffJitterMs > 0)
+    world.remarks.add('The random part of retry delays (backoffJitterMs) is left out.');
   task.retried = true;
-  const next = toNextAttempt(world, execution, task, definition);
+  const next = toNextAttempt({ world, execution, task }, definition);
   recordEvent(world, execution, {
     kind: 'retry-planned',
     ...toEventTask(next),

@@ -38,7 +38,12 @@ function recordEnd(world: World, execution: Execution): void {
   const { workflow } = execution;
   workflow.endTime = world.clock.now;
   const { status, output, reasonForIncompletion: reason } = workflow;
-  recordEvent(world, execution, { kind: 'workflow-ended', status, ...(reason === undefined ? {} : { reason }), output });
+  recordEvent(world, execution, {
+    kind: 'workflow-ended',
+    status,
+    ...(reason === undefined ? {} : { reason }),
+    output,
+  });
 }
 
 async function cancelOpenTasks(world: World, execution: Execution): Promise<void> {
@@ -86,7 +91,11 @@ async function completeExecution(world: World, execution: Execution): Promise<vo
 }
 
 /** Ends an execution without success; `failureWorkflow` is then started. */
-export async function terminateExecution(world: World, execution: Execution, { reason, failureWorkflow }: { reason: string; failureWorkflow?: string | undefined }): Promise<void> {
+export async function terminateExecution(
+  world: World,
+  execution: Execution,
+  { reason, failureWorkflow }: { reason: string; failureWorkflow?: string | undefined },
+): Promise<void> {
   const { workflow } = execution;
   if (!isOver(workflow.status)) workflow.status = 'TERMINATED';
   setWorkflowOutput(world, execution);
@@ -118,9 +127,11 @@ async function endExecution(world: World, execution: Execution, { terminateTask 
   const { workflow } = execution;
   if (!terminateTask) return completeExecution(world, execution);
   const { terminationStatus: status, terminationReason } = terminateTask.inputData;
-  const given = typeof terminationReason === 'string' && terminationReason.trim() !== '' ? terminationReason : undefined;
+  const given =
+    typeof terminationReason === 'string' && terminationReason.trim() !== '' ? terminationReason : undefined;
   const reason = given ?? `Workflow is ${String(status)} by TERMINATE task: ${terminateTask.taskId}`;
-  if (status === 'FAILED' || status === 'TERMINATED') return terminateBy(world, execution, new TerminateWorkflow(reason, status, terminateTask));
+  if (status === 'FAILED' || status === 'TERMINATED')
+    return terminateBy(world, execution, new TerminateWorkflow(reason, status, terminateTask));
   workflow.reasonForIncompletion = reason;
   return completeExecution(world, execution);
 }
@@ -172,7 +183,10 @@ export async function runExecution(world: World, execution: Execution): Promise<
   if (isOver(execution.workflow.status)) return;
   try {
     for (let round = 0; await runRound(world, execution); round++) {
-      if (round >= MAX_ROUNDS) throw new SimulationLimit(`${execution.workflow.workflowName} goes on without end: ${MAX_ROUNDS} rounds at one moment`);
+      if (round >= MAX_ROUNDS)
+        throw new SimulationLimit(
+          `${execution.workflow.workflowName} goes on without end: ${MAX_ROUNDS} rounds at one moment`,
+        );
     }
   } catch (error) {
     if (!(error instanceof TerminateWorkflow)) throw error;

@@ -109,26 +109,41 @@ async function startInside(attempt: Attempt): Promise<void> {
     await kind?.start?.({ world, execution, task });
   } catch (error) {
     if (error instanceof EngineFailure) throw error;
-    throw new TerminateWorkflow(`Error scheduling tasks: [${task.taskId}], for workflow: ${execution.workflow.workflowId}`);
+    throw new TerminateWorkflow(
+      `Error scheduling tasks: [${task.taskId}], for workflow: ${execution.workflow.workflowId}`,
+    );
   }
   if (isTerminal(task.status)) endTask(attempt);
 }
 
 /** Schedules new tasks (WorkflowExecutorOps.scheduleTask); says whether one began inside the decision. */
-export async function scheduleTasks(world: World, execution: Execution, { tasks, onResult }: { tasks: Task[]; onResult: OnResult }): Promise<boolean> {
+export async function scheduleTasks(
+  world: World,
+  execution: Execution,
+  { tasks, onResult }: { tasks: Task[]; onResult: OnResult },
+): Promise<boolean> {
   let seq = Math.max(0, ...execution.workflow.tasks.map((task) => task.seq));
   for (const task of tasks) {
     task.seq ||= ++seq;
     task.firstScheduledTime ||= world.clock.now;
     const { taskType, retryCount, iteration, inputData: input } = task;
     const delaySeconds = taskType === 'WAIT' ? 0 : task.callbackAfterSeconds;
-    recordEvent(world, execution, { kind: 'task-scheduled', ...toEventTask(task), taskType, retryCount, iteration, input, delaySeconds });
+    recordEvent(world, execution, {
+      kind: 'task-scheduled',
+      ...toEventTask(task),
+      taskType,
+      retryCount,
+      iteration,
+      input,
+      delaySeconds,
+    });
   }
   let begun = false;
   for (const task of tasks) {
     const attempt = { world, execution, task, onResult };
     const inside = world.engine.getKind(task.taskType)?.runs === 'inside';
-    if (!isTerminal(task.status) && world.engine.getKind(task.taskType)) task.startTime ||= task.status === 'IN_PROGRESS' || inside ? world.clock.now : 0;
+    if (!isTerminal(task.status) && world.engine.getKind(task.taskType))
+      task.startTime ||= task.status === 'IN_PROGRESS' || inside ? world.clock.now : 0;
     task.updateTime = world.clock.now;
     if (inside) {
       begun = true;

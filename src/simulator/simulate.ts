@@ -64,12 +64,19 @@ function getRequests(request: WorkflowTestRequest): WorkflowTestRequest[] {
 function toRegistry(request: SimulationRequest): Registry {
   const ofRequests = getRequests(request).flatMap(({ workflowDef }) => (workflowDef ? [workflowDef] : []));
   const definitions = [...(request.workflowDefinitions ?? []), ...ofRequests].map(toWorkflowDef);
-  const taskDefs = new Map((request.taskDefinitions ?? []).map((source) => [String(source['name']), toTaskDef(source)]));
+  const taskDefs = new Map(
+    (request.taskDefinitions ?? []).map((source) => [String(source['name']), toTaskDef(source)]),
+  );
   return {
     getTaskDef: (name) => taskDefs.get(name),
     getWorkflowDef(name, version) {
-      const named = definitions.filter((definition) => definition.name === name && (version === undefined || definition.version === version));
-      return named.reduce<WorkflowDef | undefined>((best, one) => (best && best.version >= one.version ? best : one), undefined);
+      const named = definitions.filter(
+        (definition) => definition.name === name && (version === undefined || definition.version === version),
+      );
+      return named.reduce<WorkflowDef | undefined>(
+        (best, one) => (best && best.version >= one.version ? best : one),
+        undefined,
+      );
     },
   };
 }
@@ -82,7 +89,12 @@ function toWorld(request: SimulationRequest, { evaluators, startTime = DEFAULT_S
   let ids = 0;
   const mocks = new Map<WorkflowTestRequest, Map<string, TaskMock[]>>();
   const world: World = {
-    ...{ clock: toClock(startTime), evaluators, registry: toRegistry(request), executions: new Map(), events: [], remarks: new Set<string>() },
+    clock: toClock(startTime),
+    evaluators,
+    registry: toRegistry(request),
+    executions: new Map(),
+    events: [],
+    remarks: new Set<string>(),
     nextId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     getMocks(one) {
       const known = (one && mocks.get(one)) ?? toMocks(one);
@@ -92,7 +104,8 @@ function toWorld(request: SimulationRequest, { evaluators, startTime = DEFAULT_S
     engine: {
       getKind: (taskType) => (Object.hasOwn(KINDS, taskType) ? KINDS[taskType] : undefined),
       planTasks: (execution, task, retry) => planTasks(world, execution, { task, ...retry }),
-      scheduleTasks: (execution, tasks) => scheduleTasks(world, execution, { tasks, onResult: (one) => runExecution(world, one) }),
+      scheduleTasks: (execution, tasks) =>
+        scheduleTasks(world, execution, { tasks, onResult: (one) => runExecution(world, one) }),
       startWorkflow: (options) => startExecution(world, options),
       async terminateWorkflow(execution, reason) {
         execution.workflow.status = 'TERMINATED';
@@ -103,7 +116,10 @@ function toWorld(request: SimulationRequest, { evaluators, startTime = DEFAULT_S
   return world;
 }
 
-async function runClock({ clock }: World, { untilTimeOut = false, maxSteps = DEFAULT_STEPS }: SimulationOptions): Promise<void> {
+async function runClock(
+  { clock }: World,
+  { untilTimeOut = false, maxSteps = DEFAULT_STEPS }: SimulationOptions,
+): Promise<void> {
   for (let step = 0; ; step++) {
     const act = clock.takeNext(!untilTimeOut);
     if (!act) return;
@@ -117,8 +133,15 @@ function getWaiting(world: World): WaitingTask[] {
     const { workflow } = execution;
     if (workflow.status !== 'RUNNING') return [];
     const timeOutAt = getNextTimeOut(world, execution);
-    const open = workflow.tasks.filter(({ taskType, status }) => !isTerminal(status) && (KINDS[taskType]?.takesMocks ?? true));
-    return open.map(({ referenceTaskName: task, taskType }) => ({ workflowId: workflow.workflowId, task, taskType, ...(timeOutAt === undefined ? {} : { timeOutAt }) }));
+    const open = workflow.tasks.filter(
+      ({ taskType, status }) => !isTerminal(status) && (KINDS[taskType]?.takesMocks ?? true),
+    );
+    return open.map(({ referenceTaskName: task, taskType }) => ({
+      workflowId: workflow.workflowId,
+      task,
+      taskType,
+      ...(timeOutAt === undefined ? {} : { timeOutAt }),
+    }));
   });
 }
 
@@ -127,10 +150,17 @@ export async function simulate(source: SimulationRequest, options: SimulationOpt
   const request = structuredClone(source);
   const world = toWorld(request, options);
   const name = request.name ?? String(request.workflowDef?.['name']);
-  const definition = request.workflowDef ? toWorkflowDef(request.workflowDef) : world.registry.getWorkflowDef(name, request.version);
+  const definition = request.workflowDef
+    ? toWorkflowDef(request.workflowDef)
+    : world.registry.getWorkflowDef(name, request.version);
   if (!definition) throw new Error(`No such workflow defined. name=${name}, version=${request.version ?? null}`);
   const { input = {}, correlationId } = request;
-  const root = startExecution(world, { definition, input, request, ...(correlationId === undefined ? {} : { correlationId }) });
+  const root = startExecution(world, {
+    definition,
+    input,
+    request,
+    ...(correlationId === undefined ? {} : { correlationId }),
+  });
   let limit: string | undefined;
   try {
     await runClock(world, options);

@@ -8,11 +8,21 @@ import { type Execution, recordEvent, type StartOptions, type World } from './wo
 /** Every task gets its registered definition, or one the server invents; every child its latest version. */
 function setDefinitions({ registry }: World, definition: WorkflowDef): void {
   for (const task of getAllTasks(definition)) {
-    if (task.name.trim() !== '') task.taskDefinition ??= registry.getTaskDef(task.name) ?? toAdHocTaskDef(task.name, task.type);
+    if (task.name.trim() !== '')
+      task.taskDefinition ??= registry.getTaskDef(task.name) ?? toAdHocTaskDef(task.name, task.type);
     const params = task.subWorkflowParam;
-    if (task.type !== 'SUB_WORKFLOW' || !params || params.version !== undefined || params.workflowDefinition !== undefined) continue;
+    if (
+      task.type !== 'SUB_WORKFLOW' ||
+      !params ||
+      params.version !== undefined ||
+      params.workflowDefinition !== undefined
+    )
+      continue;
     const latest = registry.getWorkflowDef(String(params.name));
-    if (!latest) throw new Error(`The Task ${params.name ?? null} defined as a sub-workflow has no workflow definition available `);
+    if (!latest)
+      throw new Error(
+        `The Task ${params.name ?? null} defined as a sub-workflow has no workflow definition available `,
+      );
     params.version = latest.version;
   }
 }
@@ -28,7 +38,10 @@ function toInput(definition: WorkflowDef, input: JsonObject): JsonObject {
 }
 
 /** A new execution whose first decision comes next on the clock. */
-export function startExecution(world: World, { definition: source, input, request, correlationId, parent }: StartOptions): Execution {
+export function startExecution(
+  world: World,
+  { definition: source, input, request, correlationId, parent }: StartOptions,
+): Execution {
   const definition = structuredClone(source);
   setDefinitions(world, definition);
   const { now } = world.clock;
@@ -41,15 +54,23 @@ export function startExecution(world: World, { definition: source, input, reques
     output: {},
     variables: structuredClone(definition.variables),
     tasks: [],
-    ...{ createTime: now, startTime: now, endTime: 0 },
+    createTime: now,
+    startTime: now,
+    endTime: 0,
     ...(correlationId === undefined ? {} : { correlationId }),
     ...(parent && { parentWorkflowId: parent.execution.workflow.workflowId, parentWorkflowTaskId: parent.task.taskId }),
-    ...{ failedReferenceTaskNames: [], failedTaskNames: [] },
+    failedReferenceTaskNames: [],
+    failedTaskNames: [],
     workflowDefinition: definition,
   };
   const execution: Execution = {
-    ...{ workflow, request, mocks: world.getMocks(request), joinsPolledAt: -1 },
-    ...{ unsaved: new Map(), sweeps: new Set<number>(), alerts: new Set<string>() },
+    workflow,
+    request,
+    mocks: world.getMocks(request),
+    joinsPolledAt: -1,
+    unsaved: new Map(),
+    sweeps: new Set<number>(),
+    alerts: new Set<string>(),
     ...(parent && { parent }),
   };
   world.executions.set(workflow.workflowId, execution);

@@ -2,7 +2,13 @@
 import type { TaskStatus, WorkflowStatus } from './formats.ts';
 
 const OPEN: ReadonlySet<TaskStatus> = new Set(['SCHEDULED', 'IN_PROGRESS']);
-const SUCCESSFUL: ReadonlySet<TaskStatus> = new Set(['SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED_WITH_ERRORS', 'SKIPPED']);
+const SUCCESSFUL: ReadonlySet<TaskStatus> = new Set([
+  'SCHEDULED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'COMPLETED_WITH_ERRORS',
+  'SKIPPED',
+]);
 const NEVER_RETRIED: ReadonlySet<TaskStatus> = new Set(['CANCELED', 'FAILED_WITH_TERMINAL_ERROR', 'SKIPPED']);
 
 /** Whether a task has ended. */

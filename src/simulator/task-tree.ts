@@ -15,7 +15,8 @@ export function toNameWithoutIteration(name: string): string {
 
 /** The lists of tasks directly below a task. */
 export function getBranches(task: WorkflowTask): WorkflowTask[][] {
-  if (task.type === 'SWITCH' || task.type === 'DECISION') return [...Object.values(task.decisionCases), task.defaultCase];
+  if (task.type === 'SWITCH' || task.type === 'DECISION')
+    return [...Object.values(task.decisionCases), task.defaultCase];
   if (task.type === 'FORK_JOIN') return task.forkTasks;
   if (task.type === 'DO_WHILE') return [task.loopOver];
   return [];
@@ -66,7 +67,11 @@ function getNextInFork(task: WorkflowTask, name: string, parent: WorkflowTask | 
   return undefined;
 }
 
-function getNextInBranch(branch: WorkflowTask[], name: string, owner: WorkflowTask): { next?: WorkflowTask; found: boolean } {
+function getNextInBranch(
+  branch: WorkflowTask[],
+  name: string,
+  owner: WorkflowTask,
+): { next?: WorkflowTask; found: boolean } {
   for (const [at, task] of branch.entries()) {
     if (task.taskReferenceName === name) return { next: branch[at + 1], found: true };
     const next = getNextBelow(task, name, owner);

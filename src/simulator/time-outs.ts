@@ -4,7 +4,7 @@ import type { Task, TaskDef } from './formats.ts';
 import { isTerminal } from './statuses.ts';
 import { getTaskByName } from './task-tree.ts';
 import { TerminateWorkflow } from './terminate-workflow.ts';
-import { type Execution, recordEvent, toEventTask, type World } from './world.ts';
+import { type Execution, recordEvent, type RunContext, toEventTask, type World } from './world.ts';
 
 /** The server's own workers look at these again and again, and each look counts as an answer. */
 const POLLED_BY_SERVER = new Set(['WAIT', 'JOIN', 'SUB_WORKFLOW']);
@@ -12,11 +12,22 @@ const SECOND = 1000;
 
 /** The definition that holds for a task of an execution. */
 export function getDefinition({ workflow }: Execution, task: Task): TaskDef | undefined {
-  return task.workflowTask.taskDefinition ?? getTaskByName(workflow.workflowDefinition, task.referenceTaskName)?.taskDefinition;
+  return (
+    task.workflowTask.taskDefinition ??
+    getTaskByName(workflow.workflowDefinition, task.referenceTaskName)?.taskDefinition
+  );
 }
 
 function isAsyncComplete(task: Task): boolean {
-  return task.inputData['asyncComplete'] === true || (task.inputData['asyncComplete'] === undefined && task.workflowTask.asyncComplete);
+  return (
+    task.inputData['asyncComplete'] === true ||
+    (task.inputData['asyncComplete'] === undefined && task.workflowTask.asyncComplete)
+  );
+}
+
+interface DueTimeOut {
+  kind: TimeOutKind;
+  definition: TaskDef;
 }
 
 interface TimeOut {
@@ -31,16 +42,23 @@ function getTimeOuts(world: World, task: Task, definition: TaskDef): TimeOut[] {
   const delay = task.startDelayInSeconds * SECOND;
   const callback = task.callbackAfterSeconds * SECOND;
   const all: TimeOut[] = [];
-  if (totalTimeoutSeconds > 0 && task.firstScheduledTime > 0) all.push({ kind: 'total', due: task.firstScheduledTime + totalTimeoutSeconds * SECOND });
-  if (timeoutSeconds > 0 && task.startTime > 0) all.push({ kind: 'task', due: task.startTime + delay + timeoutSeconds * SECOND });
+  if (totalTimeoutSeconds > 0 && task.firstScheduledTime > 0)
+    all.push({ kind: 'total', due: task.firstScheduledTime + totalTimeoutSeconds * SECOND });
+  if (timeoutSeconds > 0 && task.startTime > 0)
+    all.push({ kind: 'task', due: task.startTime + delay + timeoutSeconds * SECOND });
   // The engine counts a start delay twice here: as the delay and as the time until the callback.
-  if (pollTimeoutSeconds > 0 && task.status === 'SCHEDULED') all.push({ kind: 'poll', due: task.scheduledTime + delay + callback + pollTimeoutSeconds * SECOND });
-  const mustAnswer = task.status === 'IN_PROGRESS' && !POLLED_BY_SERVER.has(task.taskType) && !(world.engine.getKind(task.taskType) && isAsyncComplete(task));
-  if (mustAnswer && responseTimeoutSeconds > 0) all.push({ kind: 'response', due: task.updateTime + callback + responseTimeoutSeconds * SECOND });
+  if (pollTimeoutSeconds > 0 && task.status === 'SCHEDULED')
+    all.push({ kind: 'poll', due: task.scheduledTime + delay + callback + pollTimeoutSeconds * SECOND });
+  const mustAnswer =
+    task.status === 'IN_PROGRESS' &&
+    !POLLED_BY_SERVER.has(task.taskType) &&
+    !(world.engine.getKind(task.taskType) && isAsyncComplete(task));
+  if (mustAnswer && responseTimeoutSeconds > 0)
+    all.push({ kind: 'response', due: task.updateTime + callback + responseTimeoutSeconds * SECOND });
   return all;
 }
 
-function toReason({ clock }: World, task: Task, definition: TaskDef, kind: TimeOutKind): string {
+function toReason({ clock }: World, task: Task, { kind, definition }: DueTimeOut): string {
   const { timeoutSeconds, totalTimeoutSeconds, pollTimeoutSeconds, responseTimeoutSeconds, timeoutPolicy } = definition;
   const delay = task.startDelayInSeconds * SECOND;
   const since = (time: number) => Math.trunc((clock.now - time) / SECOND);
@@ -48,7 +66,8 @@ function toReason({ clock }: World, task: Task, definition: TaskDef, kind: TimeO
     const elapsed = since(task.firstScheduledTime);
     return `Task ${task.taskDefName}/${task.taskId} exceeded total timeout of ${totalTimeoutSeconds} seconds (elapsed ${elapsed} seconds across all attempts including retry delays). Timeout policy: ${timeoutPolicy}`;
   }
-  if (kind === 'task') return `Task timed out after ${since(task.startTime + delay)} seconds. Timeout configured as ${timeoutSeconds} seconds. Timeout policy configured to ${timeoutPolicy}`;
+  if (kind === 'task')
+    return `Task timed out after ${since(task.startTime + delay)} seconds. Timeout configured as ${timeoutSeconds} seconds. Timeout policy configured to ${timeoutPolicy}`;
   if (kind === 'poll') {
     return `Task poll timed out after ${since(task.scheduledTime + delay)} seconds. Poll timeout configured as ${pollTimeoutSeconds} seconds. Timeout policy configured to ${timeoutPolicy}`;
   }
@@ -56,11 +75,13 @@ function toReason({ clock }: World, task: Task, definition: TaskDef, kind: TimeO
 }
 
 /** Applies a due time-out to a task by its policy; a missing answer always times the attempt out. */
-function applyTimeOut(world: World, execution: Execution, task: Task, { kind, definition }: { kind: TimeOutKind; definition: TaskDef }): void {
-  const reason = toReason(world, task, definition, kind);
+function applyTimeOut({ world, execution, task }: RunContext, timeOut: DueTimeOut): void {
+  const { kind, definition } = timeOut;
+  const reason = toReason(world, task, timeOut);
   const policy = kind === 'response' ? 'RETRY' : definition.timeoutPolicy;
   const alert = `${kind} ${task.taskId}`;
-  if (policy !== 'ALERT_ONLY' || !execution.alerts.has(alert)) recordEvent(world, execution, { kind: 'timed-out', timeOut: kind, policy, reason, ...toEventTask(task) });
+  if (policy !== 'ALERT_ONLY' || !execution.alerts.has(alert))
+    recordEvent(world, execution, { kind: 'timed-out', timeOut: kind, policy, reason, ...toEventTask(task) });
   if (policy === 'ALERT_ONLY') {
     execution.alerts.add(alert);
     return;
@@ -75,7 +96,8 @@ export function checkTaskTimeOuts(world: World, execution: Execution, task: Task
   const definition = getDefinition(execution, task);
   if (!definition) return;
   for (const { kind, due } of getTimeOuts(world, task, definition)) {
-    if (world.clock.now >= due && !isTerminal(task.status)) applyTimeOut(world, execution, task, { kind, definition });
+    if (world.clock.now >= due && !isTerminal(task.status))
+      applyTimeOut({ world, execution, task }, { kind, definition });
   }
 }
 
@@ -100,6 +122,8 @@ export function getNextTimeOut(world: World, execution: Execution): number | und
     return definition ? getTimeOuts(world, task, definition).map(({ due }) => due) : [];
   });
   const { timeoutSeconds } = workflowDefinition;
-  const due = [...ofTasks, ...(timeoutSeconds > 0 ? [createTime + timeoutSeconds * SECOND] : [])].filter((time) => time > world.clock.now);
+  const due = [...ofTasks, ...(timeoutSeconds > 0 ? [createTime + timeoutSeconds * SECOND] : [])].filter(
+    (time) => time > world.clock.now,
+  );
   return due.length > 0 ? Math.min(...due) : undefined;
 }

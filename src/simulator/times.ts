@@ -1,17 +1,39 @@
 // Turns the texts of a WAIT task into times (DateTimeUtils).
 
-const DURATION = /^\s*(?:(\d+)\s*(?:days?|d))?\s*(?:(\d+)\s*(?:hours?|hrs?|h))?\s*(?:(\d+)\s*(?:minutes?|mins?|m))?\s*(?:(\d+)\s*(?:seconds?|secs?|s))?\s*$/i;
+const DURATION =
+  /^\s*(?:(\d+)\s*(?:days?|d))?\s*(?:(\d+)\s*(?:hours?|hrs?|h))?\s*(?:(\d+)\s*(?:minutes?|mins?|m))?\s*(?:(\d+)\s*(?:seconds?|secs?|s))?\s*$/i;
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?: (\d{1,2}):(\d{1,2})(?: (\S.*))?)?$/;
 const OFFSET = /^(?:GMT|UTC)?([+-])(\d{1,2}):?(\d{2})$/;
 
 /** Hours from UTC of the zone names people write; Java knows more. */
-const ZONES: Record<string, number> = { UTC: 0, GMT: 0, Z: 0, WET: 0, CET: 1, CEST: 2, EET: 2, EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 };
+const ZONES: Record<string, number> = {
+  UTC: 0,
+  GMT: 0,
+  Z: 0,
+  WET: 0,
+  CET: 1,
+  CEST: 2,
+  EET: 2,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+};
 
 /** Seconds of `2 days 3 hours`, or nothing if it is no duration. */
 export function parseDuration(text: string): number | undefined {
   const match = DURATION.exec(text);
   if (!match) return undefined;
-  const [days, hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number];
+  const [days, hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
@@ -25,7 +47,13 @@ function parseZone(zone: string): number | undefined {
 export function parseDate(text: string): number | undefined {
   const match = DATE.exec(text);
   if (!match) return undefined;
-  const [year, month, day, hour, minute] = match.slice(1, 6).map((part) => Number(part ?? 0)) as [number, number, number, number, number];
+  const [year, month, day, hour, minute] = match.slice(1, 6).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const zone = match[6] === undefined ? 0 : parseZone(match[6]);
   return zone === undefined ? undefined : Date.UTC(year, month - 1, day, hour, minute) - zone * 3_600_000;
 }

@@ -38,15 +38,25 @@ export function toWorkflowTask(source: JsonObject): WorkflowTask {
   const forks = (source['forkTasks'] ?? []) as JsonObject[][];
   const definition = source['taskDefinition'] as JsonObject | null | undefined;
   return structuredClone({
-    ...{ inputParameters: {}, type: 'SIMPLE', joinOn: [], defaultExclusiveJoinTask: [] },
-    ...{ startDelay: 0, optional: false, permissive: false, asyncComplete: false, onStateChange: {}, metadata: {} },
+    inputParameters: {},
+    type: 'SIMPLE',
+    joinOn: [],
+    defaultExclusiveJoinTask: [],
+    startDelay: 0,
+    optional: false,
+    permissive: false,
+    asyncComplete: false,
+    onStateChange: {},
+    metadata: {},
     ...withoutNulls(source),
     decisionCases: Object.fromEntries(Object.entries(cases).map(([key, tasks]) => [key, tasks.map(toWorkflowTask)])),
     defaultCase: toList(source['defaultCase']).map(toWorkflowTask),
     forkTasks: forks.map((branch) => branch.map(toWorkflowTask)),
     loopOver: toList(source['loopOver']).map(toWorkflowTask),
     ...(definition && { taskDefinition: toTaskDef(definition) }),
-    ...(source['subWorkflowParam'] && { subWorkflowParam: toSubWorkflowParam(source['subWorkflowParam'] as JsonObject) }),
+    ...(source['subWorkflowParam'] && {
+      subWorkflowParam: toSubWorkflowParam(source['subWorkflowParam'] as JsonObject),
+    }),
   }) as unknown as WorkflowTask;
 }
 
@@ -59,9 +69,21 @@ function toSubWorkflowParam(source: JsonObject): JsonObject {
 /** A workflow definition with its defaults. */
 export function toWorkflowDef(source: JsonObject): WorkflowDef {
   return structuredClone({
-    ...{ createTime: 0, updateTime: 0, version: 1, inputParameters: [], outputParameters: {}, schemaVersion: 2, restartable: true },
-    ...{ workflowStatusListenerEnabled: false, timeoutPolicy: 'ALERT_ONLY', timeoutSeconds: 0, variables: {}, inputTemplate: {} },
-    ...{ enforceSchema: true, metadata: {}, maskedFields: [] },
+    createTime: 0,
+    updateTime: 0,
+    version: 1,
+    inputParameters: [],
+    outputParameters: {},
+    schemaVersion: 2,
+    restartable: true,
+    workflowStatusListenerEnabled: false,
+    timeoutPolicy: 'ALERT_ONLY',
+    timeoutSeconds: 0,
+    variables: {},
+    inputTemplate: {},
+    enforceSchema: true,
+    metadata: {},
+    maskedFields: [],
     ...withoutNulls(source),
     tasks: toList(source['tasks']).map(toWorkflowTask),
   }) as unknown as WorkflowDef;

@@ -5,7 +5,10 @@ import { type Execution, toResolver, type World } from './world.ts';
 
 function toOutput(world: World, execution: Execution, task: Task | undefined): JsonObject {
   const { tasks, workflowDefinition } = execution.workflow;
-  const terminate = tasks.find(({ taskType, status }) => taskType === 'TERMINATE' && (status === 'COMPLETED' || status === 'COMPLETED_WITH_ERRORS'));
+  const terminate = tasks.find(
+    ({ taskType, status }) =>
+      taskType === 'TERMINATE' && (status === 'COMPLETED' || status === 'COMPLETED_WITH_ERRORS'),
+  );
   if (terminate) return terminate.outputData;
   const { outputParameters } = workflowDefinition;
   if (Object.keys(outputParameters).length > 0) return resolveInput(outputParameters, toResolver(world, execution));

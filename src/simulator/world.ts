@@ -3,7 +3,17 @@ import type { Clock } from './clock.ts';
 import type { Evaluators } from './evaluators.ts';
 import type { EventBody, SimulationEvent } from './events.ts';
 import { type Resolver, toDocument } from './expressions.ts';
-import type { JsonObject, Task, TaskDef, TaskMock, TaskStatus, Workflow, WorkflowDef, WorkflowTask, WorkflowTestRequest } from './formats.ts';
+import type {
+  JsonObject,
+  Task,
+  TaskDef,
+  TaskMock,
+  TaskStatus,
+  Workflow,
+  WorkflowDef,
+  WorkflowTask,
+  WorkflowTestRequest,
+} from './formats.ts';
 
 /** An execution with what the platform does not show. */
 export interface Execution {
@@ -70,7 +80,11 @@ export interface TaskKind {
 /** What task types need of the engine. */
 export interface Engine {
   getKind(taskType: string): TaskKind | undefined;
-  planTasks(execution: Execution, task: WorkflowTask, retry?: { retryCount: number; retriedTaskId?: string }): Promise<Task[]>;
+  planTasks(
+    execution: Execution,
+    task: WorkflowTask,
+    retry?: { retryCount: number; retriedTaskId?: string },
+  ): Promise<Task[]>;
   scheduleTasks(execution: Execution, tasks: Task[]): Promise<boolean>;
   startWorkflow(options: StartOptions): Execution;
   terminateWorkflow(execution: Execution, reason: string): Promise<void>;
@@ -99,7 +113,11 @@ export interface World {
 
 /** Writes an event down. */
 export function recordEvent(world: World, execution: Execution, event: EventBody): void {
-  world.events.push({ at: world.clock.now, workflowId: execution.workflow.workflowId, ...structuredClone(event) } as SimulationEvent);
+  world.events.push({
+    at: world.clock.now,
+    workflowId: execution.workflow.workflowId,
+    ...structuredClone(event),
+  } as SimulationEvent);
 }
 
 /** How an event names a task. */

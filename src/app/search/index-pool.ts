@@ -10,10 +10,10 @@ export interface IndexPool {
   reopen(manifestUrl: string): Promise<SearchIndex>;
 }
 
-export function createIndexPool(fetchText: FetchText): IndexPool {
+export function createIndexPool(read: FetchText): IndexPool {
   const opened = new Map<string, Promise<SearchIndex>>();
   const start = (manifestUrl: string) => {
-    const index = fetchText(manifestUrl, { cache: 'no-cache' }).then((text) => openIndex(text, fetchText));
+    const index = read(manifestUrl, { cache: 'no-cache' }).then((text) => openIndex(text, read));
     opened.set(manifestUrl, index);
     index.catch(() => opened.get(manifestUrl) === index && opened.delete(manifestUrl));
     return index;

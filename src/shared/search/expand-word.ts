@@ -30,12 +30,13 @@ export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promi
   const found: Expansion = new Map();
   const tables = [...vocabulary.tables, ...(word.isJoined ? [] : await vocabulary.readShards(term, !word.isOpen || term.length < MIN_TEXT_PREFIX))];
   if (has(tables, term)) found.set(term, quality.exact);
-  if (!word.isJoined && !word.isBonus) addForms(found, term, tables);
+  if (!word.isJoined && !word.isBonus) addForms(found, { term, quality: 1 }, tables);
   if (word.isOpen || (found.size === 0 && term.length >= MIN_TEXT_PREFIX && !word.isBonus)) addLonger(found, term, tables);
-  for (const synonym of word.synonyms) await addSynonym(found, synonym, quality.synonym, vocabulary);
+  for (const synonym of word.synonyms) await addSynonym(found, { term: synonym, quality: quality.synonym }, vocabulary);
   if (found.size === 0 && !word.isJoined) await addNearest(found, word, vocabulary);
   if (!word.isBonus && !found.has(term)) {
-    for (const [other, sure] of [...found]) for (const synonym of vocabulary.synonyms.get(other) ?? []) await addSynonym(found, synonym, sure * quality.synonym, vocabulary);
+    const mended = Array.from(found);
+    for (const [other, sure] of mended) for (const synonym of vocabulary.synonyms.get(other) ?? []) await addSynonym(found, { term: synonym, quality: sure * quality.synonym }, vocabulary);
   }
   return found;
 }
@@ -48,21 +49,27 @@ function addAtLeast(found: Expansion, term: string, quality: number): void {
   if (quality > (found.get(term) ?? 0)) found.set(term, quality);
 }
 
+/** A term, and how sure it is that it is meant. */
+interface Guess {
+  term: string;
+  quality: number;
+}
+
 /** Other forms of the same word: `retries` for `retry`. They share their beginning. */
-function addForms(found: Expansion, term: string, tables: TermTable[], factor = 1): void {
+function addForms(found: Expansion, { term, quality }: Guess, tables: TermTable[]): void {
   const stem = toStem(term);
   if (stem.length < 3) return;
   for (const table of tables) {
     for (const other of getTermsWithPrefix(table, stem.slice(0, Math.max(3, stem.length - 1)))) {
-      if (other !== term && toStem(other) === stem) addAtLeast(found, other, RANKING.quality.form * factor);
+      if (other !== term && toStem(other) === stem) addAtLeast(found, other, RANKING.quality.form * quality);
     }
   }
 }
 
-async function addSynonym(found: Expansion, synonym: string, quality: number, vocabulary: Vocabulary): Promise<void> {
-  const owners = [...vocabulary.tables, ...(await vocabulary.readShards(synonym, true))];
-  addAtLeast(found, synonym, has(owners, synonym) ? quality : 0);
-  addForms(found, synonym, owners, quality);
+async function addSynonym(found: Expansion, guess: Guess, vocabulary: Vocabulary): Promise<void> {
+  const owners = [...vocabulary.tables, ...(await vocabulary.readShards(guess.term, true))];
+  addAtLeast(found, guess.term, has(owners, guess.term) ? guess.quality : 0);
+  addForms(found, guess, owners);
 }
 
 /** Words that begin so; the more of them is typed, the surer. A finished word beats its continuations. */
@@ -84,6 +91,6 @@ async function addNearest(found: Expansion, { term, isBonus }: QueryWord, vocabu
   for (const word of words) {
     addAtLeast(found, word, quality);
     const tables = [...vocabulary.tables, ...(await vocabulary.readShards(word, true))];
-    addForms(found, word, tables, quality);
+    addForms(found, { term: word, quality }, tables);
   }
 }

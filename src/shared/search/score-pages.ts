@@ -57,7 +57,7 @@ export function scorePages(input: ScoreInput): ScoredPage[] {
   const found: WordScores = { pages: ofPages(), titles: ofPages(), titleWords: ofPages(), texts: ofSections(), headings: ofSections(), headingWords: ofSections() };
   for (const each of input.words) {
     scoreWord(found, each, input);
-    addWord(totals, each.word, found, pageCount);
+    addWord(totals, each.word, found);
     for (const scores of Object.values(found) as Scores[]) scores.clear();
   }
   return rankPages(totals, input);
@@ -75,7 +75,7 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
     const sections = bySection.get(page) ?? [];
     const coverage = totals.known > 0 ? (covered / totals.known) ** RANKING.coveragePower : 1;
     const weight = (input.isTechnical ? Math.sqrt(record.weight) : record.weight) * getNearness(record.path, input.near, input.basePath);
-    const best = sections.reduce((most, { score }) => Math.max(most, score), 0);
+    const best = sections.reduce((highest, { score }) => Math.max(highest, score), 0);
     scored.push({ page, score: (totals.pages.values[page]! + RANKING.bestSection * best) * coverage * weight * getTitleFactor(totals, page, input), isTitle: totals.required > 0 && totals.titleWords.values[page]! > totals.required - 0.5, sections });
   }
   return scored.sort((a, b) => b.score - a.score || a.page - b.page);
@@ -96,7 +96,7 @@ function scoreWord(found: WordScores, { expansion, shards }: ScoreInput['words']
       keepBest(found.titleWords, page, quality);
     });
     visit(fields.keyword, term, (page, weight) => keepBest(found.pages, page, field.keyword * weight * quality));
-    for (const shard of shards) visitShard(found, shard, term, quality);
+    for (const shard of shards) visitShard(found, shard, { term, quality });
   }
   for (const section of found.headings.ids()) keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
   for (const section of found.texts.ids()) keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
@@ -114,7 +114,7 @@ function visit(table: TermTable, term: string, use: (id: number, weight: number)
 
 const SHARES = Array.from({ length: WEIGHT_STEPS }, (_, index) => getShare(index + 1));
 
-function visitShard({ texts, headings, headingWords }: WordScores, shard: Shard, term: string, quality: number): void {
+function visitShard({ texts, headings, headingWords }: WordScores, shard: Shard, { term, quality }: { term: string; quality: number }): void {
   const place = getLowerBound(shard.terms, term);
   if (shard.terms[place] !== term) return;
   const text = shard.getEntries(place);
@@ -128,8 +128,9 @@ function visitShard({ texts, headings, headingWords }: WordScores, shard: Shard,
   }
 }
 
-function addWord(totals: Totals, word: QueryWord, found: WordScores, pageCount: number): void {
+function addWord(totals: Totals, word: QueryWord, found: WordScores): void {
   if (found.pages.size === 0) return;
+  const pageCount = totals.pages.values.length;
   const importance = word.isJoined ? RANKING.joined : word.isBonus ? RANKING.whole : 1;
   const rarity = getRarity(found.pages.size, pageCount) * importance;
   const titleRarity = rarity + RANKING.titleRarity * (getRarity(found.titles.size, pageCount) * importance - rarity);

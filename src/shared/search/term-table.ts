@@ -114,7 +114,11 @@ export function getTermEntries(table: TermTable, term: string): Entries | undefi
 
 /** Terms that begin with `prefix`. */
 export function* getTermsWithPrefix(table: TermTable, prefix: string): Generator<string> {
-  for (let index = getLowerBound(table.terms, prefix); table.terms[index]?.startsWith(prefix); index++) yield table.terms[index]!;
+  for (let index = getLowerBound(table.terms, prefix); index < table.terms.length; index++) {
+    const term = table.terms[index]!;
+    if (!term.startsWith(prefix)) return;
+    yield term;
+  }
 }
 
 export function compareTerms(a: string, b: string): number {

@@ -27,7 +27,7 @@ function toClass(character: string): number {
   return /\p{N}/u.test(character) ? DIGIT : OTHER;
 }
 
-const NOT_ASCII = /[^\x00-\x7F]/;
+const NOT_ASCII = /\P{ASCII}/u;
 const MARK = /\p{M}+/gu;
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 

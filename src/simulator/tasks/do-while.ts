@@ -11,7 +11,9 @@ import { getItems, isListLoop } from './loop-items.ts';
 /** Tasks of a loop, in all passes. */
 function getLoopTasks({ execution, task: loop }: RunContext): Task[] {
   return execution.workflow.tasks.filter(
-    (task) => task.referenceTaskName !== loop.referenceTaskName && hasTask(loop.workflowTask, toNameWithoutIteration(task.referenceTaskName)),
+    (task) =>
+      task.referenceTaskName !== loop.referenceTaskName &&
+      hasTask(loop.workflowTask, toNameWithoutIteration(task.referenceTaskName)),
   );
 }
 
@@ -20,18 +22,24 @@ function getPass(context: RunContext): Map<string, Task> {
   const pass = new Map<string, Task>();
   for (const task of getLoopTasks(context)) {
     const earlier = pass.get(task.referenceTaskName);
-    if (task.iteration === context.task.iteration && (!earlier || task.retryCount > earlier.retryCount)) pass.set(task.referenceTaskName, task);
+    if (task.iteration === context.task.iteration && (!earlier || task.retryCount > earlier.retryCount))
+      pass.set(task.referenceTaskName, task);
   }
   return pass;
 }
 
 function isPassComplete(loop: Task, pass: Map<string, Task>): boolean {
-  const own = loop.workflowTask.loopOver.map((task) => pass.get(toIterationName(task.taskReferenceName, loop.iteration)));
+  const own = loop.workflowTask.loopOver.map((task) =>
+    pass.get(toIterationName(task.taskReferenceName, loop.iteration)),
+  );
   if ([...own, ...pass.values()].some((task) => !task || !isTerminal(task.status))) return false;
   // A task that has ended may have a follower that is not scheduled yet.
   return [...pass.values()].every((task) => {
     const next = getNextBelow(loop.workflowTask, toNameWithoutIteration(task.referenceTaskName));
-    const inside = next && next.taskReferenceName !== loop.workflowTask.taskReferenceName && hasTask(loop.workflowTask, next.taskReferenceName);
+    const inside =
+      next &&
+      next.taskReferenceName !== loop.workflowTask.taskReferenceName &&
+      hasTask(loop.workflowTask, next.taskReferenceName);
     return !inside || pass.has(toIterationName(next.taskReferenceName, loop.iteration));
   });
 }
@@ -42,7 +50,10 @@ async function isConditionMet(context: RunContext): Promise<boolean> {
   const input: JsonObject = resolveInput(inputParameters, toResolver(world, execution, loop.taskId), taskDefinition);
   input[loop.referenceTaskName] = loop.outputData;
   for (const task of getLoopTasks(context)) input[toNameWithoutIteration(task.referenceTaskName)] = task.outputData;
-  if (!isListLoop(loop)) return loopCondition === undefined ? false : toBoolean(await evaluateScript(world.evaluators, loopCondition, input));
+  if (!isListLoop(loop))
+    return loopCondition === undefined
+      ? false
+      : toBoolean(await evaluateScript(world.evaluators, loopCondition, input));
   const items = getItems(context);
   const loopIndex = loop.iteration - 1;
   const hasMore = loopIndex < items.length - 1;

@@ -19,7 +19,10 @@ export function planDynamic(context: PlanContext): Task[] {
   // The engine writes the name into the definition of this execution.
   task.name = toJavaText(name);
   const definition = getTaskDef(context);
-  if (!definition) throw new TerminateWorkflow(`Invalid task specified.  Cannot find task by name ${task.name} in the task definitions`);
+  if (!definition)
+    throw new TerminateWorkflow(
+      `Invalid task specified.  Cannot find task by name ${task.name} in the task definitions`,
+    );
   task.taskDefinition = definition;
   return planSimple(context).map((planned) => ({ ...planned, inputData: toInput(context, definition) }));
 }

@@ -26,7 +26,13 @@ export const event: TaskKind = {
   start(context) {
     const { world, execution, task } = context;
     const { workflowId, workflowName, workflowVersion, correlationId } = execution.workflow;
-    const about: JsonObject = { workflowInstanceId: workflowId, workflowType: workflowName, workflowVersion, correlationId: correlationId ?? null, taskToDomain: {} };
+    const about: JsonObject = {
+      workflowInstanceId: workflowId,
+      workflowType: workflowName,
+      workflowVersion,
+      correlationId: correlationId ?? null,
+      taskToDomain: {},
+    };
     task.status = 'IN_PROGRESS';
     task.outputData = { ...structuredClone(task.inputData), ...about };
     world.remarks.add('EVENT publishes nothing here, and no event handler answers.');

@@ -15,7 +15,8 @@ function toOutcome(execution: Execution, names: string[]): Outcome | undefined {
   const task = names.map((name) => findTask(execution, name)).find((found) => found && found.status !== 'SKIPPED');
   if (!task) return undefined;
   const joined = names.flatMap((name) => findTask(execution, name) ?? []);
-  const failed = !isSuccessful(task.status) && (!task.workflowTask.permissive || joined.every((one) => isTerminal(one.status)));
+  const failed =
+    !isSuccessful(task.status) && (!task.workflowTask.permissive || joined.every((one) => isTerminal(one.status)));
   if (!failed) return isTerminal(task.status) ? { task } : undefined;
   const reasons = joined.filter((one) => !isSuccessful(one.status)).map((one) => one.reasonForIncompletion ?? 'null');
   return { task, failure: reasons.join(' ') };
@@ -41,7 +42,12 @@ export const exclusiveJoin: TaskKind = {
   takesMocks: false,
   plan(context) {
     const { joinOn, defaultExclusiveJoinTask } = context.task;
-    return [toStartedTask(context, { taskDefName: 'EXCLUSIVE_JOIN', inputData: { joinOn: [...joinOn], defaultExclusiveJoinTask: [...defaultExclusiveJoinTask] } })];
+    return [
+      toStartedTask(context, {
+        taskDefName: 'EXCLUSIVE_JOIN',
+        inputData: { joinOn: [...joinOn], defaultExclusiveJoinTask: [...defaultExclusiveJoinTask] },
+      }),
+    ];
   },
   execute: ({ execution, task }) => evaluate(execution, task),
 };

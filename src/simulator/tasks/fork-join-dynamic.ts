@@ -15,15 +15,23 @@ function isObject(value: Json | undefined): value is JsonObject {
 
 function planTasksAndInputs({ world, task }: PlanContext, input: JsonObject, parameter: string): Branches {
   const list = input[parameter];
-  const valid = Array.isArray(list) && list.every((item) => isObject(item) && typeof item['taskReferenceName'] === 'string');
+  const valid =
+    Array.isArray(list) && list.every((item) => isObject(item) && typeof item['taskReferenceName'] === 'string');
   if (!valid) {
-    throw new TerminateWorkflow(`Input '${parameter}' is invalid. Cannot deserialize a list of Workflow Tasks from '${toJavaText(list)}'`);
+    throw new TerminateWorkflow(
+      `Input '${parameter}' is invalid. Cannot deserialize a list of Workflow Tasks from '${toJavaText(list)}'`,
+    );
   }
   const inputs = input[task.dynamicForkTasksInputParamName ?? ''];
   if (!isObject(inputs)) {
-    throw new TerminateWorkflow(`Input to the dynamically forked tasks is not a map -> expecting a map of K,V  but found ${toJavaText(inputs)}`);
+    throw new TerminateWorkflow(
+      `Input to the dynamically forked tasks is not a map -> expecting a map of K,V  but found ${toJavaText(inputs)}`,
+    );
   }
-  return { tasks: (list as JsonObject[]).map((item) => withTaskDef(world, toWorkflowTask(item))), inputs: inputs as Record<string, JsonObject> };
+  return {
+    tasks: (list as JsonObject[]).map((item) => withTaskDef(world, toWorkflowTask(item))),
+    inputs: inputs as Record<string, JsonObject>,
+  };
 }
 
 function planTaskList({ world, task }: PlanContext, input: JsonObject): Branches {
@@ -36,9 +44,15 @@ function planTaskList({ world, task }: PlanContext, input: JsonObject): Branches
   }
   const items = (list['dynamicTasks'] ?? []) as JsonObject[];
   const tasks = items.map((item) =>
-    toWorkflowTask({ name: item['taskName'] ?? null, taskReferenceName: item['referenceName'] ?? null, type: item['type'] ?? 'SIMPLE' }),
+    toWorkflowTask({
+      name: item['taskName'] ?? null,
+      taskReferenceName: item['referenceName'] ?? null,
+      type: item['type'] ?? 'SIMPLE',
+    }),
   );
-  const inputs = Object.fromEntries(items.map((item) => [String(item['referenceName']), (item['input'] ?? {}) as JsonObject]));
+  const inputs = Object.fromEntries(
+    items.map((item) => [String(item['referenceName']), (item['input'] ?? {}) as JsonObject]),
+  );
   return { tasks: tasks.map((one) => withTaskDef(world, one)), inputs };
 }
 
@@ -50,7 +64,10 @@ function toBranches(context: PlanContext): Branches {
   return parameter === undefined ? planTaskList(context, input) : planTasksAndInputs(context, input, parameter);
 }
 
-async function planBranches({ world, execution, retryCount }: PlanContext, { tasks, inputs }: Branches): Promise<{ planned: Task[]; names: string[] }> {
+async function planBranches(
+  { world, execution, retryCount }: PlanContext,
+  { tasks, inputs }: Branches,
+): Promise<{ planned: Task[]; names: string[] }> {
   const planned: Task[] = [];
   const names: string[] = [];
   for (const task of tasks) {
@@ -77,12 +94,25 @@ export async function planForkJoinDynamic(context: PlanContext): Promise<Task[]>
   const again = workflow.tasks.some((one) => one.referenceTaskName === task.taskReferenceName);
   const { planned, names } = again ? { planned: [], names: [] } : await planBranches(context, branches);
   const join = getNextTask(workflow.workflowDefinition, task.taskReferenceName);
-  if (join?.type !== 'JOIN') throw new TerminateWorkflow('Dynamic join definition is not followed by a join task.  Check the workflow definition.');
+  if (join?.type !== 'JOIN')
+    throw new TerminateWorkflow(
+      'Dynamic join definition is not followed by a join task.  Check the workflow definition.',
+    );
   const forkedTaskDefs = structuredClone(branches.tasks) as unknown as Json;
   const inputData = { forkedTasks: branches.tasks.map((one) => one.taskReferenceName), forkedTaskDefs, ...input };
   const now = world.clock.now;
-  const fork = toStartedTask(context, { taskType: 'FORK', taskDefName: 'FORK', inputData, status: 'COMPLETED', endTime: now, executed: true });
+  const fork = toStartedTask(context, {
+    taskType: 'FORK',
+    taskDefName: 'FORK',
+    inputData,
+    status: 'COMPLETED',
+    endTime: now,
+    executed: true,
+  });
   const joinContext = { ...context, task: join, taskId: world.nextId() };
-  const joinTask = toStartedTask(joinContext, { taskDefName: 'JOIN', inputData: { ...structuredClone(join.inputParameters), joinOn: names } });
+  const joinTask = toStartedTask(joinContext, {
+    taskDefName: 'JOIN',
+    inputData: { ...structuredClone(join.inputParameters), joinOn: names },
+  });
   return [fork, ...planned, joinTask];
 }

@@ -9,12 +9,21 @@ import type { PlanContext, TaskKind } from '../world.ts';
 export async function planForkJoin(context: PlanContext): Promise<Task[]> {
   const { world, execution, task, input, retryCount } = context;
   const now = world.clock.now;
-  const planned = [toStartedTask(context, { taskType: 'FORK', taskDefName: 'FORK', inputData: input, status: 'COMPLETED', endTime: now })];
+  const planned = [
+    toStartedTask(context, {
+      taskType: 'FORK',
+      taskDefName: 'FORK',
+      inputData: input,
+      status: 'COMPLETED',
+      endTime: now,
+    }),
+  ];
   for (const [first] of task.forkTasks) {
     if (first) planned.push(...(await world.engine.planTasks(execution, first, { retryCount })));
   }
   const join = getNextTask(execution.workflow.workflowDefinition, task.taskReferenceName);
-  if (join?.type !== 'JOIN') throw new TerminateWorkflow('Fork task definition is not followed by a join task.  Check the blueprint');
+  if (join?.type !== 'JOIN')
+    throw new TerminateWorkflow('Fork task definition is not followed by a join task.  Check the blueprint');
   return [...planned, ...(await world.engine.planTasks(execution, join, { retryCount }))];
 }
 

@@ -9,6 +9,12 @@ export const http: TaskKind = {
   plan(context) {
     const { task, retryCount } = context;
     task.inputParameters['asyncComplete'] = task.asyncComplete;
-    return [toTask(context, { inputData: toInput(context, getTaskDef(context)), retryCount, callbackAfterSeconds: task.startDelay })];
+    return [
+      toTask(context, {
+        inputData: toInput(context, getTaskDef(context)),
+        retryCount,
+        callbackAfterSeconds: task.startDelay,
+      }),
+    ];
   },
 };

@@ -7,7 +7,11 @@ import type { TaskKind, World } from '../world.ts';
 const SCRIPTS = new Set(['javascript', 'graaljs']);
 
 /** The value of an expression of SWITCH or INLINE; undefined if the server has no such evaluator. */
-export async function evaluateExpression(world: World, evaluatorType: string, { expression, input }: { expression: string; input: JsonObject }) {
+export async function evaluateExpression(
+  world: World,
+  evaluatorType: string,
+  { expression, input }: { expression: string; input: JsonObject },
+) {
   if (evaluatorType === 'value-param') return input[expression] ?? null;
   if (SCRIPTS.has(evaluatorType)) return evaluateScript(world.evaluators, expression, input);
   if (evaluatorType === 'python') world.remarks.add('The evaluator `python` is not simulated: its task fails here.');
@@ -17,9 +21,13 @@ export async function evaluateExpression(world: World, evaluatorType: string, { 
 async function evaluate(world: World, task: Task) {
   const { evaluatorType = null, expression = null } = task.inputData;
   const type = evaluatorType === null ? 'javascript' : String(evaluatorType);
-  const empty = (name: string, where: string) => new ScriptFailure(`Empty '${name}' in ${where} task's input parameters. A non-empty String value must be provided.`);
+  const empty = (name: string, where: string) =>
+    new ScriptFailure(
+      `Empty '${name}' in ${where} task's input parameters. A non-empty String value must be provided.`,
+    );
   if (type.trim() === '') throw empty('evaluatorType', 'INLINE');
-  if (!SCRIPTS.has(type) && type !== 'value-param' && type !== 'python') throw new ScriptFailure(`Unknown evaluator '${type}' in INLINE task.`);
+  if (!SCRIPTS.has(type) && type !== 'value-param' && type !== 'python')
+    throw new ScriptFailure(`Unknown evaluator '${type}' in INLINE task.`);
   if (expression === null || String(expression).trim() === '') throw empty('expression', 'Inline');
   const value = await evaluateExpression(world, type, { expression: String(expression), input: task.inputData });
   if (value === undefined) throw new ScriptFailure(`Unknown evaluator '${type}' in INLINE task.`);

@@ -14,7 +14,9 @@ export function getJoinNames(task: Task): string[] {
 function fail(join: Task, joined: Task[]): boolean {
   const failed = joined.filter((task) => !isSuccessful(task.status));
   join.reasonForIncompletion = failed.flatMap((task) => task.reasonForIncompletion ?? []).join(' ');
-  join.status = failed.some((task) => !task.workflowTask.optional && task.status !== 'CANCELED') ? 'FAILED' : 'CANCELED';
+  join.status = failed.some((task) => !task.workflowTask.optional && task.status !== 'CANCELED')
+    ? 'FAILED'
+    : 'CANCELED';
   return true;
 }
 
@@ -25,7 +27,8 @@ function evaluateJoin(execution: Execution, join: Task): boolean {
   const withErrors: string[] = [];
   for (const task of joined) {
     const { optional, permissive } = task.workflowTask;
-    if (Object.keys(task.outputData).length > 0) join.outputData[task.referenceTaskName] = structuredClone(task.outputData);
+    if (Object.keys(task.outputData).length > 0)
+      join.outputData[task.referenceTaskName] = structuredClone(task.outputData);
     if (!isSuccessful(task.status) && !optional && (!permissive || allEnded)) return fail(join, joined);
     if (optional && task.status === 'COMPLETED_WITH_ERRORS') withErrors.push(`${task.taskDefName}/${task.taskId}`);
   }

@@ -10,7 +10,8 @@ async function transform({ world, task }: RunContext): Promise<void> {
     task.reasonForIncompletion = "Missing 'queryExpression' in input parameters";
     return;
   }
-  if (!world.evaluators.jq) throw new EngineFailure('JSON_JQ_TRANSFORM is not simulated here: no jq was given to the simulator');
+  if (!world.evaluators.jq)
+    throw new EngineFailure('JSON_JQ_TRANSFORM is not simulated here: no jq was given to the simulator');
   try {
     const results = await world.evaluators.jq(String(program), task.inputData);
     task.outputData = { result: results[0] ?? null, resultList: results };

@@ -12,11 +12,16 @@ export const lambda: TaskKind = {
     const script = task.inputData['scriptExpression'];
     if (typeof script !== 'string' || script.trim() === '') {
       task.status = 'FAILED';
-      task.reasonForIncompletion = "Empty 'scriptExpression' in Lambda task's input parameters. A non-empty String value must be provided.";
+      task.reasonForIncompletion =
+        "Empty 'scriptExpression' in Lambda task's input parameters. A non-empty String value must be provided.";
       return true;
     }
     try {
-      task.outputData['result'] = await evaluateScript(world.evaluators, `function scriptFun(){${script}} scriptFun();`, task.inputData);
+      task.outputData['result'] = await evaluateScript(
+        world.evaluators,
+        `function scriptFun(){${script}} scriptFun();`,
+        task.inputData,
+      );
       task.status = 'COMPLETED';
     } catch (error) {
       task.status = 'FAILED';

@@ -16,17 +16,30 @@ function toMessage(role: string, fields: JsonObject): JsonObject {
 /** What a tool was asked and answered; one pair for each of its tasks that succeeded. */
 function toToolMessages(tasks: Task[], call: JsonObject): JsonObject[] {
   const answered = tasks.filter(
-    ({ workflowTask, status }) => workflowTask.taskReferenceName === call['taskReferenceName'] && isTerminal(status) && isSuccessful(status),
+    ({ workflowTask, status }) =>
+      workflowTask.taskReferenceName === call['taskReferenceName'] && isTerminal(status) && isSuccessful(status),
   );
   return answered.flatMap((task) => {
     const { method: _, ...inputParameters } = task.inputData;
-    const answer = { taskReferenceName: task.workflowTask.taskReferenceName, name: task.taskDefName, type: task.taskType, inputParameters, output: task.outputData };
-    return [toMessage('tool_call', { toolCalls: [call] }), toMessage('tool', { message: JSON.stringify(task.outputData), toolCalls: [answer] })];
+    const answer = {
+      taskReferenceName: task.workflowTask.taskReferenceName,
+      name: task.taskDefName,
+      type: task.taskType,
+      inputParameters,
+      output: task.outputData,
+    };
+    return [
+      toMessage('tool_call', { toolCalls: [call] }),
+      toMessage('tool', { message: JSON.stringify(task.outputData), toolCalls: [answer] }),
+    ];
   });
 }
 
 function toAnswer(result: Json | undefined): string | undefined {
-  const value = typeof result === 'object' && result !== null && !Array.isArray(result) && 'response' in result ? result['response'] : result;
+  const value =
+    typeof result === 'object' && result !== null && !Array.isArray(result) && 'response' in result
+      ? result['response']
+      : result;
   return value === undefined || value === null ? undefined : toJavaText(value);
 }
 
@@ -38,7 +51,8 @@ function getHistory({ execution, task, input }: PlanContext): JsonObject[] {
     const name = one.workflowTask.taskReferenceName;
     const isEarlierPass = one.iteration > 0 && name === task.taskReferenceName;
     const role = isEarlierPass ? 'assistant' : participants[name];
-    if (!isTerminal(one.status) || typeof role !== 'string' || (isEarlierPass && input['previousResponseId'])) return [];
+    if (!isTerminal(one.status) || typeof role !== 'string' || (isEarlierPass && input['previousResponseId']))
+      return [];
     const calls = toObjects(one.outputData['toolCalls']);
     if (calls.length > 0) return calls.flatMap((call) => toToolMessages(tasks, call));
     const message = toAnswer(one.outputData['result']);
@@ -49,7 +63,10 @@ function getHistory({ execution, task, input }: PlanContext): JsonObject[] {
 function getMessages(context: PlanContext): JsonObject[] {
   const { input } = context;
   const given = toObjects(input['messages']);
-  const asked = given.length === 0 && typeof input['userInput'] === 'string' ? [toMessage('user', { message: input['userInput'] })] : [];
+  const asked =
+    given.length === 0 && typeof input['userInput'] === 'string'
+      ? [toMessage('user', { message: input['userInput'] })]
+      : [];
   return [...given.map((message) => ({ media: [], ...message })), ...asked, ...getHistory(context)];
 }
 

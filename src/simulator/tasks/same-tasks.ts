@@ -6,9 +6,23 @@ import { type Branches, withTaskDef } from './dynamic-branches.ts';
 
 /** Fields of a task that an item may set by chance, because the server first reads the item as a task; with their types. */
 const TASK_FIELDS: Record<string, string> = {
-  ...{ description: 'string', optional: 'boolean', permissive: 'boolean', asyncComplete: 'boolean', rateLimited: 'boolean', startDelay: 'number' },
-  ...{ retryCount: 'number', evaluatorType: 'string', expression: 'string', loopCondition: 'string', items: 'string', sink: 'string' },
-  ...{ dynamicTaskNameParam: 'string', caseValueParam: 'string', caseExpression: 'string', scriptExpression: 'string', joinStatus: 'string' },
+  description: 'string',
+  optional: 'boolean',
+  permissive: 'boolean',
+  asyncComplete: 'boolean',
+  rateLimited: 'boolean',
+  startDelay: 'number',
+  retryCount: 'number',
+  evaluatorType: 'string',
+  expression: 'string',
+  loopCondition: 'string',
+  items: 'string',
+  sink: 'string',
+  dynamicTaskNameParam: 'string',
+  caseValueParam: 'string',
+  caseExpression: 'string',
+  scriptExpression: 'string',
+  joinStatus: 'string',
 };
 
 function isObject(value: Json): value is JsonObject {
@@ -38,14 +52,22 @@ function toShape({ world, task }: PlanContext, input: JsonObject): Shape {
   const system = type !== undefined && world.engine.getKind(type) !== undefined;
   const name = toText(input['forkTaskName']) ?? (system ? type : task.taskReferenceName);
   const child = toText(input['forkTaskWorkflow']);
-  const version = /^[+-]?\d+$/.test(toText(input['forkTaskWorkflowVersion']) ?? '') ? Number(input['forkTaskWorkflowVersion']) : undefined;
-  return { name, type: type ?? 'SIMPLE', ...(child === undefined ? {} : { child }), ...(version === undefined ? {} : { version }) };
+  const version = /^[+-]?\d+$/.test(toText(input['forkTaskWorkflowVersion']) ?? '')
+    ? Number(input['forkTaskWorkflowVersion'])
+    : undefined;
+  return {
+    name,
+    type: type ?? 'SIMPLE',
+    ...(child === undefined ? {} : { child }),
+    ...(version === undefined ? {} : { version }),
+  };
 }
 
 function toBranchTask(item: Json, shape: Shape, taskReferenceName: string): WorkflowTask {
   const { name, type, child, version } = shape;
   const domain = (isObject(item) && item['taskToDomain']) || null;
-  const params: JsonObject = child === undefined ? {} : { subWorkflowParam: { name: child, version: version ?? null, taskToDomain: domain } };
+  const params: JsonObject =
+    child === undefined ? {} : { subWorkflowParam: { name: child, version: version ?? null, taskToDomain: domain } };
   return toWorkflowTask({
     ...toChanceFields(item),
     name: child ?? name,

@@ -8,7 +8,9 @@ function startNamed({ world, execution, task }: RunContext, request: JsonObject)
   const version = typeof request['version'] === 'number' ? request['version'] : undefined;
   const definition = world.registry.getWorkflowDef(name, version);
   if (!definition) {
-    world.remarks.add(`The definition of ${name} was not given: START_WORKFLOW tasks that name it fail, unless a mock says otherwise.`);
+    world.remarks.add(
+      `The definition of ${name} was not given: START_WORKFLOW tasks that name it fail, unless a mock says otherwise.`,
+    );
     throw new Error(`No such workflow defined. name=${name}, version=${version ?? null}`);
   }
   const requests = execution.request?.subWorkflowTestRequest;

@@ -11,19 +11,28 @@ import { type Execution, type PlanContext, type RunContext, type TaskKind, toRes
 /** The parameters of the child with values; a definition inside stays as it stands. */
 function toParams({ world, execution, task }: PlanContext): JsonObject {
   const { subWorkflowParam: params } = task;
-  if (!params) throw new TerminateWorkflow(`Task ${task.name} is defined as sub-workflow and is missing subWorkflowParams. Please check the workflow definition`);
+  if (!params)
+    throw new TerminateWorkflow(
+      `Task ${task.name} is defined as sub-workflow and is missing subWorkflowParams. Please check the workflow definition`,
+    );
   const { workflowDefinition, ...rest } = params;
   const inline = typeof workflowDefinition === 'object';
-  const texts = { ...rest, ...(inline ? {} : { workflowDefinition: workflowDefinition ?? null }) } as unknown as JsonObject;
+  const texts = {
+    ...rest,
+    ...(inline ? {} : { workflowDefinition: workflowDefinition ?? null }),
+  } as unknown as JsonObject;
   const resolved = resolveInput(texts, toResolver(world, execution));
-  return inline ? { ...resolved, workflowDefinition: structuredClone(workflowDefinition) as unknown as Json } : resolved;
+  return inline
+    ? { ...resolved, workflowDefinition: structuredClone(workflowDefinition) as unknown as Json }
+    : resolved;
 }
 
 function toVersion({ world }: PlanContext, params: JsonObject, name: string): number {
   const version = params['version'];
   if (version !== undefined && version !== null) return Number(version);
   const latest = world.registry.getWorkflowDef(name);
-  if (!latest) throw new TerminateWorkflow(`The Task ${name} defined as a sub-workflow has no workflow definition available `);
+  if (!latest)
+    throw new TerminateWorkflow(`The Task ${name} defined as a sub-workflow has no workflow definition available `);
   return latest.version;
 }
 
@@ -61,7 +70,10 @@ function toChildInput({ inputData }: Task): JsonObject {
   const input = own && Object.keys(own).length > 0 ? own : inputData;
   if (!inputData['subWorkflowDefinition']) return input;
   // The server marks children whose definition came with the task.
-  return { ...structuredClone(input), _systemMetadata: { ...(input['_systemMetadata'] as JsonObject | undefined), dynamic: true } };
+  return {
+    ...structuredClone(input),
+    _systemMetadata: { ...(input['_systemMetadata'] as JsonObject | undefined), dynamic: true },
+  };
 }
 
 function start(context: RunContext): void {
@@ -85,7 +97,12 @@ function start(context: RunContext): void {
   }
 }
 
-const STATUSES: Partial<Record<WorkflowStatus, Task['status']>> = { COMPLETED: 'COMPLETED', FAILED: 'FAILED', TERMINATED: 'CANCELED', TIMED_OUT: 'TIMED_OUT' };
+const STATUSES: Partial<Record<WorkflowStatus, Task['status']>> = {
+  COMPLETED: 'COMPLETED',
+  FAILED: 'FAILED',
+  TERMINATED: 'CANCELED',
+  TIMED_OUT: 'TIMED_OUT',
+};
 
 /** SubWorkflow.updateTaskStatus: the ended child's status, output and reason go to its task. */
 export function setChildResult(task: Task, { workflow: child }: Execution): void {

@@ -12,7 +12,10 @@ async function planBranch(context: PlanContext, chooser: Task, branch: WorkflowT
   const first = branch?.[0];
   if (!first) return [chooser];
   const { world, execution, retryCount, retriedTaskId } = context;
-  const children = await world.engine.planTasks(execution, first, { retryCount, ...(retriedTaskId === undefined ? {} : { retriedTaskId }) });
+  const children = await world.engine.planTasks(execution, first, {
+    retryCount,
+    ...(retriedTaskId === undefined ? {} : { retriedTaskId }),
+  });
   chooser.inputData['hasChildren'] = 'true';
   return [chooser, ...children];
 }
@@ -21,15 +24,34 @@ async function planSwitch(context: PlanContext): Promise<Task[]> {
   const { world, task, input } = context;
   const inputData = structuredClone(input);
   try {
-    const value = await evaluateExpression(world, task.evaluatorType ?? 'null', { expression: task.expression ?? '', input });
-    if (value === undefined) throw new TerminateWorkflow(`No evaluator registered for type: ${task.evaluatorType ?? null}`);
+    const value = await evaluateExpression(world, task.evaluatorType ?? 'null', {
+      expression: task.expression ?? '',
+      input,
+    });
+    if (value === undefined)
+      throw new TerminateWorkflow(`No evaluator registered for type: ${task.evaluatorType ?? null}`);
     const chosen = toJavaText(value);
-    const chooser = toStartedTask(context, { taskDefName: 'SWITCH', inputData, outputData: { evaluationResult: [chosen], selectedCase: chosen } });
+    const chooser = toStartedTask(context, {
+      taskDefName: 'SWITCH',
+      inputData,
+      outputData: { evaluationResult: [chosen], selectedCase: chosen },
+    });
     inputData['case'] = chosen;
-    return await planBranch(context, chooser, Object.hasOwn(task.decisionCases, chosen) ? task.decisionCases[chosen] : task.defaultCase);
+    return await planBranch(
+      context,
+      chooser,
+      Object.hasOwn(task.decisionCases, chosen) ? task.decisionCases[chosen] : task.defaultCase,
+    );
   } catch (error) {
     if (error instanceof TerminateWorkflow || !(error as Error).message.startsWith('Error evaluating')) throw error;
-    return [toStartedTask(context, { taskDefName: 'SWITCH', inputData, status: 'FAILED', reasonForIncompletion: (error as Error).message })];
+    return [
+      toStartedTask(context, {
+        taskDefName: 'SWITCH',
+        inputData,
+        status: 'FAILED',
+        reasonForIncompletion: (error as Error).message,
+      }),
+    ];
   }
 }
 
@@ -45,12 +67,20 @@ async function toCase({ world, task, input }: PlanContext): Promise<string> {
 
 async function planDecision(context: PlanContext): Promise<Task[]> {
   const chosen = await toCase(context);
-  const chooser = toStartedTask(context, { taskDefName: 'DECISION', inputData: { case: chosen }, outputData: { caseOutput: [chosen] } });
+  const chooser = toStartedTask(context, {
+    taskDefName: 'DECISION',
+    inputData: { case: chosen },
+    outputData: { caseOutput: [chosen] },
+  });
   const branch = Object.hasOwn(context.task.decisionCases, chosen) ? context.task.decisionCases[chosen] : [];
   return planBranch(context, chooser, branch?.length ? branch : context.task.defaultCase);
 }
 
-const chooserKind = { runs: 'inside', takesMocks: false, execute: ({ task }) => ((task.status = 'COMPLETED'), true) } satisfies Partial<TaskKind>;
+const chooserKind = {
+  runs: 'inside',
+  takesMocks: false,
+  execute: ({ task }) => ((task.status = 'COMPLETED'), true),
+} satisfies Partial<TaskKind>;
 
 /** SwitchTaskMapper and Switch. */
 export const switchKind: TaskKind = { ...chooserKind, plan: planSwitch };

@@ -8,6 +8,11 @@ import type { PlanContext } from '../world.ts';
 export function planUserDefined(context: PlanContext): Task[] {
   const { task, retryCount } = context;
   const definition = getTaskDef(context);
-  if (!definition) throw new TerminateWorkflow(`Invalid task specified. Cannot find task by name ${task.name} in the task definitions`);
-  return [toTask(context, { inputData: toInput(context, definition), retryCount, callbackAfterSeconds: task.startDelay })];
+  if (!definition)
+    throw new TerminateWorkflow(
+      `Invalid task specified. Cannot find task by name ${task.name} in the task definitions`,
+    );
+  return [
+    toTask(context, { inputData: toInput(context, definition), retryCount, callbackAfterSeconds: task.startDelay }),
+  ];
 }

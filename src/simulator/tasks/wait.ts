@@ -21,7 +21,8 @@ function fail(task: Task, reason: string): void {
 function setWaitTimeout(task: Task, now: number): void {
   const duration = toParameter(task, 'duration');
   const until = toParameter(task, 'until');
-  if (duration.trim() !== '' && until.trim() !== '') return fail(task, "Both 'duration' and 'until' specified. Please provide only one input");
+  if (duration.trim() !== '' && until.trim() !== '')
+    return fail(task, "Both 'duration' and 'until' specified. Please provide only one input");
   if (duration.trim() !== '') {
     const seconds = parseDuration(duration);
     if (seconds === undefined) throw new EngineFailure(`Not valid duration: ${duration}`);

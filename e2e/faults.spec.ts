@@ -1,0 +1,231 @@
+// What goes wrong outside of the site: servers, networks, clocks, extensions. The reader always ends on a readable page.
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { Page, Route } from '@playwright/test';
+import { createSiteServer } from '../src/server/site-server.ts';
+import { BEHAVIOURS, expect, isMarked, LONG, mark, open, setLink, test, waitForApp } from './fixture-test.ts';
+import { FIXTURE_FOLDER } from './sites.ts';
+
+const TEXT = '/content/next/guides/text';
+const PAYLOAD = '**/guides/text.json';
+const link = (page: Page) => page.getByRole('article').getByRole('link', { name: 'text', exact: true });
+const expectTitle = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+/** Prefetching would have the page before anything goes wrong. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+});
+
+function listen(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+/** The page asked for is read in the end, from its own document. */
+async function expectMended(page: Page): Promise<void> {
+  await expectTitle(page, 'Plain text');
+  await expect(page).toHaveURL(TEXT);
+  expect(await isMarked(page)).toBe(false);
+}
+
+const FAULTS: [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['a payload cut in the middle', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).slice(0, 500) });
+  }],
+  ['a payload of another build', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), buildId: 'another' } });
+  }],
+  ['a payload of another page', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), permalink: LONG } });
+  }],
+  ['a status 500', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })],
+  ['a login page where JSON was expected', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Please log in</h1>' })],
+  ['other JSON', (route) => route.fulfill({ json: { error: 'quota' } })],
+  ['nothing at all', (route) => route.abort('connectionreset')],
+];
+
+for (const [name, answer] of FAULTS) {
+  test(`${name}: the document is loaded instead`, async ({ page }) => {
+    const errors = listen(page);
+    await open(page, BEHAVIOURS);
+    await mark(page);
+    await page.route(PAYLOAD, answer);
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes('Expected') || message.text().includes('updated'));
+    await link(page).click();
+    await warned;
+    await expectMended(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a login page that also stands for the document is shown', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await page.route(`**${TEXT}*`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Please log in</h1>' }));
+  await link(page).click();
+  await expectTitle(page, 'Please log in');
+});
+
+test('a site that was deployed meanwhile: files of the old build are gone, links still lead on', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await mark(page);
+  await page.route('**/*.json', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/"buildId":"\w+"/, '"buildId":"newer"') });
+  });
+  await page.route('**/assets/navigation/*', (route) => route.fulfill({ status: 404, body: '' }));
+  await link(page).click();
+  await expectMended(page);
+});
+
+test.describe('a server that stops', () => {
+  let server: Server;
+  let origin: string;
+  test.beforeEach(async () => {
+    server = createSiteServer({ folder: FIXTURE_FOLDER }).listen(0, 'localhost');
+    await once(server, 'listening');
+    origin = `http://localhost:${(server.address() as { port: number }).port}`;
+  });
+  test.afterEach(() => stop());
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+
+  test('leaves the page and those seen before; when it is back, Retry helps', async ({ page, context }) => {
+    await open(page, `${origin}${BEHAVIOURS}`);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[href$="/blocks"]')?.click());
+    await expectTitle(page, 'Blocks');
+    await mark(page);
+    await stop();
+    await context.setOffline(true);
+    await page.goBack();
+    await expectTitle(page, 'Behaviours');
+    await link(page).click();
+    await expect(page.getByRole('alert')).toContainText('could not be fetched');
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await context.setOffline(false);
+    server = createSiteServer({ folder: FIXTURE_FOLDER }).listen(Number(new URL(origin).port), 'localhost');
+    await once(server, 'listening');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectTitle(page, 'Plain text');
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+test('slow 3G: the click that supersedes another wins, whatever comes first', async ({ page }) => {
+  const errors = listen(page);
+  await open(page, BEHAVIOURS);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+  await page.route(PAYLOAD, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => {});
+  });
+  await mark(page);
+  await link(page).click();
+  await page.getByRole('article').getByRole('link', { name: 'glossary' }).click();
+  await expectTitle(page, 'Glossary');
+  await page.waitForTimeout(1800);
+  await expectTitle(page, 'Glossary');
+  await expect(page).toHaveURL(/glossary$/);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('twenty navigations in a second: the last one wins', async ({ page }) => {
+  const errors = listen(page);
+  await open(page, BEHAVIOURS);
+  await mark(page);
+  await page.evaluate(async () => {
+    const hrefs = ['/content/next/guides/text', '/content/next/guides/blocks', '/content/next/glossary', '/content/next/guides/behaviours'];
+    for (let index = 0; index < 20; index++) {
+      const anchor = document.createElement('a');
+      anchor.href = hrefs[index % hrefs.length]!;
+      document.body.append(anchor);
+      anchor.click();
+      anchor.remove();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  await page.evaluate(() => {
+    const anchor = document.createElement('a');
+    anchor.href = '/content/next/guides/nested/long';
+    document.body.append(anchor);
+    anchor.click();
+  });
+  await expectTitle(page, 'Long');
+  await expect(page).toHaveURL(LONG);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Long');
+  expect(await isMarked(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a clock that jumps back or ahead does not stop pages from loading', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  // Noted by a clock that was an hour ahead.
+  await page.evaluate((path) => sessionStorage.setItem(`reloaded:${location.origin}${path}`, String(Date.now() + 3_600_000)), TEXT);
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() - 3_600_000;
+  });
+  await mark(page);
+  await page.route(PAYLOAD, (route) => route.abort());
+  await link(page).click();
+  await expectMended(page);
+});
+
+test('a main script that an extension blocks: the page is read, and links are links', async ({ page }) => {
+  await page.route('**/assets/app/*.js', (route) => route.abort('blockedbyclient'));
+  await page.goto(BEHAVIOURS);
+  await link(page).click();
+  await expectTitle(page, 'Plain text');
+});
+
+test('React’s script that an extension blocks: menus, tabs and the colour mode work, links are links', async ({ page }) => {
+  let isFirst = true;
+  await page.route('**/assets/app/*.js', (route) => {
+    const isEntry = isFirst;
+    isFirst = false;
+    return isEntry ? route.continue() : route.abort('blockedbyclient');
+  });
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto(BEHAVIOURS);
+  await warned;
+  await page.getByRole('button', { name: /Switch between/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('tab', { name: 'Linux' }).first().click();
+  await expect(page.getByRole('tabpanel').filter({ hasText: 'Linux of the second.' })).toBeVisible();
+  await link(page).click();
+  await expectTitle(page, 'Plain text');
+});
+
+test('a host that answers every address with one document shows the page that was asked for', async ({ page, request }) => {
+  const html = await (await request.get(BEHAVIOURS)).text();
+  await page.route(`**${TEXT}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(TEXT);
+  await waitForApp(page);
+  await expectTitle(page, 'Plain text');
+  await expect(page).toHaveTitle(/Plain text/);
+});
+
+test('a document whose bytes a proxy changed is repaired, and still works', async ({ page }) => {
+  const errors = listen(page);
+  await page.route(`**${BEHAVIOURS}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<div id="root">/, '<div id="root"> <!-- proxy -->').replaceAll('> <', '><') });
+  });
+  await open(page, BEHAVIOURS);
+  await setLink(page, TEXT);
+  await page.locator('article a').first().click();
+  await expectTitle(page, 'Plain text');
+  expect(errors).toEqual([]);
+});
