@@ -6,6 +6,8 @@ const BENCHES = ['build', 'page', 'dev', 'search'];
 const [name, ...args] = process.argv.slice(2);
 for (const bench of name ? [name] : BENCHES) {
   console.log(`\n== bench/${bench}`);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `bench/${bench}.ts`, ...args], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `bench/${bench}.ts`, ...args], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exitCode = 1;
 }

@@ -43,14 +43,18 @@ async function measure(label: string, root: string, page: string): Promise<void>
 }
 
 function print(label: string, state: string, { seconds, cpuSeconds, memory, report }: Run): void {
-  console.log(`\n${label}, ${state}: ${seconds.toFixed(2)} s wall, ${cpuSeconds.toFixed(2)} s CPU, ${memory.toFixed(0)} MB peak`);
+  console.log(
+    `\n${label}, ${state}: ${seconds.toFixed(2)} s wall, ${cpuSeconds.toFixed(2)} s CPU, ${memory.toFixed(0)} MB peak`,
+  );
   console.log(report);
 }
 
 function build(root: string, out: string): Promise<Run> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const child = spawn(process.execPath, ['bin/site.mjs', 'build', '--root', root, '--out', out], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, ['bin/site.mjs', 'build', '--root', root, '--out', out], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     let output = '';
     let memory = 0;
     let ticks = 0;
@@ -61,7 +65,12 @@ function build(root: string, out: string): Promise<Run> {
     }, 100);
     child.on('error', reject).on('close', () => {
       clearInterval(sample);
-      resolve({ seconds: (performance.now() - start) / 1000, cpuSeconds: ticks / 100, memory, report: output.trimEnd() });
+      resolve({
+        seconds: (performance.now() - start) / 1000,
+        cpuSeconds: ticks / 100,
+        memory,
+        report: output.trimEnd(),
+      });
     });
   });
 }

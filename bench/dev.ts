@@ -23,21 +23,27 @@ const text = readFileSync(PAGE, 'utf8');
 const times: number[] = [];
 for (let save = 0; save < SAVES; save++) {
   const mark = `Saved ${save} times.`;
-  const seen = page.waitForFunction((words) => document.querySelector('article')?.textContent?.includes(words), mark, { polling: 'raf' });
+  const seen = page.waitForFunction((words) => document.querySelector('article')?.textContent?.includes(words), mark, {
+    polling: 'raf',
+  });
   const start = performance.now();
   writeFileSync(PAGE, `${text}\n\n${mark}\n`);
   await seen;
   times.push(performance.now() - start);
   await page.waitForTimeout(300);
 }
-console.log(`save to visible: median of ${SAVES} ${times.toSorted((a, b) => a - b)[SAVES >> 1]!.toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')})`);
+console.log(
+  `save to visible: median of ${SAVES} ${times.toSorted((a, b) => a - b)[SAVES >> 1]!.toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')})`,
+);
 await browser.close();
 dev.stop();
 rmSync(ROOT, { recursive: true, force: true });
 
 async function measureStart(): Promise<{ milliseconds: number; url: string; stop(): void }> {
   const start = performance.now();
-  const server = spawn(process.execPath, ['bin/site.mjs', 'dev', '--root', ROOT, '--port', '4400'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['bin/site.mjs', 'dev', '--root', ROOT, '--port', '4400'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve) => {
     let output = '';
     server.stdout.on('data', (chunk: Buffer) => {

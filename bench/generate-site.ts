@@ -44,7 +44,8 @@ function toPath(page: number): string {
 function renderPage(page: number, { pages, sections: fixed }: GeneratedSite): string {
   const random = createRandom(page + 1);
   const word = () => WORDS[Math.floor(random() * WORDS.length)]!;
-  const sentence = () => `The ${Array.from({ length: 8 + Math.floor(random() * 10) }, word).join(' ')} uses \`${word()}_${word()}\` first.`;
+  const sentence = () =>
+    `The ${Array.from({ length: 8 + Math.floor(random() * 10) }, word).join(' ')} uses \`${word()}_${word()}\` first.`;
   const paragraph = () => Array.from({ length: 3 + Math.floor(random() * 3) }, sentence).join(' ');
   const link = () => {
     const target = Math.floor(random() * pages);
@@ -68,9 +69,17 @@ function renderTable(word: () => string, sentence: () => string): string {
 
 function renderCode(word: () => string, index: number): string {
   if (index % 4 === 0) {
-    const tasks = Array.from({ length: 4 }, () => ({ name: word(), taskReferenceName: `${word()}_ref`, type: 'SIMPLE', inputParameters: { value: `\${workflow.input.${word()}}` } }));
+    const tasks = Array.from({ length: 4 }, () => ({
+      name: word(),
+      taskReferenceName: `${word()}_ref`,
+      type: 'SIMPLE',
+      inputParameters: { value: `\${workflow.input.${word()}}` },
+    }));
     return `\`\`\`json title="${word()}.json"\n${JSON.stringify({ name: word(), version: 1, tasks }, undefined, 2)}\n\`\`\``;
   }
-  const lines = Array.from({ length: 12 }, () => `    ${word()} = client.${word()}("${word()}", retries=${index})  # ${word()} ${word()}`);
+  const lines = Array.from(
+    { length: 12 },
+    () => `    ${word()} = client.${word()}("${word()}", retries=${index})  # ${word()} ${word()}`,
+  );
   return `\`\`\`python\ndef ${word()}(client):\n${lines.join('\n')}\n    return None\n\`\`\``;
 }

@@ -7,7 +7,8 @@ import { findChromium } from '../e2e/find-chromium.ts';
 import { createSiteServer } from '../src/server/site-server.ts';
 
 const RUNS = 5;
-const [path = '/content/reference-docs/system-tasks/http', target = '/content/reference-docs/system-tasks/inline'] = process.argv.slice(2);
+const [path = '/content/reference-docs/system-tasks/http', target = '/content/reference-docs/system-tasks/inline'] =
+  process.argv.slice(2);
 /** As in Chrome's presets: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
@@ -26,7 +27,10 @@ interface Measure {
 
 const site = await listen(createSiteServer({ folder: 'dist' }));
 const floor = await listen(createFloorServer());
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
 try {
   const ours = await repeat(() => measure(`http://localhost:${site}${path}`));
   const plain = await repeat(() => measure(`http://localhost:${floor}/`));
@@ -56,8 +60,11 @@ async function listen(server: ReturnType<typeof createServer>): Promise<number> 
 /** The article of the built page with one small style sheet and no script. */
 function createFloorServer() {
   const { html, title } = JSON.parse(readFileSync(`dist${path}.json`, 'utf8')) as { html: string; title: string };
-  const bare = html.replaceAll(/<span class="tk-[\w-]+">|<button[\s\S]*?<\/button>|<svg[\s\S]*?<\/svg>/g, '').replaceAll('</span>', '');
-  const style = 'body{font:16px/1.6 system-ui;max-width:46rem;margin:2rem auto}pre{background:#f6f7f8;padding:1rem;overflow:auto}td,th{padding:.4rem;text-align:left}';
+  const bare = html
+    .replaceAll(/<span class="tk-[\w-]+">|<button[\s\S]*?<\/button>|<svg[\s\S]*?<\/svg>/g, '')
+    .replaceAll('</span>', '');
+  const style =
+    'body{font:16px/1.6 system-ui;max-width:46rem;margin:2rem auto}pre{background:#f6f7f8;padding:1rem;overflow:auto}td,th{padding:.4rem;text-align:left}';
   const document = `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><title>${title}</title><link rel=stylesheet href=style.css><body>${bare}`;
   mkdirSync('.cache/bench', { recursive: true });
   writeFileSync('.cache/bench/floor.html', document);
@@ -67,7 +74,9 @@ function createFloorServer() {
   };
   return createServer((request, response) => {
     const [type, body] = files[request.url ?? '/'] ?? ['text/plain', brotliCompressSync('')];
-    response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body.length }).end(body);
+    response
+      .writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body.length })
+      .end(body);
   });
 }
 
@@ -123,8 +132,16 @@ async function measure(url: string): Promise<Measure> {
   const paints = await page.evaluate(() => {
     const { seen } = window as unknown as { seen: { largest: number; shift: number; long: [number, number][] } };
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    const blocking = seen.long.filter(([start]) => start > firstPaint).reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-    return { nodes: document.querySelectorAll('*').length, firstPaint, largestPaint: seen.largest, blocking, shift: seen.shift };
+    const blocking = seen.long
+      .filter(([start]) => start > firstPaint)
+      .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+    return {
+      nodes: document.querySelectorAll('*').length,
+      firstPaint,
+      largestPaint: seen.largest,
+      blocking,
+      shift: seen.shift,
+    };
   });
   await close();
   return { ...bytes, ...paints };
@@ -145,7 +162,10 @@ async function navigate(hover: boolean): Promise<number> {
     const start = performance.now();
     (element as HTMLElement).click();
     return new Promise<number>((resolve) => {
-      const check = () => (document.querySelector('h1')?.textContent === before ? requestAnimationFrame(check) : resolve(performance.now() - start));
+      const check = () =>
+        document.querySelector('h1')?.textContent === before
+          ? requestAnimationFrame(check)
+          : resolve(performance.now() - start);
       requestAnimationFrame(check);
     });
   });

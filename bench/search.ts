@@ -19,7 +19,10 @@ declare global {
 
 const documents = await readDocuments('content');
 const bundle = await bundleSearch();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
 try {
   const sizes = process.argv.slice(2).map(Number);
   for (const count of sizes.length > 0 ? sizes : [documents.length, 250, 2400]) {
@@ -46,7 +49,10 @@ async function openPage(from: Browser, origin: string) {
   return page;
 }
 
-async function measureFirst(from: Browser, { origin, query, sent }: { origin: string; query: string; sent: { address: string; bytes: number }[] }) {
+async function measureFirst(
+  from: Browser,
+  { origin, query, sent }: { origin: string; query: string; sent: { address: string; bytes: number }[] },
+) {
   const page = await openPage(from, origin);
   // The provider's own script counts too.
   const before = sent.findLastIndex(({ address }) => address === '/entry.js');
@@ -54,7 +60,9 @@ async function measureFirst(from: Browser, { origin, query, sent }: { origin: st
   const used = sent.slice(before);
   const bytes = used.reduce((sum, each) => sum + each.bytes, 0);
   const scripts = used.filter(({ address }) => address.endsWith('.js')).reduce((sum, each) => sum + each.bytes, 0);
-  console.log(`  first results for ${`\`${query}\``.padEnd(26)} ${(bytes / 1000).toFixed(1)} kB brotli (${(scripts / 1000).toFixed(1)} kB of it scripts), ${used.length} requests, ${time.toFixed(0)} ms, ${hits} hits`);
+  console.log(
+    `  first results for ${`\`${query}\``.padEnd(26)} ${(bytes / 1000).toFixed(1)} kB brotli (${(scripts / 1000).toFixed(1)} kB of it scripts), ${used.length} requests, ${time.toFixed(0)} ms, ${hits} hits`,
+  );
   await page.context().close();
 }
 
@@ -62,13 +70,17 @@ async function measureTyping(from: Browser, origin: string) {
   const page = await openPage(from, origin);
   const inWorker = await page.evaluate(async (queries) => {
     const blocked: number[] = [];
-    new PerformanceObserver((list) => blocked.push(...list.getEntries().map(({ duration }) => duration))).observe({ entryTypes: ['longtask'] });
+    new PerformanceObserver((list) => blocked.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    });
     await globalThis.askFirst('workflow');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const times = await globalThis.typeInWorker(queries);
     return { times, blocked };
   }, TYPED);
-  console.log(`  keystroke through the worker      ${toSummary(inWorker.times)}; main thread blocked for 50 ms or more: ${inWorker.blocked.length} times`);
+  console.log(
+    `  keystroke through the worker      ${toSummary(inWorker.times)}; main thread blocked for 50 ms or more: ${inWorker.blocked.length} times`,
+  );
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   // Time of the thread, not of the clock: other programs on the machine do not count.
@@ -76,7 +88,9 @@ async function measureTyping(from: Browser, origin: string) {
   const here = await page.evaluate((queries) => globalThis.typeHere(queries), TYPED);
   const { metrics } = await session.send('Performance.getMetrics');
   const cpu = metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
-  console.log(`  keystroke, whole query at ${SLOWER}x CPU  ${toSummary(here)}; thread time ${cpu.toFixed(0)} ms for opening, loading everything and ${here.length + TYPED.length} queries`);
+  console.log(
+    `  keystroke, whole query at ${SLOWER}x CPU  ${toSummary(here)}; thread time ${cpu.toFixed(0)} ms for opening, loading everything and ${here.length + TYPED.length} queries`,
+  );
   await page.context().close();
 }
 

@@ -40,7 +40,9 @@ async function bundle(outdir) {
     external: EXTERNAL,
     define: { 'process.env.NODE_ENV': '"production"' },
     // Libraries in CommonJS ask for `require`.
-    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
     logLevel: 'error',
   });
 }
@@ -50,7 +52,8 @@ function removeOldBundles() {
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const path = join(cache, name);
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (name.startsWith('engine-') && made !== undefined && made < Date.now() - 3_600_000) rmSync(path, { recursive: true, force: true });
+    if (name.startsWith('engine-') && made !== undefined && made < Date.now() - 3_600_000)
+      rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -14,10 +14,22 @@ interface Room {
 const ROOMS: Room[] = [
   { name: 'shared', files: /^shared\//, may: /^shared\/|^minisearch$/ },
   { name: 'static blocks', files: /^blocks\/.*\.tsx$/, may: /^(shared|blocks)\/(?!.*behavior)|^react(\/|$)/ },
-  { name: 'behaviours of blocks', files: /^blocks\/.*(behavior|start)\.ts$/, may: /^shared\/|^blocks\/(.*\/)?(behavior|block-context|[\w-]+)\.ts$/ },
-  { name: 'app', files: /^app\//, may: /^(shared|app)\/|^blocks\/.*(start|behavior|block-context|island)\.tsx?$|^react(-dom)?(\/|$)|\.css$/ },
+  {
+    name: 'behaviours of blocks',
+    files: /^blocks\/.*(behavior|start)\.ts$/,
+    may: /^shared\/|^blocks\/(.*\/)?(behavior|block-context|[\w-]+)\.ts$/,
+  },
+  {
+    name: 'app',
+    files: /^app\//,
+    may: /^(shared|app)\/|^blocks\/.*(start|behavior|block-context|island)\.tsx?$|^react(-dom)?(\/|$)|\.css$/,
+  },
   { name: 'server', files: /^server\//, may: /^server\/|^node:|^sirv$/ },
-  { name: 'pipeline', files: /^pipeline\//, may: /^(pipeline|shared|workflow-check)\/|^blocks\/.*(static\.tsx|page-context\.ts)$|^app\/(entry-server|before-paint|base-url-banner)\.tsx?$|^[@\w]/ },
+  {
+    name: 'pipeline',
+    files: /^pipeline\//,
+    may: /^(pipeline|shared|workflow-check)\/|^blocks\/.*(static\.tsx|page-context\.ts)$|^app\/(entry-server|before-paint|base-url-banner)\.tsx?$|^[@\w]/,
+  },
 ];
 
 const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/g;
@@ -29,7 +41,11 @@ export function getBreaches(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].flatMap((match) => {
     const specifier = match[1]!;
     const target = specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(file), specifier)) : specifier;
-    if (room.may.test(target) && !(room.name === 'pipeline' && /^app\/(?!entry-server|before-paint|base-url-banner)/.test(target))) return [];
+    if (
+      room.may.test(target) &&
+      !(room.name === 'pipeline' && /^app\/(?!entry-server|before-paint|base-url-banner)/.test(target))
+    )
+      return [];
     const line = text.slice(0, match.index + match[0].indexOf(specifier)).split('\n').length;
     return [`src/${file}:${line} (${room.name}) imports ${target}`];
   });
@@ -43,8 +59,18 @@ it('lets every room import only what it may', () => {
 });
 
 it.each([
-  ['a shared file that needs React', 'shared/a.ts', "import { useState } from 'react';", ['src/shared/a.ts:1 (shared) imports react']],
-  ['the app in the pipeline', 'app/a.tsx', "\nimport { x } from '../pipeline/types.ts';", ['src/app/a.tsx:2 (app) imports pipeline/types.ts']],
+  [
+    'a shared file that needs React',
+    'shared/a.ts',
+    "import { useState } from 'react';",
+    ['src/shared/a.ts:1 (shared) imports react'],
+  ],
+  [
+    'the app in the pipeline',
+    'app/a.tsx',
+    "\nimport { x } from '../pipeline/types.ts';",
+    ['src/app/a.tsx:2 (app) imports pipeline/types.ts'],
+  ],
   ['only a type', 'app/a.tsx', "import type { X } from '../pipeline/types.ts';", []],
 ])('tells of %s', (_name, file, text, expected) => {
   expect(getBreaches(file, text)).toEqual(expected);

@@ -18,13 +18,17 @@ describe('bytes', () => {
   const assets = readdirSync(join(SITE, 'assets/app'));
 
   it('of all scripts of the shell stay in the budget', () => {
-    const scripts = assets.filter((name) => name.endsWith('.js') && !/dev-client|search|player|island|worker/.test(name));
+    const scripts = assets.filter(
+      (name) => name.endsWith('.js') && !/dev-client|search|player|island|worker/.test(name),
+    );
     const sizes = scripts.map((name) => getSize(readFileSync(join(SITE, 'assets/app', name))));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET.script);
   });
 
   it('of the style sheet stay in the budget', () => {
-    const sizes = assets.filter((name) => /^index-.*\.css$/.test(name)).map((name) => getSize(readFileSync(join(SITE, 'assets/app', name))));
+    const sizes = assets
+      .filter((name) => /^index-.*\.css$/.test(name))
+      .map((name) => getSize(readFileSync(join(SITE, 'assets/app', name))));
     expect(sizes).toHaveLength(1);
     expect(sizes[0]).toBeLessThan(BUDGET.style);
   });

@@ -18,6 +18,7 @@ const CHECKS: Check[] = [
   { name: 'content', command: site('check') },
   { name: 'build', command: site('build') },
   { name: 'build of the fixture site', command: site('build', '--root', 'fixtures/site', '--out', 'dist.fixture') },
+  { name: 'search quality', command: [process.execPath, '--import', 'tsx', 'checks/search/quality.ts'] },
   { name: 'budgets', command: tool('vitest', 'run', '--config', 'checks/vitest.config.ts') },
   { name: 'end to end', command: tool('playwright', 'test') },
 ];
@@ -28,7 +29,9 @@ for (const { name, command } of CHECKS) {
   const [program, ...args] = command;
   const { status, error } = spawnSync(program!, args, { stdio: 'inherit' });
   if (status !== 0) {
-    console.error(`\n${name} failed${error ? `: ${error.message}` : ''}. Run it alone: ${command.join(' ').replace(process.execPath, 'node')}`);
+    console.error(
+      `\n${name} failed${error ? `: ${error.message}` : ''}. Run it alone: ${command.join(' ').replace(process.execPath, 'node')}`,
+    );
     process.exit(1);
   }
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);

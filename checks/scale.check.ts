@@ -12,11 +12,15 @@ function getPageBytes(pages: number): { document: number; payload: number; app: 
   const root = join(WORK, `site-${pages}`);
   const out = join(WORK, `out-${pages}`);
   generateSite(root, { pages, sections: 1 });
-  const { status, stderr } = spawnSync(process.execPath, ['bin/site.mjs', 'build', '--root', root, '--out', out], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['bin/site.mjs', 'build', '--root', root, '--out', out], {
+    encoding: 'utf8',
+  });
   expect(status, stderr).toBe(0);
   const page = join(out, 'content/area-0/part-0/page-7');
   const app = join(out, 'content/assets/app');
-  const appBytes = readdirSync(app).filter((name) => /\.(js|css)$/.test(name)).map((name) => statSync(join(app, name)).size);
+  const appBytes = readdirSync(app)
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => statSync(join(app, name)).size);
   return {
     document: readFileSync(`${page}.html.br`).length,
     payload: readFileSync(`${page}.json.br`).length,

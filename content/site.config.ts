@@ -37,7 +37,10 @@ export default {
         title: 'Community',
         items: [
           { label: 'GitHub Discussions', href: 'https://github.com/conductor-oss/conductor/discussions' },
-          { label: 'Slack', href: 'https://join.slack.com/t/orkes-conductor/shared_invite/zt-2vdbx239s-Eacdyqya9giNLHfrCavfaA' },
+          {
+            label: 'Slack',
+            href: 'https://join.slack.com/t/orkes-conductor/shared_invite/zt-2vdbx239s-Eacdyqya9giNLHfrCavfaA',
+          },
         ],
       },
       {

@@ -59,7 +59,8 @@ export async function fetchJar(server: ServerVersion): Promise<string> {
       throw new JarUnavailable(`${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`);
     });
     const sha256 = await readSha256(part);
-    if (sha256 !== server.sha256) throw new Error(`the jar has sha256 ${sha256}, server-version.json pins ${server.sha256}`);
+    if (sha256 !== server.sha256)
+      throw new Error(`the jar has sha256 ${sha256}, server-version.json pins ${server.sha256}`);
     // Renamed last, so that an interrupted download is never taken for the jar.
     await rename(part, jar);
   } finally {

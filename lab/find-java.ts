@@ -18,10 +18,20 @@ function readRelease(java: string): number | undefined {
 }
 
 function readCandidates(): string[] {
-  const homes = ['/usr/lib/jvm', '/opt', '/opt/java', '/Library/Java/JavaVirtualMachines', join(homedir(), '.sdkman/candidates/java')];
+  const homes = [
+    '/usr/lib/jvm',
+    '/opt',
+    '/opt/java',
+    '/Library/Java/JavaVirtualMachines',
+    join(homedir(), '.sdkman/candidates/java'),
+  ];
   const installed = homes
     .filter((home) => existsSync(home))
-    .flatMap((home) => readdirSync(home).sort().flatMap((name) => [join(home, name), join(home, name, 'Contents/Home')]))
+    .flatMap((home) =>
+      readdirSync(home)
+        .sort()
+        .flatMap((name) => [join(home, name), join(home, name, 'Contents/Home')]),
+    )
     .map((home) => join(home, 'bin/java'))
     .filter((java) => existsSync(java));
   const configured = process.env['JAVA_HOME'];

@@ -13,11 +13,17 @@ function holdTask(task: DefinitionTask): DefinitionTask {
   const child = subWorkflowParam?.workflowDefinition;
   return {
     ...task,
-    ...(decisionCases && { decisionCases: Object.fromEntries(Object.entries(decisionCases).map(([key, tasks]) => [key, tasks.map(holdTask)])) }),
+    ...(decisionCases && {
+      decisionCases: Object.fromEntries(
+        Object.entries(decisionCases).map(([key, tasks]) => [key, tasks.map(holdTask)]),
+      ),
+    }),
     ...(defaultCase && { defaultCase: defaultCase.map(holdTask) }),
     ...(forkTasks && { forkTasks: forkTasks.map((branch) => branch.map(holdTask)) }),
     ...(loopOver && { loopOver: loopOver.map(holdTask) }),
-    ...(typeof child === 'object' && { subWorkflowParam: { ...subWorkflowParam, workflowDefinition: holdTasks(child) } }),
+    ...(typeof child === 'object' && {
+      subWorkflowParam: { ...subWorkflowParam, workflowDefinition: holdTasks(child) },
+    }),
     ...(!isOperator(task.type) && !NOT_HELD.has(task.type) && { startDelay: HELD_SECONDS }),
   };
 }

@@ -23,13 +23,29 @@ describe('parseJavaRelease', () => {
 
 describe('toJarUrl', () => {
   it('follows the layout of a Maven repository', () => {
-    const server = { repository: 'https://r', group: 'org.a', artifact: 'b', version: '1.2', classifier: 'boot', sha256: '', javaAtLeast: 21 };
+    const server = {
+      repository: 'https://r',
+      group: 'org.a',
+      artifact: 'b',
+      version: '1.2',
+      classifier: 'boot',
+      sha256: '',
+      javaAtLeast: 21,
+    };
     expect(toJarUrl(server)).toBe('https://r/org/a/b/1.2/b-1.2-boot.jar');
   });
 });
 
 describe('files of a definition', () => {
-  const files = ['pay.json', 'pay.test.json', 'pay.refused.test.json', 'pay.run.json', 'pay-back.json', 'pay-back.test.json', 'lost.test.json'];
+  const files = [
+    'pay.json',
+    'pay.test.json',
+    'pay.refused.test.json',
+    'pay.run.json',
+    'pay-back.json',
+    'pay-back.test.json',
+    'lost.test.json',
+  ];
   it('takes its own cases only', () => expect(toCaseIds('pay.json', files)).toEqual(['pay', 'pay.refused']));
   it('finds tests without a definition', () => expect(readStrayTests(files)).toEqual(['lost.test.json']));
 });
@@ -37,11 +53,23 @@ describe('files of a definition', () => {
 describe('readSkipReason', () => {
   it.each([
     { name: 'open source', tasks: [toTask('HTTP'), toTask('JOIN')], reason: undefined },
-    { name: 'an enterprise type in a loop', tasks: [toTask('DO_WHILE', { loopOver: [toTask('YIELD')] })], reason: 'YIELD is a task type of the enterprise edition' },
-    { name: 'a join script', tasks: [toTask('JOIN', { expression: 'true' })], reason: 'a join script is a feature of the enterprise edition' },
+    {
+      name: 'an enterprise type in a loop',
+      tasks: [toTask('DO_WHILE', { loopOver: [toTask('YIELD')] })],
+      reason: 'YIELD is a task type of the enterprise edition',
+    },
+    {
+      name: 'a join script',
+      tasks: [toTask('JOIN', { expression: 'true' })],
+      reason: 'a join script is a feature of the enterprise edition',
+    },
     {
       name: 'a form, in a case',
-      tasks: [toTask('SWITCH', { decisionCases: { a: [toTask('HUMAN', { inputParameters: { __humanTaskDefinition: {} } })] } })],
+      tasks: [
+        toTask('SWITCH', {
+          decisionCases: { a: [toTask('HUMAN', { inputParameters: { __humanTaskDefinition: {} } })] },
+        }),
+      ],
       reason: 'forms of human tasks are a feature of the enterprise edition',
     },
   ])('$name', ({ tasks, reason }) => expect(readSkipReason({ name: 'x', tasks })).toBe(reason));
@@ -50,7 +78,11 @@ describe('readSkipReason', () => {
 describe('holdTasks', () => {
   it('delays system tasks that work outside, at any depth, and nothing else', () => {
     const child = { name: 'child', tasks: [toTask('LLM_CHAT_COMPLETE')] };
-    const tasks = [toTask('SIMPLE'), toTask('FORK_JOIN', { forkTasks: [[toTask('HTTP')]] }), toTask('SUB_WORKFLOW', { subWorkflowParam: { workflowDefinition: child } })];
+    const tasks = [
+      toTask('SIMPLE'),
+      toTask('FORK_JOIN', { forkTasks: [[toTask('HTTP')]] }),
+      toTask('SUB_WORKFLOW', { subWorkflowParam: { workflowDefinition: child } }),
+    ];
     const held = holdTasks({ name: 'x', tasks });
     expect(JSON.stringify(held).match(/"type":"\w+"(?:,"startDelay":\d+)?/g)).toEqual([
       '"type":"SIMPLE"',
@@ -64,23 +96,56 @@ describe('holdTasks', () => {
 });
 
 describe('what a run says about itself', () => {
-  const http: ServerTask = { taskId: '1', referenceTaskName: 'get', taskType: 'HTTP', status: 'COMPLETED', outputData: { body: 'real' } };
-  const toTree = (status: string, tasks: ServerTask[]) => ({ execution: { workflowId: 'w', status, tasks }, children: new Map() });
+  const http: ServerTask = {
+    taskId: '1',
+    referenceTaskName: 'get',
+    taskType: 'HTTP',
+    status: 'COMPLETED',
+    outputData: { body: 'real' },
+  };
+  const toTree = (status: string, tasks: ServerTask[]) => ({
+    execution: { workflowId: 'w', status, tasks },
+    children: new Map(),
+  });
 
   it.each([
-    { name: 'the server was faster than the mock', status: 'COMPLETED', task: http, races: ['the server ran get itself before its mock came'] },
+    {
+      name: 'the server was faster than the mock',
+      status: 'COMPLETED',
+      task: http,
+      races: ['the server ran get itself before its mock came'],
+    },
     { name: 'the mock came first', status: 'COMPLETED', task: { ...http, outputData: { body: 'mock' } }, races: [] },
-    { name: 'a task open in a completed execution', status: 'COMPLETED', task: { ...http, status: 'IN_PROGRESS' }, races: ['get is IN_PROGRESS in a completed execution'] },
-    { name: 'a task open in a running execution', status: 'RUNNING', task: { ...http, status: 'IN_PROGRESS' }, races: [] },
+    {
+      name: 'a task open in a completed execution',
+      status: 'COMPLETED',
+      task: { ...http, status: 'IN_PROGRESS' },
+      races: ['get is IN_PROGRESS in a completed execution'],
+    },
+    {
+      name: 'a task open in a running execution',
+      status: 'RUNNING',
+      task: { ...http, status: 'IN_PROGRESS' },
+      races: [],
+    },
   ])('race: $name', ({ status, task, races }) => {
-    expect(readRaces(toTree(status, [task]), { taskRefToMockOutput: { get: [{ output: { body: 'mock' } }] } })).toEqual(races);
+    expect(readRaces(toTree(status, [task]), { taskRefToMockOutput: { get: [{ output: { body: 'mock' } }] } })).toEqual(
+      races,
+    );
   });
 
   it('race: a failed join that saw a branch behind the failed one', () => {
     const unit = { ...http, referenceTaskName: 'unit', status: 'FAILED' };
     const lint = { ...http, referenceTaskName: 'lint' };
-    const join = { ...http, referenceTaskName: 'done', taskType: 'JOIN', status: 'FAILED', inputData: { joinOn: ['unit', 'lint'] } };
-    const races = (outputData: JsonObject) => readRaces(toTree('FAILED', [unit, lint, { ...join, outputData }]), undefined);
+    const join = {
+      ...http,
+      referenceTaskName: 'done',
+      taskType: 'JOIN',
+      status: 'FAILED',
+      inputData: { joinOn: ['unit', 'lint'] },
+    };
+    const races = (outputData: JsonObject) =>
+      readRaces(toTree('FAILED', [unit, lint, { ...join, outputData }]), undefined);
     expect(races({ lint: {} })).toEqual(['done was evaluated between two mocks']);
     expect(races({ unit: {} })).toEqual([]);
   });
@@ -89,7 +154,11 @@ describe('what a run says about itself', () => {
     { name: 'all used', mocks: { get: [{}] }, remarks: [] },
     { name: 'progress, then the end', mocks: { get: [{ status: 'IN_PROGRESS' }, {}] }, remarks: [] },
     { name: 'one too many', mocks: { get: [{}, {}] }, remarks: ['1 of 2 mocks of get were never used'] },
-    { name: 'a wrong reference name', mocks: { gte: [{}] }, remarks: ['the mock of gte was never used: no task of that reference name ran'] },
+    {
+      name: 'a wrong reference name',
+      mocks: { gte: [{}] },
+      remarks: ['the mock of gte was never used: no task of that reference name ran'],
+    },
   ];
 
   it.each(mockRows)('remark: $name', ({ mocks, remarks }) => {

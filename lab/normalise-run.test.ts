@@ -11,15 +11,33 @@ const CHILD_ID = '33333333-3333-4333-8333-333333333333';
 const OTHER_ID = '44444444-4444-4444-8444-444444444444';
 
 function toTask(fields: Partial<ServerTask>): ServerTask {
-  return { taskId: TASK_ID, referenceTaskName: 'charge', taskType: 'charge_card', status: 'COMPLETED', workflowTask: { type: 'SIMPLE' }, ...fields };
+  return {
+    taskId: TASK_ID,
+    referenceTaskName: 'charge',
+    taskType: 'charge_card',
+    status: 'COMPLETED',
+    workflowTask: { type: 'SIMPLE' },
+    ...fields,
+  };
 }
 
 function toTree(fields: Partial<ServerExecution>, children: [string, ExecutionTree][] = []): ExecutionTree {
-  return { execution: { workflowId: WORKFLOW_ID, status: 'COMPLETED', tasks: [], ...fields }, children: new Map(children) };
+  return {
+    execution: { workflowId: WORKFLOW_ID, status: 'COMPLETED', tasks: [], ...fields },
+    children: new Map(children),
+  };
 }
 
 function normalise(tree: ExecutionTree, fields: Partial<NormaliseOptions> = {}) {
-  return normaliseRun({ tree, request: undefined, written: '', began: BEGAN, ended: BEGAN + 1_000, serverUrl: 'http://127.0.0.1:4711', ...fields });
+  return normaliseRun({
+    tree,
+    request: undefined,
+    written: '',
+    began: BEGAN,
+    ended: BEGAN + 1_000,
+    serverUrl: 'http://127.0.0.1:4711',
+    ...fields,
+  });
 }
 
 const values: { name: string; value: Json; written?: string; stable: Json }[] = [
@@ -48,8 +66,25 @@ describe('normaliseRun', () => {
     const first = toTask({ status: 'FAILED', retryCount: 0, iteration: 0, reasonForIncompletion: 'no credit' });
     const second = toTask({ retryCount: 1, iteration: 2, outputData: { ok: true } });
     const expected: RunTask[] = [
-      { taskReferenceName: 'charge', type: 'SIMPLE', taskType: 'charge_card', status: 'FAILED', reasonForIncompletion: 'no credit', inputData: {}, outputData: {} },
-      { taskReferenceName: 'charge', type: 'SIMPLE', taskType: 'charge_card', status: 'COMPLETED', iteration: 2, retryCount: 1, inputData: {}, outputData: { ok: true } },
+      {
+        taskReferenceName: 'charge',
+        type: 'SIMPLE',
+        taskType: 'charge_card',
+        status: 'FAILED',
+        reasonForIncompletion: 'no credit',
+        inputData: {},
+        outputData: {},
+      },
+      {
+        taskReferenceName: 'charge',
+        type: 'SIMPLE',
+        taskType: 'charge_card',
+        status: 'COMPLETED',
+        iteration: 2,
+        retryCount: 1,
+        inputData: {},
+        outputData: { ok: true },
+      },
     ];
     expect(normalise(toTree({ tasks: [first, second] })).tasks).toEqual(expected);
   });
@@ -57,20 +92,36 @@ describe('normaliseRun', () => {
   it('marks tasks whose result came from a mock, operators never', () => {
     const join = toTask({ referenceTaskName: 'joined', taskType: 'JOIN', workflowTask: { type: 'JOIN' } });
     const request = { taskRefToMockOutput: { charge: [{}], joined: [{}] } };
-    expect(normalise(toTree({ tasks: [toTask({}), join] }), { request }).tasks.map((task) => task.mocked)).toEqual([true, undefined]);
+    expect(normalise(toTree({ tasks: [toTask({}), join] }), { request }).tasks.map((task) => task.mocked)).toEqual([
+      true,
+      undefined,
+    ]);
   });
 
   it('drops the domain by which the test API hides children', () => {
     const inputData = { workflowInput: { a: 1 }, subWorkflowTaskToDomain: { '*': OTHER_ID } };
-    expect(normalise(toTree({ tasks: [toTask({ inputData })] })).tasks[0]?.inputData).toEqual({ workflowInput: { a: 1 } });
+    expect(normalise(toTree({ tasks: [toTask({ inputData })] })).tasks[0]?.inputData).toEqual({
+      workflowInput: { a: 1 },
+    });
   });
 
   it('puts the run of a child into its task, with ids named after it', () => {
-    const task = toTask({ referenceTaskName: 'ship', taskType: 'SUB_WORKFLOW', workflowTask: { type: 'SUB_WORKFLOW' }, subWorkflowId: CHILD_ID, outputData: { id: CHILD_ID } });
+    const task = toTask({
+      referenceTaskName: 'ship',
+      taskType: 'SUB_WORKFLOW',
+      workflowTask: { type: 'SUB_WORKFLOW' },
+      subWorkflowId: CHILD_ID,
+      outputData: { id: CHILD_ID },
+    });
     const child = toTree({ workflowId: CHILD_ID, output: { parent: WORKFLOW_ID } });
     const run = normalise(toTree({ tasks: [task] }, [[CHILD_ID, child]]));
     expect(run.tasks[0]?.outputData).toEqual({ id: '<execution id of ship>' });
-    expect(run.tasks[0]?.subWorkflow).toEqual({ status: 'COMPLETED', input: {}, output: { parent: '<execution id>' }, tasks: [] });
+    expect(run.tasks[0]?.subWorkflow).toEqual({
+      status: 'COMPLETED',
+      input: {},
+      output: { parent: '<execution id>' },
+      tasks: [],
+    });
   });
 
   it('names the execution of the failure workflow', () => {

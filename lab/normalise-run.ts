@@ -40,7 +40,9 @@ function toStableText(text: string, names: Map<string, string>, options: Normali
   return text
     .replaceAll(options.serverUrl, '<server>')
     .replace(UUID, (id) => (options.written.includes(id) ? id : (names.get(id) ?? '<id>')))
-    .replace(ISO_TIME, (time) => (isOfThisRun(Date.parse(time), options) && !options.written.includes(time) ? '<time>' : time));
+    .replace(ISO_TIME, (time) =>
+      isOfThisRun(Date.parse(time), options) && !options.written.includes(time) ? '<time>' : time,
+    );
 }
 
 function isOfThisRun(time: number, { began, ended }: NormaliseOptions): boolean {
@@ -49,10 +51,13 @@ function isOfThisRun(time: number, { began, ended }: NormaliseOptions): boolean 
 
 function toStable(value: Json, names: Map<string, string>, options: NormaliseOptions): Json {
   if (typeof value === 'string') return toStableText(value, names, options);
-  if (typeof value === 'number') return isOfThisRun(value, options) && !options.written.includes(String(value)) ? '<time>' : value;
+  if (typeof value === 'number')
+    return isOfThisRun(value, options) && !options.written.includes(String(value)) ? '<time>' : value;
   if (Array.isArray(value)) return value.map((item) => toStable(item, names, options));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [toStableText(key, names, options), toStable(item, names, options)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [toStableText(key, names, options), toStable(item, names, options)]),
+  );
 }
 
 function toInput(task: ServerTask): JsonObject {
@@ -62,7 +67,8 @@ function toInput(task: ServerTask): JsonObject {
 function toRunTask(task: ServerTask, names: Map<string, string>, options: NormaliseOptions): RunTask {
   const type = task.workflowTask?.type ?? task.taskType;
   const child = task.subWorkflowId === undefined ? undefined : options.tree.children.get(task.subWorkflowId);
-  const mocked = !isOperator(task.taskType) && options.request?.taskRefToMockOutput?.[task.referenceTaskName] !== undefined;
+  const mocked =
+    !isOperator(task.taskType) && options.request?.taskRefToMockOutput?.[task.referenceTaskName] !== undefined;
   const childRequest = options.request?.subWorkflowTestRequest?.[task.referenceTaskName];
   return {
     taskReferenceName: task.referenceTaskName,
@@ -71,7 +77,9 @@ function toRunTask(task: ServerTask, names: Map<string, string>, options: Normal
     status: task.status,
     ...(task.iteration ? { iteration: task.iteration } : {}),
     ...(task.retryCount ? { retryCount: task.retryCount } : {}),
-    ...(task.reasonForIncompletion ? { reasonForIncompletion: toStableText(task.reasonForIncompletion, names, options) } : {}),
+    ...(task.reasonForIncompletion
+      ? { reasonForIncompletion: toStableText(task.reasonForIncompletion, names, options) }
+      : {}),
     ...(mocked ? { mocked: true } : {}),
     inputData: toStable(toInput(task), names, options) as JsonObject,
     outputData: toStable(task.outputData ?? {}, names, options) as JsonObject,
@@ -84,7 +92,9 @@ function toRunExecution(options: NormaliseOptions, names: Map<string, string>): 
   const variables = toStable(execution.variables ?? {}, names, options) as JsonObject;
   return {
     status: execution.status,
-    ...(execution.reasonForIncompletion ? { reasonForIncompletion: toStableText(execution.reasonForIncompletion, names, options) } : {}),
+    ...(execution.reasonForIncompletion
+      ? { reasonForIncompletion: toStableText(execution.reasonForIncompletion, names, options) }
+      : {}),
     input: toStable(execution.input ?? {}, names, options) as JsonObject,
     output: toStable(execution.output ?? {}, names, options) as JsonObject,
     ...(Object.keys(variables).length > 0 ? { variables } : {}),

@@ -58,7 +58,10 @@ export async function readDefinitions(folder: string): Promise<LabDefinition[]> 
         definition: await readJson<Definition>(join(folder, file)),
         taskDefinitions: files.includes(taskdefs) ? await readJson<JsonObject[]>(join(folder, taskdefs)) : [],
         cases: await Promise.all(
-          toCaseIds(file, files).map(async (id) => ({ id, request: await readJson<TestRequest>(join(folder, `${id}.test.json`)) })),
+          toCaseIds(file, files).map(async (id) => ({
+            id,
+            request: await readJson<TestRequest>(join(folder, `${id}.test.json`)),
+          })),
         ),
       };
     }),

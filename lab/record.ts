@@ -17,7 +17,10 @@ async function writeRun(name: string, run: RunFile): Promise<string> {
 
 async function removeStale(result: LabResult): Promise<void> {
   for (const name of await readdir(WORKFLOW_FOLDER)) {
-    const failed = result.failures.some((failure) => failure.startsWith(`${name.split('.')[0]}.`) || failure.startsWith(`${name.replace('.run.json', '')}:`));
+    const failed = result.failures.some(
+      (failure) =>
+        failure.startsWith(`${name.split('.')[0]}.`) || failure.startsWith(`${name.replace('.run.json', '')}:`),
+    );
     if (!name.endsWith('.run.json') || result.runs.has(name) || failed) continue;
     await rm(join(WORKFLOW_FOLDER, name));
     console.log(`removed   ${name}: no test file asks for it`);
@@ -28,10 +31,15 @@ async function record(only: string[]): Promise<number> {
   const result = await runLab({ only, times: 2 });
   for (const [name, run] of result.runs) {
     const what = await writeRun(name, run);
-    console.log('skipped' in run ? `skipped   ${name}: ${run.skipped}` : `${what.padEnd(9)} ${name}: ${run.status}, ${run.tasks.length} tasks`);
+    console.log(
+      'skipped' in run
+        ? `skipped   ${name}: ${run.skipped}`
+        : `${what.padEnd(9)} ${name}: ${run.status}, ${run.tasks.length} tasks`,
+    );
   }
   if (only.length === 0) await removeStale(result);
-  for (const file of result.registeredOnly) console.log(`not run   ${file}: registered, but there is no ${file.replace(/json$/, 'test.json')}`);
+  for (const file of result.registeredOnly)
+    console.log(`not run   ${file}: registered, but there is no ${file.replace(/json$/, 'test.json')}`);
   for (const remark of result.remarks) console.log(`look at   ${remark}`);
   for (const failure of result.failures) console.error(`FAILED    ${failure}`);
   return result.failures.length > 0 ? 1 : 0;

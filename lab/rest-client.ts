@@ -45,7 +45,8 @@ export function toRestClient(url: string): RestClient {
     return text;
   }
   return {
-    registerWorkflow: async (definition) => void (await send('POST', '/api/metadata/workflow?overwrite=true', definition)),
+    registerWorkflow: async (definition) =>
+      void (await send('POST', '/api/metadata/workflow?overwrite=true', definition)),
     registerTasks: async (definitions) => void (await send('POST', '/api/metadata/taskdefs', definitions)),
     deleteTask: async (name) => void (await send('DELETE', `/api/metadata/taskdefs/${encodeURIComponent(name)}`)),
     testWorkflow: async (request) => JSON.parse(await send('POST', '/api/workflow/test', request)) as ServerExecution,
@@ -53,7 +54,8 @@ export function toRestClient(url: string): RestClient {
       const { name, version, input } = request;
       return send('POST', '/api/workflow', { name, version, input: (input ?? {}) as Json });
     },
-    readExecution: async (id) => JSON.parse(await send('GET', `/api/workflow/${id}?includeTasks=true`)) as ServerExecution,
+    readExecution: async (id) =>
+      JSON.parse(await send('GET', `/api/workflow/${id}?includeTasks=true`)) as ServerExecution,
     updateTask: async (update) => void (await send('POST', '/api/tasks', update)),
     decide: async (id) => void (await send('PUT', `/api/workflow/decide/${id}`)),
     terminate: async (id) => void (await send('DELETE', `/api/workflow/${id}`)),

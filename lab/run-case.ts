@@ -4,7 +4,15 @@ import type { RestClient } from './rest-client.ts';
 import type { ServerExecution, ServerTask, TaskMock, TestRequest } from './run-format.ts';
 import { isOperator } from './task-types.ts';
 
-const TERMINAL_TASK = new Set(['CANCELED', 'COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED', 'FAILED_WITH_TERMINAL_ERROR', 'SKIPPED', 'TIMED_OUT']);
+const TERMINAL_TASK = new Set([
+  'CANCELED',
+  'COMPLETED',
+  'COMPLETED_WITH_ERRORS',
+  'FAILED',
+  'FAILED_WITH_TERMINAL_ERROR',
+  'SKIPPED',
+  'TIMED_OUT',
+]);
 const UNSUCCESSFUL_TASK = new Set(['CANCELED', 'FAILED', 'FAILED_WITH_TERMINAL_ERROR', 'TIMED_OUT']);
 const TERMINAL_WORKFLOW = new Set(['COMPLETED', 'FAILED', 'TERMINATED', 'TIMED_OUT']);
 
@@ -35,9 +43,14 @@ function toTestRequest(request: TestRequest, name: string): TestRequest {
     name,
     ...rest,
     taskRefToMockOutput: Object.fromEntries(
-      Object.entries(request.taskRefToMockOutput ?? {}).map(([ref, mocks]) => [ref, mocks.map((mock) => ({ ...mock, output: mock.output ?? {} }))]),
+      Object.entries(request.taskRefToMockOutput ?? {}).map(([ref, mocks]) => [
+        ref,
+        mocks.map((mock) => ({ ...mock, output: mock.output ?? {} })),
+      ]),
     ),
-    subWorkflowTestRequest: Object.fromEntries(children.map(([ref, child]) => [ref, toTestRequest(child, child.name ?? ref)])),
+    subWorkflowTestRequest: Object.fromEntries(
+      children.map(([ref, child]) => [ref, toTestRequest(child, child.name ?? ref)]),
+    ),
   };
 }
 
@@ -46,17 +59,29 @@ function toClosingMocks(mocks: TaskMock[] | undefined): TaskMock[] {
   return (mocks ?? []).filter((mock) => mock.status !== 'IN_PROGRESS');
 }
 
-function toNextMock(task: ServerTask, execution: ServerExecution, request: TestRequest | undefined): TaskMock | undefined {
-  const used = execution.tasks.filter((other) => other.referenceTaskName === task.referenceTaskName && TERMINAL_TASK.has(other.status)).length;
+function toNextMock(
+  task: ServerTask,
+  execution: ServerExecution,
+  request: TestRequest | undefined,
+): TaskMock | undefined {
+  const used = execution.tasks.filter(
+    (other) => other.referenceTaskName === task.referenceTaskName && TERMINAL_TASK.has(other.status),
+  ).length;
   return toClosingMocks(request?.taskRefToMockOutput?.[task.referenceTaskName])[used];
 }
 
 function readPending(execution: ServerExecution): ServerTask[] {
-  return TERMINAL_WORKFLOW.has(execution.status) ? [] : execution.tasks.filter((task) => !TERMINAL_TASK.has(task.status));
+  return TERMINAL_WORKFLOW.has(execution.status)
+    ? []
+    : execution.tasks.filter((task) => !TERMINAL_TASK.has(task.status));
 }
 
 /** Gives the waiting tasks of one execution their next mocks; says how many it gave. */
-async function applyMocks(client: RestClient, execution: ServerExecution, request: TestRequest | undefined): Promise<number> {
+async function applyMocks(
+  client: RestClient,
+  execution: ServerExecution,
+  request: TestRequest | undefined,
+): Promise<number> {
   let given = 0;
   for (const task of readPending(execution)) {
     const mock = isOperator(task.taskType) ? undefined : toNextMock(task, execution, request);
@@ -77,7 +102,8 @@ async function readTree(client: RestClient, id: string): Promise<ExecutionTree> 
   const children = new Map<string, ExecutionTree>();
   for (const task of execution.tasks) {
     // Other tasks, such as one that starts a workflow without waiting for it, have no child to follow.
-    if (task.taskType === 'SUB_WORKFLOW' && task.subWorkflowId) children.set(task.subWorkflowId, await readTree(client, task.subWorkflowId));
+    if (task.taskType === 'SUB_WORKFLOW' && task.subWorkflowId)
+      children.set(task.subWorkflowId, await readTree(client, task.subWorkflowId));
   }
   return { execution, children };
 }
@@ -135,12 +161,20 @@ export function readRemarks(tree: ExecutionTree, request: TestRequest | undefine
     const attempts = execution.tasks.filter((task) => task.referenceTaskName === ref);
     if (attempts.length === 0) return [`the mock of ${ref} was never used: no task of that reference name ran`];
     const type = attempts[0]?.taskType ?? '';
-    if (isOperator(type)) return [`the mock of ${ref} was ignored: the server runs ${type} itself${type === 'SUB_WORKFLOW' ? '; use subWorkflowTestRequest' : ''}`];
+    if (isOperator(type))
+      return [
+        `the mock of ${ref} was ignored: the server runs ${type} itself${type === 'SUB_WORKFLOW' ? '; use subWorkflowTestRequest' : ''}`,
+      ];
     const unused = toClosingMocks(mocks).length - attempts.length;
     return unused > 0 ? [`${unused} of ${mocks.length} mocks of ${ref} were never used`] : [];
   });
   const waiting = readPending(execution).filter((task) => !isOperator(task.taskType));
-  remarks.push(...waiting.map((task) => `ends ${execution.status}: ${task.referenceTaskName} (${task.taskType}) is ${task.status} and has no mock left`));
+  remarks.push(
+    ...waiting.map(
+      (task) =>
+        `ends ${execution.status}: ${task.referenceTaskName} (${task.taskType}) is ${task.status} and has no mock left`,
+    ),
+  );
   for (const [id, child] of tree.children) remarks.push(...readRemarks(child, findRequest(tree, id, request)));
   return remarks;
 }
@@ -149,7 +183,9 @@ export function readRemarks(tree: ExecutionTree, request: TestRequest | undefine
 function readOverruled({ execution }: ExecutionTree, request: TestRequest | undefined): string[] {
   const mocked = Object.entries(request?.taskRefToMockOutput ?? {});
   const overruled = mocked.filter(([ref, mocks]) => {
-    const attempts = execution.tasks.filter((task) => task.referenceTaskName === ref && TERMINAL_TASK.has(task.status) && task.status !== 'CANCELED');
+    const attempts = execution.tasks.filter(
+      (task) => task.referenceTaskName === ref && TERMINAL_TASK.has(task.status) && task.status !== 'CANCELED',
+    );
     return attempts.some((task, at) => {
       const given = isOperator(task.taskType) ? undefined : toClosingMocks(mocks)[at]?.output;
       return Object.entries(given ?? {}).some(([key, value]) => !isDeepStrictEqual(task.outputData?.[key], value));
@@ -165,8 +201,12 @@ function readOverruled({ execution }: ExecutionTree, request: TestRequest | unde
 function readEarlyJoins({ execution }: ExecutionTree): string[] {
   const failed = execution.tasks.filter((task) => task.taskType === 'JOIN' && task.status === 'FAILED');
   const early = failed.filter((join) => {
-    const refs = ((join.inputData?.['joinOn'] ?? []) as string[]).map((ref) => (join.iteration ? `${ref}__${join.iteration}` : ref));
-    const first = refs.findIndex((ref) => execution.tasks.some((task) => task.referenceTaskName === ref && UNSUCCESSFUL_TASK.has(task.status)));
+    const refs = ((join.inputData?.['joinOn'] ?? []) as string[]).map((ref) =>
+      join.iteration ? `${ref}__${join.iteration}` : ref,
+    );
+    const first = refs.findIndex((ref) =>
+      execution.tasks.some((task) => task.referenceTaskName === ref && UNSUCCESSFUL_TASK.has(task.status)),
+    );
     return first >= 0 && refs.slice(first + 1).some((ref) => join.outputData?.[ref] !== undefined);
   });
   return early.map((join) => `${join.referenceTaskName} was evaluated between two mocks`);
@@ -176,16 +216,24 @@ function readEarlyJoins({ execution }: ExecutionTree): string[] {
 export function readRaces(tree: ExecutionTree, request: TestRequest | undefined): string[] {
   const { execution } = tree;
   // Seen with 3.32.3: two threads evaluate a JOIN, and the older state is stored last.
-  const open = execution.status === 'COMPLETED' ? execution.tasks.filter((task) => !TERMINAL_TASK.has(task.status)) : [];
+  const open =
+    execution.status === 'COMPLETED' ? execution.tasks.filter((task) => !TERMINAL_TASK.has(task.status)) : [];
   const below = [...tree.children].flatMap(([id, child]) => readRaces(child, findRequest(tree, id, request)));
-  return [...open.map((task) => `${task.referenceTaskName} is ${task.status} in a completed execution`), ...readEarlyJoins(tree), ...readOverruled(tree, request), ...below];
+  return [
+    ...open.map((task) => `${task.referenceTaskName} is ${task.status} in a completed execution`),
+    ...readEarlyJoins(tree),
+    ...readOverruled(tree, request),
+    ...below,
+  ];
 }
 
 /** Runs a registered definition with the mocks of a test request. */
 export async function runCase(client: RestClient, name: string, request: TestRequest): Promise<RunResult> {
   const prepared = toTestRequest(request, name);
   // The test API answers with the state before its last step, so the execution is read again.
-  const id = request.runForReal ? await client.startWorkflow(prepared) : (await client.testWorkflow(prepared)).workflowId;
+  const id = request.runForReal
+    ? await client.startWorkflow(prepared)
+    : (await client.testWorkflow(prepared)).workflowId;
   const tree = await settle(client, id, request);
   if (!TERMINAL_WORKFLOW.has(tree.execution.status)) await client.terminate(id);
   return { tree, remarks: readRemarks(tree, request), races: readRaces(tree, request) };

@@ -41,9 +41,14 @@ async function openServer(version: ServerVersion): Promise<RunningServer> {
   const running = process.env['LAB_SERVER_URL'];
   if (running) return { url: running, stop: async () => {} };
   const java = findJava(version.javaAtLeast);
-  if (!java) throw new LabUnavailable(`no Java ${version.javaAtLeast} or newer (looked at JAVA_HOME, the PATH and the usual folders)`);
+  if (!java)
+    throw new LabUnavailable(
+      `no Java ${version.javaAtLeast} or newer (looked at JAVA_HOME, the PATH and the usual folders)`,
+    );
   const jar = await fetchJar(version).catch((error: Error) => {
-    throw error instanceof JarUnavailable ? new LabUnavailable(`the server's jar cannot be had: ${error.message}`) : error;
+    throw error instanceof JarUnavailable
+      ? new LabUnavailable(`the server's jar cannot be had: ${error.message}`)
+      : error;
   });
   return startServer(java, jar);
 }
@@ -59,7 +64,11 @@ interface Bench {
 /** A system task made at run time (dynamic fork) cannot be held back, and a JOIN may be written twice at once. */
 const ATTEMPTS = 8;
 
-async function runOnce(bench: Bench, entry: LabDefinition, one: LabCase): Promise<{ run: RunExecution; remarks: string[] }> {
+async function runOnce(
+  bench: Bench,
+  entry: LabDefinition,
+  one: LabCase,
+): Promise<{ run: RunExecution; remarks: string[] }> {
   const request = { version: entry.definition.version ?? 1, ...one.request };
   const written = JSON.stringify([entry.definition, request]);
   let races: string[] = [];
@@ -114,7 +123,8 @@ async function registerAll(bench: Bench, entries: LabDefinition[]): Promise<LabD
     const skipped = readSkipReason(entry.definition);
     if (!skipped) accepted.push(entry);
     const ids = entry.cases.length > 0 ? entry.cases.map((one) => one.id) : [entry.file.replace(/\.json$/, '')];
-    if (skipped) for (const id of ids) result.runs.set(`${id}.run.json`, { serverVersion, definition: entry.file, skipped });
+    if (skipped)
+      for (const id of ids) result.runs.set(`${id}.run.json`, { serverVersion, definition: entry.file, skipped });
     else if (entry.cases.length === 0) result.registeredOnly.push(entry.file);
   }
   return accepted;

@@ -27,10 +27,14 @@ async function verify(only: string[]): Promise<number> {
     if (differences.length > 0) problems.push(`content/workflows/${name}\n  ${differences.join('\n  ')}`);
   }
   const orphans = only.length === 0 ? await readOrphans(result) : [];
-  problems.push(...orphans.map((name) => `content/workflows/${name}\n  no test file asks for it, or its definition was refused`));
+  problems.push(
+    ...orphans.map((name) => `content/workflows/${name}\n  no test file asks for it, or its definition was refused`),
+  );
   for (const problem of problems) console.error(problem);
   const ran = result.runs.size - skipped;
-  console.log(`${ran} runs compared, ${skipped} not for the open-source server, ${result.registeredOnly.length} definitions only registered, ${problems.length} problems`);
+  console.log(
+    `${ran} runs compared, ${skipped} not for the open-source server, ${result.registeredOnly.length} definitions only registered, ${problems.length} problems`,
+  );
   if (problems.length > 0) console.error('If the new runs are right: npm run lab:record');
   return problems.length > 0 ? 1 : 0;
 }

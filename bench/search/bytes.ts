@@ -6,7 +6,14 @@ import type { SearchDocument } from '../../src/shared/search/types.ts';
 import { readDocuments, toManyDocuments } from './documents.ts';
 import { FOLDER, getBrotliSize, getQuality, writeIndex } from './write-index.ts';
 
-const QUERIES = ['retry failed workflow', 'loopCondition', 'how do I run tasks in parallel', 'exponental bakoff', 'http task input', 'No such workflow found by id'];
+const QUERIES = [
+  'retry failed workflow',
+  'loopCondition',
+  'how do I run tasks in parallel',
+  'exponental bakoff',
+  'http task input',
+  'No such workflow found by id',
+];
 
 const documents = await readDocuments('content');
 const counts = process.argv.slice(2).map(Number);
@@ -18,9 +25,12 @@ for (const count of counts.length > 0 ? counts : [documents.length, 250, 2400]) 
 
 async function report(count: number, { manifest, files, time }: Awaited<ReturnType<typeof writeIndex>>): Promise<void> {
   const sizes = new Map([...files].map(([name, text]) => [name, getBrotliSize(text, getQuality(name))]));
-  const sum = (kind: string) => [...sizes].filter(([name]) => name.startsWith(kind)).reduce((total, [, bytes]) => total + bytes, 0);
+  const sum = (kind: string) =>
+    [...sizes].filter(([name]) => name.startsWith(kind)).reduce((total, [, bytes]) => total + bytes, 0);
   const kinds = ['core', 'spelling', 'terms', 'text'].map((kind) => `${kind} ${toKilobytes(sum(kind))}`);
-  console.log(`\n${count} pages: index built in ${(time / 1000).toFixed(2)} s (${toKilobytes(process.memoryUsage().rss)} rss); ${files.size} files: ${kinds.join(', ')}`);
+  console.log(
+    `\n${count} pages: index built in ${(time / 1000).toFixed(2)} s (${toKilobytes(process.memoryUsage().rss)} rss); ${files.size} files: ${kinds.join(', ')}`,
+  );
   for (const query of QUERIES) {
     const read = new Map<string, number>();
     const readFile = async (address: string) => {
@@ -37,7 +47,9 @@ async function report(count: number, { manifest, files, time }: Awaited<ReturnTy
     const all = getBrotliSize(manifest, 11) + [...read.values()].reduce((total, bytes) => total + bytes, 0);
     const start = getCpu();
     for (let run = 0; run < 5; run++) await index.search(query, { limit: 8 });
-    console.log(`  ${query.padEnd(32)} ${toKilobytes(all)} until results (${toKilobytes(text)} of it for snippets), ${read.size} requests, ${found.total} pages; open ${opened.toFixed(0)} ms, query ${((getCpu() - start) / 5).toFixed(1)} ms`);
+    console.log(
+      `  ${query.padEnd(32)} ${toKilobytes(all)} until results (${toKilobytes(text)} of it for snippets), ${read.size} requests, ${found.total} pages; open ${opened.toFixed(0)} ms, query ${((getCpu() - start) / 5).toFixed(1)} ms`,
+    );
   }
 }
 
@@ -46,7 +58,17 @@ async function compareMiniSearch(some: SearchDocument[]): Promise<void> {
   const options = { fields: ['title', 'heading', 'text'], storeFields: ['title', 'heading', 'path'] };
   const start = performance.now();
   const mini = new MiniSearch(options);
-  mini.addAll(some.flatMap(({ path, title, sections }) => sections.map(({ anchor, headings, text, code }) => ({ id: `${path}#${anchor}`, path, title, heading: headings.at(-1), text: `${text} ${code}` }))));
+  mini.addAll(
+    some.flatMap(({ path, title, sections }) =>
+      sections.map(({ anchor, headings, text, code }) => ({
+        id: `${path}#${anchor}`,
+        path,
+        title,
+        heading: headings.at(-1),
+        text: `${text} ${code}`,
+      })),
+    ),
+  );
   const built = performance.now() - start;
   const json = JSON.stringify(mini);
   const opening = performance.now();
@@ -55,7 +77,9 @@ async function compareMiniSearch(some: SearchDocument[]): Promise<void> {
   const asking = performance.now();
   for (const query of QUERIES) loaded.search(query, { prefix: true, fuzzy: 0.2, boost: { title: 4, heading: 2 } });
   const asked = (performance.now() - asking) / QUERIES.length;
-  console.log(`  MiniSearch, one file: ${toKilobytes(getBrotliSize(json, 9))} until results without snippets; built in ${built.toFixed(0)} ms, open ${opened.toFixed(0)} ms, query ${asked.toFixed(1)} ms`);
+  console.log(
+    `  MiniSearch, one file: ${toKilobytes(getBrotliSize(json, 9))} until results without snippets; built in ${built.toFixed(0)} ms, open ${opened.toFixed(0)} ms, query ${asked.toFixed(1)} ms`,
+  );
 }
 
 /** Milliseconds of processor time: other programs on the machine do not count. */

@@ -40,14 +40,23 @@ export function* toManyDocuments(documents: SearchDocument[], count: number): Ge
 }
 
 function toCopy({ path, title, keywords, description, sections, kind }: SearchDocument, copy: number): SearchDocument {
-  const change = (text: string) => text.replace(WORD, (word) => (getHash(word) % 3 === 0 ? word + SYLLABLES[(getHash(word) + copy) % 12]! + SYLLABLES[copy % 12]! : word));
+  const change = (text: string) =>
+    text.replace(WORD, (word) =>
+      getHash(word) % 3 === 0 ? word + SYLLABLES[(getHash(word) + copy) % 12]! + SYLLABLES[copy % 12]! : word,
+    );
   return {
     path: `${path}-area-${copy}`,
     kind,
     title: `${change(title)} ${SYLLABLES[copy % 12]}${SYLLABLES[(copy * 5) % 12]}`,
     keywords: keywords.map(change),
     description: change(description),
-    sections: sections.map((section) => ({ anchor: change(section.anchor), headings: section.headings.map(change), text: change(section.text), code: change(section.code), identifiers: section.identifiers.map(change) })),
+    sections: sections.map((section) => ({
+      anchor: change(section.anchor),
+      headings: section.headings.map(change),
+      text: change(section.text),
+      code: change(section.code),
+      identifiers: section.identifiers.map(change),
+    })),
   };
 }
 

@@ -15,7 +15,19 @@ export interface CountingServer {
 export async function bundleSearch(): Promise<string> {
   const folder = join(tmpdir(), `search-bench-${process.pid}`);
   const root = join(import.meta.dirname, '../..');
-  await build({ root, configFile: false, logLevel: 'warn', publicDir: false, build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, rollupOptions: { input: join(import.meta.dirname, 'entry.ts'), output: { entryFileNames: 'entry.js' } } } });
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: join(import.meta.dirname, 'entry.ts'), output: { entryFileNames: 'entry.js' } },
+    },
+  });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -29,12 +41,20 @@ export function createCountingServer(bundle: string, { manifest, files }: IndexF
     if (found === undefined) return void response.writeHead(404).end();
     let body = compressed.get(address);
     const quality = address.endsWith('.txt') ? getQuality(address.split('/').at(-1)!) : 11;
-    if (!body) compressed.set(address, (body = brotliCompressSync(found.text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })));
+    if (!body)
+      compressed.set(
+        address,
+        (body = brotliCompressSync(found.text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })),
+      );
     sent.push({ address, bytes: body.length });
     response.writeHead(200, { 'content-type': found.type, 'content-encoding': 'br' }).end(body);
   });
   const toContent = (address: string) => {
-    if (address === '/') return { type: 'text/html', text: '<!doctype html><title>bench</title><script type="module" src="/entry.js"></script>' };
+    if (address === '/')
+      return {
+        type: 'text/html',
+        text: '<!doctype html><title>bench</title><script type="module" src="/entry.js"></script>',
+      };
     if (address === '/content/search/current.json') return { type: 'application/json', text: manifest };
     if (address.startsWith(FOLDER)) return { type: 'text/plain', text: files.get(address.slice(FOLDER.length)) ?? '' };
     if (!address.endsWith('.js')) return undefined;

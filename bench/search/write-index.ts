@@ -22,7 +22,14 @@ export async function writeIndex(documents: Iterable<SearchDocument>, synonyms: 
     return { name, bytes: kind === 'terms' ? Math.round(text.length * 0.55) : 0 };
   };
   let time = 0;
-  const builder = createIndexBuilder({ version: 'current', locale: 'en', basePath: '/content/', synonyms, folder: FOLDER, write });
+  const builder = createIndexBuilder({
+    version: 'current',
+    locale: 'en',
+    basePath: '/content/',
+    synonyms,
+    folder: FOLDER,
+    write,
+  });
   for (const document of documents) {
     const start = getCpu();
     await builder.add(document, 1);

@@ -18,14 +18,24 @@ const LINE = /^(?<query>.+) => (?<pages>[^[]*?)(?: \[needs (?<needs>[^\]]+)\])?$
 
 /** Throws the place of a line that is no case. */
 export function readCases(): SearchCase[] {
-  return readdirSync(FOLDER).toSorted().flatMap((file) => {
-    const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n');
-    return lines.flatMap((line, index): SearchCase[] => {
-      if (line.trim() === '' || line.startsWith('# ')) return [];
-      const place = `checks/search/cases/${file}:${index + 1}`;
-      const groups = LINE.exec(line)?.groups;
-      if (!groups) throw new Error(`${place}  Expected \`QUERY => page, page\`, found \`${line}\`.`);
-      return [{ kind: file.replace('.txt', ''), query: groups.query!, pages: groups.pages!.split(',').map((page) => page.trim()), needs: groups.needs, place }];
+  return readdirSync(FOLDER)
+    .toSorted()
+    .flatMap((file) => {
+      const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n');
+      return lines.flatMap((line, index): SearchCase[] => {
+        if (line.trim() === '' || line.startsWith('# ')) return [];
+        const place = `checks/search/cases/${file}:${index + 1}`;
+        const groups = LINE.exec(line)?.groups;
+        if (!groups) throw new Error(`${place}  Expected \`QUERY => page, page\`, found \`${line}\`.`);
+        return [
+          {
+            kind: file.replace('.txt', ''),
+            query: groups.query!,
+            pages: groups.pages!.split(',').map((page) => page.trim()),
+            needs: groups.needs,
+            place,
+          },
+        ];
+      });
     });
-  });
 }

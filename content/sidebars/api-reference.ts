@@ -8,7 +8,8 @@ export const apiReference: SidebarItemConfig[] = [
     link: {
       type: 'generated-index',
       slug: '/category/ref-docs/api',
-      description: 'Call the server over HTTP: addresses, authentication, errors, paging, and every operation with samples.',
+      description:
+        'Call the server over HTTP: addresses, authentication, errors, paging, and every operation with samples.',
     },
     collapsed: false,
     items: [
@@ -25,12 +26,32 @@ export const apiReference: SidebarItemConfig[] = [
           { type: 'doc', id: 'reference-docs/api/metadata/creating-task-definitions', label: 'Create Task Definition' },
           { type: 'doc', id: 'reference-docs/api/metadata/update-task-definitions', label: 'Update Task Definition' },
           { type: 'doc', id: 'reference-docs/api/metadata/delete-task-definition', label: 'Delete Task Definition' },
-          { type: 'doc', id: 'reference-docs/api/metadata/get-all-task-definitions', label: 'Get All Task Definitions' },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/metadata/get-all-task-definitions',
+            label: 'Get All Task Definitions',
+          },
           { type: 'doc', id: 'reference-docs/api/metadata/get-task-definition', label: 'Get Task Definition' },
-          { type: 'doc', id: 'reference-docs/api/metadata/creating-workflow-definition', label: 'Create Workflow Definition' },
-          { type: 'doc', id: 'reference-docs/api/metadata/update-workflow-definitions', label: 'Update Workflow Definition' },
-          { type: 'doc', id: 'reference-docs/api/metadata/delete-workflow-definition', label: 'Delete Workflow Definition' },
-          { type: 'doc', id: 'reference-docs/api/metadata/get-all-workflow-definitions', label: 'Get All Workflow Definitions' },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/metadata/creating-workflow-definition',
+            label: 'Create Workflow Definition',
+          },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/metadata/update-workflow-definitions',
+            label: 'Update Workflow Definition',
+          },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/metadata/delete-workflow-definition',
+            label: 'Delete Workflow Definition',
+          },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/metadata/get-all-workflow-definitions',
+            label: 'Get All Workflow Definitions',
+          },
           { type: 'doc', id: 'reference-docs/api/metadata/get-workflow-definition', label: 'Get Workflow Definition' },
         ],
       },
@@ -45,17 +66,41 @@ export const apiReference: SidebarItemConfig[] = [
         items: [
           { type: 'doc', id: 'reference-docs/api/task/add-task-log', label: 'Log Task Execution' },
           { type: 'doc', id: 'reference-docs/api/task/get-task', label: 'Get Task by ID' },
-          { type: 'doc', id: 'reference-docs/api/task/update-task-status-in-workflow', label: 'Update Task Status in Workflow' },
-          { type: 'doc', id: 'reference-docs/api/task/signal-running-task-asynchronously', label: 'Signal Running Task Asynchronously' },
-          { type: 'doc', id: 'reference-docs/api/task/signal-running-task-synchronously', label: 'Signal Running Task Synchronously' },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/task/update-task-status-in-workflow',
+            label: 'Update Task Status in Workflow',
+          },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/task/signal-running-task-asynchronously',
+            label: 'Signal Running Task Asynchronously',
+          },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/task/signal-running-task-synchronously',
+            label: 'Signal Running Task Synchronously',
+          },
           {
             type: 'category',
             label: 'Task Queues',
             link: { type: 'doc', id: 'reference-docs/api/task/task-queue' },
             items: [
-              { type: 'doc', id: 'reference-docs/api/task/task-queue/get-poll-data-for-all-task', label: 'Get Poll Data for All Tasks' },
-              { type: 'doc', id: 'reference-docs/api/task/task-queue/get-task-queue-size-for-all-tasks', label: 'Get Task Queue Size for All Tasks' },
-              { type: 'doc', id: 'reference-docs/api/task/task-queue/get-task-queue-size-for-individual-tasks', label: 'Get Task Queue Size for Individual Tasks' },
+              {
+                type: 'doc',
+                id: 'reference-docs/api/task/task-queue/get-poll-data-for-all-task',
+                label: 'Get Poll Data for All Tasks',
+              },
+              {
+                type: 'doc',
+                id: 'reference-docs/api/task/task-queue/get-task-queue-size-for-all-tasks',
+                label: 'Get Task Queue Size for All Tasks',
+              },
+              {
+                type: 'doc',
+                id: 'reference-docs/api/task/task-queue/get-task-queue-size-for-individual-tasks',
+                label: 'Get Task Queue Size for Individual Tasks',
+              },
             ],
           },
         ],
@@ -69,13 +114,29 @@ export const apiReference: SidebarItemConfig[] = [
           description: 'Start, read, change, recover, end, and test workflow executions over the API.',
         },
         items: [
-          { type: 'doc', id: 'reference-docs/api/workflow/start-workflow-execution', label: 'Start Workflow Execution (Async)' },
-          { type: 'doc', id: 'reference-docs/api/workflow/synchronous-workflow-execution', label: 'Execute Workflow Synchronously' },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/workflow/start-workflow-execution',
+            label: 'Start Workflow Execution (Async)',
+          },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/workflow/synchronous-workflow-execution',
+            label: 'Execute Workflow Synchronously',
+          },
           { type: 'doc', id: 'reference-docs/api/workflow/get-workflow-by-id', label: 'Get Workflow by ID' },
-          { type: 'doc', id: 'reference-docs/api/workflow/get-workflows-by-correlation-id', label: 'Get Workflows by Correlation ID' },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/workflow/get-workflows-by-correlation-id',
+            label: 'Get Workflows by Correlation ID',
+          },
           { type: 'doc', id: 'reference-docs/api/workflow/update-variable', label: 'Update Variable' },
           { type: 'doc', id: 'reference-docs/api/workflow/upgrade-workflow', label: 'Upgrade Workflow' },
-          { type: 'doc', id: 'reference-docs/api/workflow/skip-task-from-workflow', label: 'Skip Task in Workflow Execution' },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/workflow/skip-task-from-workflow',
+            label: 'Skip Task in Workflow Execution',
+          },
           { type: 'doc', id: 'reference-docs/api/workflow/pause-workflow', label: 'Pause Workflow' },
           { type: 'doc', id: 'reference-docs/api/workflow/resume-workflow', label: 'Resume Workflow' },
           { type: 'doc', id: 'reference-docs/api/workflow/terminate-workflow', label: 'Terminate Workflow' },
@@ -83,7 +144,11 @@ export const apiReference: SidebarItemConfig[] = [
           { type: 'doc', id: 'reference-docs/api/workflow/restart-workflow', label: 'Restart Workflow' },
           { type: 'doc', id: 'reference-docs/api/workflow/retry-failed-workflow', label: 'Retry Failed Workflow' },
           { type: 'doc', id: 'reference-docs/api/workflow/delete-workflow', label: 'Delete Workflow' },
-          { type: 'doc', id: 'reference-docs/api/workflow/search-workflow-executions', label: 'Search Workflow Executions' },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/workflow/search-workflow-executions',
+            label: 'Search Workflow Executions',
+          },
           { type: 'doc', id: 'reference-docs/api/workflow/test-workflow', label: 'Test Workflow' },
         ],
       },
@@ -97,7 +162,11 @@ export const apiReference: SidebarItemConfig[] = [
         },
         items: [
           { type: 'doc', id: 'reference-docs/api/schedule/get-schedules-using-tags', label: 'Get Schedules By Tag' },
-          { type: 'doc', id: 'reference-docs/api/schedule/search-schedule-definitions', label: 'Search Schedule Definitions with Pagination' },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/schedule/search-schedule-definitions',
+            label: 'Search Schedule Definitions with Pagination',
+          },
         ],
       },
       {
@@ -106,13 +175,22 @@ export const apiReference: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/reference-docs/api/human-tasks',
-          description: 'Claim, reassign, release, update, and search human tasks over the API, and manage the forms that people fill in.',
+          description:
+            'Claim, reassign, release, update, and search human tasks over the API, and manage the forms that people fill in.',
         },
         items: [
           { type: 'doc', id: 'reference-docs/api/human-tasks/get-task', label: 'Get Human Task' },
           { type: 'doc', id: 'reference-docs/api/human-tasks/reassign-human-task', label: 'Reassign Human Task' },
-          { type: 'doc', id: 'reference-docs/api/human-tasks/claim-task-conductor-user', label: 'Claim Task (Conductor User)' },
-          { type: 'doc', id: 'reference-docs/api/human-tasks/claim-task-external-user', label: 'Claim Task (External/All Users)' },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/human-tasks/claim-task-conductor-user',
+            label: 'Claim Task (Conductor User)',
+          },
+          {
+            type: 'doc',
+            id: 'reference-docs/api/human-tasks/claim-task-external-user',
+            label: 'Claim Task (External/All Users)',
+          },
           { type: 'doc', id: 'reference-docs/api/human-tasks/release-human-task', label: 'Release Human Task' },
           { type: 'doc', id: 'reference-docs/api/human-tasks/update-human-task', label: 'Update Human Task' },
           { type: 'doc', id: 'reference-docs/api/human-tasks/delete-task', label: 'Delete Human Task' },

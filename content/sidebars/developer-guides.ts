@@ -9,7 +9,8 @@ export const developerGuides: SidebarItemConfig[] = [
     link: {
       type: 'generated-index',
       slug: '/category/developer-guides',
-      description: 'Guides for every stage of a workflow: build it, write its workers, run it, version it, test it, watch it, and secure it.',
+      description:
+        'Guides for every stage of a workflow: build it, write its workers, run it, version it, test it, watch it, and secure it.',
     },
     collapsed: false,
     items: [
@@ -20,7 +21,8 @@ export const developerGuides: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/developer-guides/building-workflows',
           title: 'Building Workflows',
-          description: 'From an empty editor to a working definition: tasks, the data between them, limits, failure handling, and debugging.',
+          description:
+            'From an empty editor to a working definition: tasks, the data between them, limits, failure handling, and debugging.',
         },
         items: [
           {
@@ -40,7 +42,8 @@ export const developerGuides: SidebarItemConfig[] = [
             link: {
               type: 'generated-index',
               slug: '/inputs-outputs',
-              description: 'How data enters, moves through, and leaves a workflow, and where secrets and environment variables fit in.',
+              description:
+                'How data enters, moves through, and leaves a workflow, and where secrets and environment variables fit in.',
             },
             collapsible: false,
             items: [
@@ -64,7 +67,8 @@ export const developerGuides: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/workers',
-          description: 'Write the workers that run your code, watch the queues that feed them, and scale or route the load.',
+          description:
+            'Write the workers that run your code, watch the queues that feed them, and scale or route the load.',
         },
         items: [
           { type: 'doc', id: 'developer-guides/using-workers', label: 'Writing Workers for Conductor Workflows' },
@@ -89,8 +93,16 @@ export const developerGuides: SidebarItemConfig[] = [
             collapsible: false,
             items: [
               { type: 'doc', id: 'developer-guides/using-llms-in-workflows', label: 'Using AI Models or LLMs' },
-              { type: 'doc', id: 'developer-guides/using-vector-databases-in-workflows', label: 'Using Vector Databases' },
-              { type: 'doc', id: 'developer-guides/creating-and-managing-gen-ai-prompt-templates', label: 'Using AI Prompts' },
+              {
+                type: 'doc',
+                id: 'developer-guides/using-vector-databases-in-workflows',
+                label: 'Using Vector Databases',
+              },
+              {
+                type: 'doc',
+                id: 'developer-guides/creating-and-managing-gen-ai-prompt-templates',
+                label: 'Using AI Prompts',
+              },
             ],
           },
           { type: 'doc', id: 'developer-guides/orchestrating-human-tasks', label: 'Human Task Orchestration' },
@@ -100,7 +112,8 @@ export const developerGuides: SidebarItemConfig[] = [
             link: {
               type: 'generated-index',
               slug: '/eventing',
-              description: 'Publish events, start work when messages arrive, stream status changes to other systems, and receive webhooks.',
+              description:
+                'Publish events, start work when messages arrive, stream status changes to other systems, and receive webhooks.',
             },
             collapsible: false,
             items: [
@@ -142,7 +155,8 @@ export const developerGuides: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/developer-guides/deploying-workflows',
           title: 'Testing and Monitoring Workflows',
-          description: 'Check workflows before release with tests and delivery pipelines, and measure them once they run.',
+          description:
+            'Check workflows before release with tests and delivery pipelines, and measure them once they run.',
         },
         items: [
           { type: 'doc', id: 'developer-guides/unit-and-regression-tests', label: 'Unit and Regression Tests' },

@@ -19,7 +19,11 @@ export const gettingStarted: SidebarItemConfig[] = [
         items: [
           { type: 'doc', id: 'quickstarts/write-workers', label: 'Quickstart 1: Write a Worker' },
           { type: 'doc', id: 'quickstarts/create-first-workflow', label: 'Quickstart 2: Create Your First Workflow' },
-          { type: 'doc', id: 'quickstarts/debug-and-monitor-workflows', label: 'Quickstart 3: Monitor and Debug Workflows' },
+          {
+            type: 'doc',
+            id: 'quickstarts/debug-and-monitor-workflows',
+            label: 'Quickstart 3: Monitor and Debug Workflows',
+          },
         ],
       },
     ],
@@ -30,7 +34,8 @@ export const gettingStarted: SidebarItemConfig[] = [
     link: {
       type: 'generated-index',
       slug: '/category/conceptual-guides',
-      description: 'How servers and workers share the work, what each status means, and why every workflow is a directed graph.',
+      description:
+        'How servers and workers share the work, what each status means, and why every workflow is a directed graph.',
     },
     items: [
       { type: 'doc', id: 'conductor-architecture', label: 'Conductor Architecture and Worker Polling' },

@@ -7,7 +7,8 @@ export const integrations: SidebarItemConfig = {
   link: {
     type: 'generated-index',
     slug: '/category/integrations',
-    description: 'Connect workflows to model providers, vector databases, message brokers, clouds, databases, mail, and Git.',
+    description:
+      'Connect workflows to model providers, vector databases, message brokers, clouds, databases, mail, and Git.',
   },
   items: [
     {
@@ -49,7 +50,11 @@ export const integrations: SidebarItemConfig = {
       items: [
         { type: 'doc', id: 'integrations/vector-databases/pinecone', label: 'Pinecone' },
         { type: 'doc', id: 'integrations/vector-databases/weaviate', label: 'Weaviate' },
-        { type: 'doc', id: 'integrations/vector-databases/postgres-vector-database', label: 'Postgres Vector Database' },
+        {
+          type: 'doc',
+          id: 'integrations/vector-databases/postgres-vector-database',
+          label: 'Postgres Vector Database',
+        },
         { type: 'doc', id: 'integrations/vector-databases/mongo-vector-database', label: 'Mongo Vector Database' },
       ],
     },
@@ -60,7 +65,8 @@ export const integrations: SidebarItemConfig = {
         type: 'generated-index',
         slug: '/category/integrations/message-broker',
         title: 'Message Broker Integrations',
-        description: 'Connect a message broker, so that workflows publish to its queues or topics and react to what arrives there.',
+        description:
+          'Connect a message broker, so that workflows publish to its queues or topics and react to what arrives there.',
       },
       items: [
         { type: 'doc', id: 'integrations/message-broker/amqp', label: 'AMQP' },
@@ -96,9 +102,7 @@ export const integrations: SidebarItemConfig = {
         title: 'RDBMS Integrations',
         description: 'Connect a relational database, so that JDBC tasks can run queries and updates against it.',
       },
-      items: [
-        { type: 'doc', id: 'integrations/rdbms/relational-database', label: 'Relational Database' },
-      ],
+      items: [{ type: 'doc', id: 'integrations/rdbms/relational-database', label: 'Relational Database' }],
     },
     {
       type: 'category',
@@ -106,7 +110,8 @@ export const integrations: SidebarItemConfig = {
       link: {
         type: 'generated-index',
         slug: '/category/integrations/email',
-        description: 'Connect a mail service to send messages from workflows, and a Git host so that tasks can read its repositories.',
+        description:
+          'Connect a mail service to send messages from workflows, and a Git host so that tasks can read its repositories.',
       },
       items: [
         { type: 'doc', id: 'integrations/email/sendgrid', label: 'SendGrid Email' },

@@ -19,7 +19,8 @@ export const taskReference: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/category/reference-docs/operators',
-          description: 'Control flow inside a workflow: branch, loop, fork and join, call other workflows, wait, set variables, and end.',
+          description:
+            'Control flow inside a workflow: branch, loop, fork and join, call other workflows, wait, set variables, and end.',
         },
         items: [
           { type: 'doc', id: 'reference-docs/operators/switch', label: 'Switch' },
@@ -45,7 +46,8 @@ export const taskReference: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/category/reference-docs/system-tasks',
-          description: 'Tasks that the server runs for you: call services, transform data, apply rules, send messages, and handle secrets.',
+          description:
+            'Tasks that the server runs for you: call services, transform data, apply rules, send messages, and handle secrets.',
         },
         items: [
           { type: 'doc', id: 'reference-docs/system-tasks/event', label: 'Event' },
@@ -66,7 +68,8 @@ export const taskReference: SidebarItemConfig[] = [
             link: {
               type: 'generated-index',
               slug: '/category/reference-docs/alerting-tasks',
-              description: 'Query workflow executions or metrics and raise an alert on the result; also what replaces the retired Opsgenie task.',
+              description:
+                'Query workflow executions or metrics and raise an alert on the result; also what replaces the retired Opsgenie task.',
             },
             items: [
               { type: 'doc', id: 'reference-docs/system-tasks/opsgenie', label: 'Opsgenie' },
@@ -79,7 +82,8 @@ export const taskReference: SidebarItemConfig[] = [
             link: {
               type: 'generated-index',
               slug: '/category/reference-docs/ai-tasks',
-              description: 'Read documents, split them into chunks, create and search embeddings, and complete text or chats with a model.',
+              description:
+                'Read documents, split them into chunks, create and search embeddings, and complete text or chats with a model.',
             },
             items: [
               { type: 'doc', id: 'reference-docs/ai-tasks/llm-text-complete', label: 'LLM Text Complete' },

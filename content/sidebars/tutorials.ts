@@ -8,7 +8,8 @@ export const tutorials: SidebarItemConfig[] = [
     link: {
       type: 'generated-index',
       slug: '/category/templates',
-      description: 'Larger ready-made workflows to import and adapt: insurance claims, research with agents, and endpoint monitoring.',
+      description:
+        'Larger ready-made workflows to import and adapt: insurance claims, research with agents, and endpoint monitoring.',
     },
     items: [
       { type: 'doc', id: 'templates/claims-workflow', label: 'Claims Workflow' },
@@ -22,7 +23,8 @@ export const tutorials: SidebarItemConfig[] = [
     link: {
       type: 'generated-index',
       slug: '/category/tutorials',
-      description: 'Build complete workflows step by step, from calling APIs to AI, webhooks, documents, finance, and alerts.',
+      description:
+        'Build complete workflows step by step, from calling APIs to AI, webhooks, documents, finance, and alerts.',
     },
     items: [
       {
@@ -31,14 +33,23 @@ export const tutorials: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/general-templates',
-          description: 'Short tutorials on calling services in sequence, waiting for slow ones, repeating workers, and rotating secrets.',
+          description:
+            'Short tutorials on calling services in sequence, waiting for slow ones, repeating workers, and rotating secrets.',
         },
         items: [
           { type: 'doc', id: 'tutorials/long-running-apis', label: 'Long-Running APIs' },
           { type: 'doc', id: 'templates/examples/sequential-http-tasks', label: 'Sequential HTTP Tasks' },
           { type: 'doc', id: 'templates/examples/api-processing-usps-example', label: 'API Processing' },
-          { type: 'doc', id: 'templates/examples/keep-worker-running-until-condition-true', label: 'Running a Worker Until a Condition is met' },
-          { type: 'doc', id: 'templates/examples/rotating-secrets-that-expire', label: 'Build a Secret Rotation Workflow with Conductor' },
+          {
+            type: 'doc',
+            id: 'templates/examples/keep-worker-running-until-condition-true',
+            label: 'Running a Worker Until a Condition is met',
+          },
+          {
+            type: 'doc',
+            id: 'templates/examples/rotating-secrets-that-expire',
+            label: 'Build a Secret Rotation Workflow with Conductor',
+          },
         ],
       },
       {
@@ -47,7 +58,8 @@ export const tutorials: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/tutorials/ai',
-          description: 'Build a translator, an interview application, and a document classifier with language models, in order of difficulty.',
+          description:
+            'Build a translator, an interview application, and a document classifier with language models, in order of difficulty.',
         },
         items: [
           { type: 'doc', id: 'developer-guides/quickstart-ai-orchestration', label: 'AI-Powered Translator' },
@@ -61,11 +73,10 @@ export const tutorials: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/tutorials/mcp',
-          description: 'Let an AI assistant create and run workflows on a Conductor server through the Model Context Protocol.',
+          description:
+            'Let an AI assistant create and run workflows on a Conductor server through the Model Context Protocol.',
         },
-        items: [
-          { type: 'doc', id: 'tutorials/create-workflows-using-ai-agent-claude', label: 'Using Claude' },
-        ],
+        items: [{ type: 'doc', id: 'tutorials/create-workflows-using-ai-agent-claude', label: 'Using Claude' }],
       },
       {
         type: 'category',
@@ -73,12 +84,17 @@ export const tutorials: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/webhook-templates',
-          description: 'Complete waiting tasks and start workflows from outside, with cURL, Postman, a chat tool, or an issue tracker.',
+          description:
+            'Complete waiting tasks and start workflows from outside, with cURL, Postman, a chat tool, or an issue tracker.',
         },
         items: [
           { type: 'doc', id: 'templates/examples/custom-conductor-webhook-using-curl', label: 'cURL' },
           { type: 'doc', id: 'templates/examples/incoming-webhook-using-postman', label: 'Postman' },
-          { type: 'doc', id: 'tutorials/using-idempotency-keys-in-webhook-triggered-workflows', label: 'Using Variable Idempotency Keys' },
+          {
+            type: 'doc',
+            id: 'tutorials/using-idempotency-keys-in-webhook-triggered-workflows',
+            label: 'Using Variable Idempotency Keys',
+          },
           { type: 'doc', id: 'templates/daily-scrum-automation-using-standup-bot', label: 'Slack Webhook' },
         ],
       },
@@ -88,11 +104,10 @@ export const tutorials: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/document-templates',
-          description: 'Send a document past its reviewers, wait for each decision, and mail the outcome at every step.',
+          description:
+            'Send a document past its reviewers, wait for each decision, and mail the outcome at every step.',
         },
-        items: [
-          { type: 'doc', id: 'templates/examples/document-approvals', label: 'Document Approval' },
-        ],
+        items: [{ type: 'doc', id: 'templates/examples/document-approvals', label: 'Document Approval' }],
       },
       {
         type: 'category',
@@ -100,7 +115,8 @@ export const tutorials: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/finance-templates',
-          description: 'Decide on loans and resolve disputed transactions with models for the scores and people for the hard cases.',
+          description:
+            'Decide on loans and resolve disputed transactions with models for the scores and people for the hard cases.',
         },
         items: [
           { type: 'doc', id: 'templates/examples/finance', label: 'Loan Approval Workflow' },
@@ -113,10 +129,15 @@ export const tutorials: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/category/templates/alerting',
-          description: 'Count failed executions over a time window, and page the people on call when there are too many.',
+          description:
+            'Count failed executions over a time window, and page the people on call when there are too many.',
         },
         items: [
-          { type: 'doc', id: 'templates/alerting/scanning-an-endpoint-and-triggering-pagerduty-alert', label: 'PagerDuty' },
+          {
+            type: 'doc',
+            id: 'templates/alerting/scanning-an-endpoint-and-triggering-pagerduty-alert',
+            label: 'PagerDuty',
+          },
         ],
       },
     ],
@@ -127,11 +148,10 @@ export const tutorials: SidebarItemConfig[] = [
     link: {
       type: 'generated-index',
       slug: '/category/faqs',
-      description: 'Answers to common questions about Conductor, and where to find those on versions, caching, and graphs.',
+      description:
+        'Answers to common questions about Conductor, and where to find those on versions, caching, and graphs.',
     },
-    items: [
-      { type: 'doc', id: 'faqs/general-faqs', label: 'General FAQs' },
-    ],
+    items: [{ type: 'doc', id: 'faqs/general-faqs', label: 'General FAQs' }],
   },
   { type: 'doc', id: 'glossary', label: 'Glossary' },
 ];

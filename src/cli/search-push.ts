@@ -3,8 +3,13 @@ import { KEY_VARIABLE, pushSite } from '../pipeline/search-push/push-site.ts';
 import type { RunCommand } from './commands.ts';
 
 export const runSearchPush: RunCommand = async ({ values }) => {
-  const { collection, records, replaced, leftBehind } = await pushSite({ root: String(values.root ?? 'content'), key: process.env[KEY_VARIABLE] }).catch((error: Error) => {
-    throw new Error(`${error.message}\nNothing was pushed; readers search what they searched before.`, { cause: error });
+  const { collection, records, replaced, leftBehind } = await pushSite({
+    root: String(values.root ?? 'content'),
+    key: process.env[KEY_VARIABLE],
+  }).catch((error: Error) => {
+    throw new Error(`${error.message}\nNothing was pushed; readers search what they searched before.`, {
+      cause: error,
+    });
   });
   console.log(`${records} records are served from ${collection}${replaced ? `; ${replaced} is replaced` : ''}.`);
   if (leftBehind) console.warn(`The old collection could not be deleted (${leftBehind}); it serves nobody.`);

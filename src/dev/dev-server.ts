@@ -54,14 +54,21 @@ export async function createDevServer({ root, log }: { root: string; log(line: s
 
 /** Files that decide addresses and navigation: new and removed pages, sidebars, configuration. */
 function isStructural(file: string): boolean {
-  return (/\.mdx?$/.test(file) && !/(^|\/)_/.test(file)) || /^(sidebars|site\.config|redirects|versions|api\/|versioned_)|_category_|tags\.ya?ml$/.test(file);
+  return (
+    (/\.mdx?$/.test(file) && !/(^|\/)_/.test(file)) ||
+    /^(sidebars|site\.config|redirects|versions|api\/|versioned_)|_category_|tags\.ya?ml$/.test(file)
+  );
 }
 
 function reportFaults({ diagnostics }: DevSite, log: (line: string) => void): void {
   for (const diagnostic of diagnostics) log(renderDiagnostic(diagnostic));
 }
 
-async function reportPage(dev: DevSite, page: Page, { messages, log }: { messages: ReturnType<typeof createMessages>; log(line: string): void }): Promise<void> {
+async function reportPage(
+  dev: DevSite,
+  page: Page,
+  { messages, log }: { messages: ReturnType<typeof createMessages>; log(line: string): void },
+): Promise<void> {
   const { diagnostics } = await dev.render(page);
   const lines = diagnostics.map(renderDiagnostic);
   for (const line of lines) log(line);
@@ -70,8 +77,15 @@ async function reportPage(dev: DevSite, page: Page, { messages, log }: { message
 
 async function respond(dev: DevSite, url: string, response: ServerResponse): Promise<void> {
   const { basePath } = dev.config;
-  const pages = new Map(dev.site.pages.map((page) => [page.permalink.toLowerCase().replace(/(.)\/$/, '$1'), page.permalink]));
-  const target = toRequestTarget(url, { basePath, headers: {}, pages, redirects: Object.fromEntries(dev.site.redirects.map(({ from, to }) => [from, to])) });
+  const pages = new Map(
+    dev.site.pages.map((page) => [page.permalink.toLowerCase().replace(/(.)\/$/, '$1'), page.permalink]),
+  );
+  const target = toRequestTarget(url, {
+    basePath,
+    headers: {},
+    pages,
+    redirects: Object.fromEntries(dev.site.redirects.map(({ from, to }) => [from, to])),
+  });
   if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end();
   const path = target.kind === 'file' ? decodeURIComponent(target.path) : '';
   const page = target.kind === 'file' ? getPage(dev, path) : undefined;
@@ -113,12 +127,24 @@ function findFile(dev: DevSite, file: string): { text: string } | { file: string
 }
 
 const TYPES: Record<string, string> = {
-  '.css': 'text/css', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png',
-  '.jpg': 'image/jpeg', '.webp': 'image/webp', '.gif': 'image/gif', '.ico': 'image/x-icon', '.txt': 'text/plain', '.pdf': 'application/pdf',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain',
+  '.pdf': 'application/pdf',
 };
 
 function sendFile(asset: { text: string } | { file: string }, path: string, response: ServerResponse): void {
-  response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream', 'Cache-Control': 'no-store' });
+  response.writeHead(200, {
+    'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'Cache-Control': 'no-store',
+  });
   if ('text' in asset) response.end(asset.text);
   else createReadStream(asset.file).pipe(response);
 }

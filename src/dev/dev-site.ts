@@ -42,9 +42,15 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
   const bundle = await bundleApp({ chrome, cacheFolder: getCacheFolder(config.root) });
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
-  const files: PageFilesOptions = { root: config.root, basePath: config.basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+  const files: PageFilesOptions = {
+    root: config.root,
+    basePath: config.basePath,
+    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
+  };
   const compile = createLazyCompiler(site, files);
-  const assets = new Map<string, { text: string } | { file: string }>(payloads.trees.map(({ publicPath, text }) => [publicPath, { text }]));
+  const assets = new Map<string, { text: string } | { file: string }>(
+    payloads.trees.map(({ publicPath, text }) => [publicPath, { text }]),
+  );
   return {
     config,
     chrome,
@@ -58,13 +64,23 @@ export async function openDevSite(root: string): Promise<DevSite> {
       if (compiled.css) assets.set(payloads.toCssFile(compiled.css).publicPath, { text: compiled.css });
       const job = payloads.toRenderJob(page, compiled);
       const withDev = { ...job, head: { ...job.head, extra: DEV_HEAD + (job.head.extra ?? '') } };
-      return { html: renderPage(withDev, chrome), json: JSON.stringify(job.payload), diagnostics: compiled.diagnostics };
+      return {
+        html: renderPage(withDev, chrome),
+        json: JSON.stringify(job.payload),
+        diagnostics: compiled.diagnostics,
+      };
     },
     getAsset: (publicPath) => assets.get(publicPath),
     async refresh(file) {
       const page = site.byFile.get(file);
       const source = page?.source && (await readPageAgain(config, page.source));
-      if (!page || !source || JSON.stringify(source.frontMatter) !== JSON.stringify(page.source!.frontMatter) || source.contentTitle !== page.source!.contentTitle) return false;
+      if (
+        !page ||
+        !source ||
+        JSON.stringify(source.frontMatter) !== JSON.stringify(page.source!.frontMatter) ||
+        source.contentTitle !== page.source!.contentTitle
+      )
+        return false;
       page.source = source;
       return true;
     },
@@ -76,8 +92,11 @@ function createLazyCompiler(site: Site, files: PageFilesOptions) {
   const done = new Map<Page, { body?: string; result: CompiledPage }>();
   return async (page: Page): Promise<CompiledPage> => {
     const last = done.get(page);
-    if (last && last.body === page.source?.body && hasSameReads(last.result.reads, files, new Map())) return last.result;
-    const result = page.source ? await compilePage(toCompileInput(page), files) : compileGeneratedPage(page, site, files.basePath);
+    if (last && last.body === page.source?.body && hasSameReads(last.result.reads, files, new Map()))
+      return last.result;
+    const result = page.source
+      ? await compilePage(toCompileInput(page), files)
+      : compileGeneratedPage(page, site, files.basePath);
     done.set(page, { body: page.source?.body, result });
     return result;
   };

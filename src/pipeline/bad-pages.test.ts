@@ -5,7 +5,9 @@ import { buildInMemory, HOME, makeRoot, type BadInput } from './test-project.ts'
 const FRONT_MATTER: BadInput[] = [
   {
     name: 'type',
-    files: { 'docs/a.md': '---\ntitle: A\nhide_title: 3\ndraft: [x]\ntoc_min_heading_level: 7\nformat: html\ntags: 4\n---\n' },
+    files: {
+      'docs/a.md': '---\ntitle: A\nhide_title: 3\ndraft: [x]\ntoc_min_heading_level: 7\nformat: html\ntags: 4\n---\n',
+    },
     report: [
       'docs/a.md:3  error  front-matter-invalid  Front matter `hide_title`: Expected true or false, found 3. Correct the value or remove the field.',
       'docs/a.md:4  error  front-matter-invalid  Front matter `draft`: Expected true or false, found ["x"]. Correct the value or remove the field.',
@@ -77,7 +79,7 @@ const MARKDOWN: BadInput[] = [
     name: 'JSON that does not parse',
     files: { 'docs/a.md': '# A\n\n```json\n{"a": }\n```\n' },
     report: [
-      'docs/a.md:4  warning  json-invalid  Expected JSON that parses, found: Unexpected token \'}\'. Correct it, or call the language jsonc or text.',
+      "docs/a.md:4  warning  json-invalid  Expected JSON that parses, found: Unexpected token '}'. Correct it, or call the language jsonc or text.",
     ],
   },
   {
@@ -103,9 +105,12 @@ const MARKDOWN: BadInput[] = [
   },
   {
     name: 'fault in a partial',
-    files: { 'docs/a.md': "import P from './_p.mdx';\n\n# A\n\n<P name=\"x\" />\n", 'docs/_p.mdx': 'Text.\n\n{props.name.missing.field}\n' },
+    files: {
+      'docs/a.md': 'import P from \'./_p.mdx\';\n\n# A\n\n<P name="x" />\n',
+      'docs/_p.mdx': 'Text.\n\n{props.name.missing.field}\n',
+    },
     report: [
-      'docs/_p.mdx:3:1  error  render-failed  Expected code that runs, found: Cannot read properties of undefined (reading \'field\'). Correct it.',
+      "docs/_p.mdx:3:1  error  render-failed  Expected code that runs, found: Cannot read properties of undefined (reading 'field'). Correct it.",
     ],
   },
   {
@@ -117,7 +122,10 @@ const MARKDOWN: BadInput[] = [
   },
   {
     name: 'browser only',
-    files: { 'docs/a.md': "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n# A\n\n<BrowserOnly>{() => 1}</BrowserOnly>\n" },
+    files: {
+      'docs/a.md':
+        "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n# A\n\n<BrowserOnly>{() => 1}</BrowserOnly>\n",
+    },
     report: [
       'docs/a.md:5:1  warning  browser-only  Expected content that can be rendered to HTML, found <BrowserOnly>: its children are left out, only `fallback` is shown. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING), or unwrap the children.',
     ],
@@ -137,7 +145,8 @@ const PLUGINS: BadInput[] = [
     name: 'frames',
     files: {
       'site.config.json': '{"frames": ["https://player.example"]}',
-      'docs/a.md': '# A\n\n<iframe src="https://player.example/x" />\n\n<iframe src="https://www.youtube.com/embed/x" />\n',
+      'docs/a.md':
+        '# A\n\n<iframe src="https://player.example/x" />\n\n<iframe src="https://www.youtube.com/embed/x" />\n',
     },
     report: [
       'docs/a.md:5:1  warning  blocked-frame  Expected a frame of an origin that the site allows, found https://www.youtube.com/embed/x: the browser will not show it. List https://www.youtube.com under `frames` in site.config.ts, or link to it.',
@@ -146,7 +155,9 @@ const PLUGINS: BadInput[] = [
   {
     name: 'head in plain Markdown',
     files: { 'docs/a.md': '---\nformat: md\n---\n\n# A\n\n<head><meta name="x" content="y"></head>\n' },
-    report: ['docs/a.md:7:7  warning  unsupported-head  Expected no <meta> in plain Markdown, found one. Remove `format: md`: in MDX, <head> can stand on a page.'],
+    report: [
+      'docs/a.md:7:7  warning  unsupported-head  Expected no <meta> in plain Markdown, found one. Remove `format: md`: in MDX, <head> can stand on a page.',
+    ],
   },
 ];
 
@@ -160,14 +171,21 @@ const MODULES: BadInput[] = [
   },
   {
     name: 'cyclic partial',
-    files: { 'docs/a.md': "import B from './_b.mdx';\n\n# A\n\n<B />\n", 'docs/_b.mdx': "import C from './_c.mdx';\n\n<C />\n", 'docs/_c.mdx': "import B from './_b.mdx';\n\n<B />\n" },
+    files: {
+      'docs/a.md': "import B from './_b.mdx';\n\n# A\n\n<B />\n",
+      'docs/_b.mdx': "import C from './_c.mdx';\n\n<C />\n",
+      'docs/_c.mdx': "import B from './_b.mdx';\n\n<B />\n",
+    },
     report: [
       'docs/_c.mdx:1:1  error  import-failed  Expected partials that end, found a cycle: docs/_b.mdx → docs/_c.mdx → docs/_b.mdx. Remove one of the imports.',
     ],
   },
   {
     name: 'partial with front matter',
-    files: { 'docs/a.md': "import B from './_b.mdx';\n\n# A\n\n<B />\n", 'docs/_b.mdx': '---\ntitle: B\n---\n\nText.\n' },
+    files: {
+      'docs/a.md': "import B from './_b.mdx';\n\n# A\n\n<B />\n",
+      'docs/_b.mdx': '---\ntitle: B\n---\n\nText.\n',
+    },
     report: [
       'docs/_b.mdx:1  warning  partial-front-matter  Expected a partial without front matter, found `title`. Pass it as a prop: <Partial title="…" />.',
     ],
@@ -204,7 +222,7 @@ const MODULES: BadInput[] = [
     name: 'JSON',
     files: { 'docs/a.md': "import b from './b.json';\n\n# A\n", 'docs/b.json': '{"a": }' },
     report: [
-      'docs/a.md:1:1  error  import-failed  Expected data that parses in docs/b.json:1, found: Unexpected token \'}\'. Correct the file.',
+      "docs/a.md:1:1  error  import-failed  Expected data that parses in docs/b.json:1, found: Unexpected token '}'. Correct the file.",
     ],
   },
   {
@@ -216,7 +234,11 @@ const MODULES: BadInput[] = [
   },
   {
     name: 'style sheet of a component',
-    files: { 'docs/a.md': "import B from './b.jsx';\n\n# A\n\n<B />\n", 'docs/b.jsx': "import styles from './b.module.css';\nexport default () => <p className={styles.b} />;\n", 'docs/b.module.css': '' },
+    files: {
+      'docs/a.md': "import B from './b.jsx';\n\n# A\n\n<B />\n",
+      'docs/b.jsx': "import styles from './b.module.css';\nexport default () => <p className={styles.b} />;\n",
+      'docs/b.module.css': '',
+    },
     report: [
       'docs/a.md:1:1  error  import-failed  Expected no style sheet, found `./b.module.css` (docs/b.jsx:1). Write the rules as `style={{…}}` or in a <style> element, or use a class of the site.',
     ],
@@ -230,14 +252,21 @@ const MODULES: BadInput[] = [
   },
   {
     name: 'component with a hook',
-    files: { 'docs/a.md': "import B from './b.jsx';\n\n# A\n", 'docs/b.jsx': "import {useState} from 'react';\n\nexport default () => useState(1)[0];\n" },
+    files: {
+      'docs/a.md': "import B from './b.jsx';\n\n# A\n",
+      'docs/b.jsx': "import {useState} from 'react';\n\nexport default () => useState(1)[0];\n",
+    },
     report: [
       'docs/a.md:1:1  error  import-failed  Expected a component without interaction, found `useState` (docs/b.jsx:1). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).',
     ],
   },
   {
     name: 'component with a handler',
-    files: { 'docs/a.md': "import B from './b.jsx';\n\n# A\n", 'docs/b.jsx': '// onClick in a comment is fine\nexport const B = () => (\n  <b onClick={() => 1} />\n);\nexport default B;\n' },
+    files: {
+      'docs/a.md': "import B from './b.jsx';\n\n# A\n",
+      'docs/b.jsx':
+        '// onClick in a comment is fine\nexport const B = () => (\n  <b onClick={() => 1} />\n);\nexport default B;\n',
+    },
     report: [
       'docs/a.md:1:1  error  import-failed  Expected a component without interaction, found `onClick` (docs/b.jsx:3). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).',
     ],
@@ -251,7 +280,10 @@ const MODULES: BadInput[] = [
   },
   {
     name: 'site configuration of Docusaurus',
-    files: { 'docs/a.md': "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\n# A\n\n{useDocusaurusContext().siteConfig.title}\n" },
+    files: {
+      'docs/a.md':
+        "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\n# A\n\n{useDocusaurusContext().siteConfig.title}\n",
+    },
     report: [
       'docs/a.md:5:1  error  render-failed  Expected one of baseUrl from siteConfig, found `title`. Write the value itself.',
     ],

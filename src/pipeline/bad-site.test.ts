@@ -36,7 +36,7 @@ const SITE: BadInput[] = [
     name: 'missing required file',
     files: { 'docs/a.md': "# A\n\n<img src={require('./c.png').default} />\n" },
     report: [
-      'docs/a.md:3:1  error  render-failed  Expected a file at docs/c.png, found none. Correct require(\'./c.png\').',
+      "docs/a.md:3:1  error  render-failed  Expected a file at docs/c.png, found none. Correct require('./c.png').",
     ],
   },
   {
@@ -69,11 +69,16 @@ const SITE: BadInput[] = [
   },
   {
     name: 'description and sections',
-    files: { 'site.config.json': '{"checkPageTypes": true}', 'docs/index.md': '---\ndescription: Short.\npage_type: concpt\n---\n\n# Home\n', 'docs/a.md': '---\npage_type: concept\n---\n\n# A\n\n## The model\n\n## The problem it solves\n\n## How it works\n\n## Rules that trip people up\n' },
+    files: {
+      'site.config.json': '{"checkPageTypes": true}',
+      'docs/index.md': '---\ndescription: Short.\npage_type: concpt\n---\n\n# Home\n',
+      'docs/a.md':
+        '---\npage_type: concept\n---\n\n# A\n\n## The model\n\n## The problem it solves\n\n## How it works\n\n## Rules that trip people up\n',
+    },
     report: [
       'docs/a.md:1  warning  description  Expected a `description` of 60 to 160 characters in the front matter, found none.',
       'docs/a.md:1  warning  missing-section  Expected the section `Next` on a page of type concept, found none. Add it after what comes before it in the guide.',
-      'docs/a.md:7  warning  section-order  Expected the section `The model` in the guide\'s order (The problem it solves, The model, How it works, Rules that trip people up, Next), found it earlier.',
+      "docs/a.md:7  warning  section-order  Expected the section `The model` in the guide's order (The problem it solves, The model, How it works, Rules that trip people up, Next), found it earlier.",
       'docs/index.md:1  warning  description  Expected a `description` of 60 to 160 characters, found 6.',
       'docs/index.md:1  warning  page-type  Expected a known `page_type`, found `concpt`. Did you mean concept?',
     ],
@@ -96,14 +101,14 @@ const SITE: BadInput[] = [
     name: 'configuration that does not load',
     files: { 'site.config.json': '{' },
     report: [
-      'site.config.json  error  config-unreadable  Expected a configuration that loads, found: Expected property name or \'}\' in JSON at position 1',
+      "site.config.json  error  config-unreadable  Expected a configuration that loads, found: Expected property name or '}' in JSON at position 1",
     ],
   },
   {
     name: 'category file',
     files: { 'docs/b/_category_.json': '{\n  "label": }\n', 'docs/b/x.md': '# X\n' },
     report: [
-      'docs/b/_category_.json:2  error  data-invalid  Expected valid JSON, found: Unexpected token \'}\'. Correct the file.',
+      "docs/b/_category_.json:2  error  data-invalid  Expected valid JSON, found: Unexpected token '}'. Correct the file.",
     ],
   },
   {
@@ -126,5 +131,7 @@ test('file that cannot be read', async () => {
   symlinkSync('nowhere.md', join(root, 'docs/dangling.md'));
   mkdirSync(join(root, 'docs/folder.md'));
   const { report } = await buildInMemory(root);
-  expect(report).toEqual(['docs/dangling.md:1  error  file-unreadable  Expected a readable file, found ENOENT: no such file or directory. Correct its permissions or remove it.']);
+  expect(report).toEqual([
+    'docs/dangling.md:1  error  file-unreadable  Expected a readable file, found ENOENT: no such file or directory. Correct its permissions or remove it.',
+  ]);
 });

@@ -33,7 +33,11 @@ export async function buildSite({ root, out, strict = false, progress }: BuildOp
   const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
   const cacheFolder = getCacheFolder(config.root);
   const cache = openPageCache(cacheFolder);
-  const files = { root: config.root, basePath: config.basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+  const files = {
+    root: config.root,
+    basePath: config.basePath,
+    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
+  };
   const bundling = clock.run('bundle', () => bundleApp({ chrome, cacheFolder }));
   const pool = openPagePool({ files, chrome }, getMissingPages(site, cache, files).length);
   try {
@@ -42,10 +46,18 @@ export async function buildSite({ root, out, strict = false, progress }: BuildOp
     const diagnostics = [...configFaults, ...chromeFaults, ...found];
     const failed = diagnostics.some(({ severity }) => strict || severity === 'error');
     const bundle = await bundling;
-    const summary = { diagnostics, failed, pages: site.pages.length, compiled: compiled.compiled, cores: availableParallelism() };
+    const summary = {
+      diagnostics,
+      failed,
+      pages: site.pages.length,
+      compiled: compiled.compiled,
+      cores: availableParallelism(),
+    };
     if (failed) return clock.toReport({ ...summary, sizes: undefined });
     const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
-    const sizes = await clock.run('write', () => writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out, onPage: clock.onPage }));
+    const sizes = await clock.run('write', () =>
+      writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out, onPage: clock.onPage }),
+    );
     return clock.toReport({ ...summary, sizes });
   } finally {
     await pool.close();

@@ -24,7 +24,13 @@ const ENTRY = 'src/app/entry-client.tsx';
 const STYLES = 'src/styles/index.css';
 
 /** Bundles with Vite, or finds the bundle of the same sources in `cacheFolder`. */
-export async function bundleApp({ chrome, cacheFolder }: { chrome: SiteChrome; cacheFolder: string }): Promise<AppBundle> {
+export async function bundleApp({
+  chrome,
+  cacheFolder,
+}: {
+  chrome: SiteChrome;
+  cacheFolder: string;
+}): Promise<AppBundle> {
   const hash = toHash(getEngineHash(['src/app', 'src/blocks', 'src/shared', 'src/styles']) + JSON.stringify(chrome));
   const folder = join(cacheFolder, 'app', hash);
   const manifestFile = join(folder, 'manifest.json');
@@ -35,8 +41,16 @@ export async function bundleApp({ chrome, cacheFolder }: { chrome: SiteChrome; c
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
   const { basePath } = chrome;
   const styles = manifest[STYLES]!;
-  const files = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return { folder, files: files.map((entry) => relative(folder, join(entry.parentPath, entry.name))), hash, script: basePath + manifest[ENTRY]!.file, css: [basePath + styles.file] };
+  const files = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return {
+    folder,
+    files: files.map((entry) => relative(folder, join(entry.parentPath, entry.name))),
+    hash,
+    script: basePath + manifest[ENTRY]!.file,
+    css: [basePath + styles.file],
+  };
 }
 
 async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string }): Promise<void> {

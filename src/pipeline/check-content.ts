@@ -17,11 +17,18 @@ export async function checkContent(root: string): Promise<{ diagnostics: Diagnos
   const site = planRoutes(content, toPlanConfig(config, { production: true }));
   const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
   const cache = openPageCache(getCacheFolder(config.root));
-  const files = { root: config.root, basePath: config.basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+  const files = {
+    root: config.root,
+    basePath: config.basePath,
+    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
+  };
   const pool = openPagePool({ files, chrome }, getMissingPages(site, cache, files).length);
   try {
     const { facts } = await compilePages({ site, cache, pool, files });
-    return { diagnostics: [...configFaults, ...chromeFaults, ...checkSite({ content, site, facts, config })], pages: site.pages.length };
+    return {
+      diagnostics: [...configFaults, ...chromeFaults, ...checkSite({ content, site, facts, config })],
+      pages: site.pages.length,
+    };
   } finally {
     await pool.close();
   }

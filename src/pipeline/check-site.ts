@@ -61,7 +61,12 @@ function checkLink(link: FoundLink, page: Page, context: LinkContext): Diagnosti
   const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(link.href) ?? [];
   const target = path === '' ? page : context.site.byPermalink.get(toKey(path));
   if (target) return hash ? checkAnchor({ link, target, hash, place }, context) : [];
-  if (context.staticPaths.has(path) || context.redirects.has(toKey(path)) || path.startsWith(`${context.basePath}assets/`)) return [];
+  if (
+    context.staticPaths.has(path) ||
+    context.redirects.has(toKey(path)) ||
+    path.startsWith(`${context.basePath}assets/`)
+  )
+    return [];
   const permalinks = [...context.site.byPermalink.values()].map(({ permalink }) => permalink);
   const message = `Expected a page at ${path}, found none.${toSuggestion(path, permalinks)}`;
   return [{ ...place, rule: 'broken-link', message }];
@@ -106,7 +111,14 @@ function checkFrame({ href, file, line, column }: FoundLink, { frames, url }: Si
 
 function checkOrphans(site: Site): Diagnostic[] {
   return site.pages
-    .filter((page) => page.source && page.sidebar === undefined && !page.unlisted && !page.draft && page.source.frontMatter.displayed_sidebar === undefined)
+    .filter(
+      (page) =>
+        page.source &&
+        page.sidebar === undefined &&
+        !page.unlisted &&
+        !page.draft &&
+        page.source.frontMatter.displayed_sidebar === undefined,
+    )
     .filter((page) => site.versions.find(({ name }) => name === page.version)?.sidebars.size)
     .map((page) => ({
       file: page.source!.file,
@@ -138,14 +150,20 @@ function checkDescriptions(site: Site, config: SiteConfig): Diagnostic[] {
     if (!page.source || page.version !== 'current') return [];
     const place = { file: page.source.file, line: 1, severity: 'warning' as const, rule: 'description' };
     const { description } = page.source.frontMatter;
-    if (!description) return [{ ...place, message: 'Expected a `description` of 60 to 160 characters in the front matter, found none.' }];
+    if (!description)
+      return [
+        { ...place, message: 'Expected a `description` of 60 to 160 characters in the front matter, found none.' },
+      ];
     if (description.length >= 60 && description.length <= 160) return [];
     return [{ ...place, message: `Expected a \`description\` of 60 to 160 characters, found ${description.length}.` }];
   });
 }
 
 function toKey(path: string): string {
-  return toDecoded(path).toLowerCase().replace(/\.html$/, '').replace(/(.)\/+$/, '$1');
+  return toDecoded(path)
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/(.)\/+$/, '$1');
 }
 
 function toDecoded(text: string): string {

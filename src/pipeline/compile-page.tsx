@@ -39,13 +39,21 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
     links: [],
     frames: [],
   };
-  const format = source.frontMatter.format === 'md' || (source.frontMatter.format === 'detect' && source.file.endsWith('.md')) ? 'md' : 'mdx';
-  const module = await compileModule({ file: source.file, body: source.body, frontMatter: source.frontMatter, format }, page);
+  const format =
+    source.frontMatter.format === 'md' || (source.frontMatter.format === 'detect' && source.file.endsWith('.md'))
+      ? 'md'
+      : 'mdx';
+  const module = await compileModule(
+    { file: source.file, body: source.body, frontMatter: source.frontMatter, format },
+    page,
+  );
   const written = takeContentTitle(module.tree);
   const { frontMatter } = source;
   const toc = getToc(module, source.frontMatter);
   const context = await createContext({ input, page, toc: module.headings });
-  const renderTitle = (heading?: ReactNode) => <PageTitle title={input.title} written={heading} frontMatter={frontMatter} />;
+  const renderTitle = (heading?: ReactNode) => (
+    <PageTitle title={input.title} written={heading} frontMatter={frontMatter} />
+  );
   const { html, css, head, diagnostics } = renderBody({ module, context, title: written, renderTitle });
   return {
     html,
@@ -59,7 +67,9 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
     css,
     ...(head && { head }),
     // Without what could not be imported, rendering says nothing new.
-    diagnostics: page.diagnostics.some(({ rule }) => rule === 'import-failed') ? page.diagnostics : [...page.diagnostics, ...diagnostics],
+    diagnostics: page.diagnostics.some(({ rule }) => rule === 'import-failed')
+      ? page.diagnostics
+      : [...page.diagnostics, ...diagnostics],
     reads: files.reads,
   };
 }
@@ -68,10 +78,21 @@ function getToc({ headings, exports }: CompiledModule, frontMatter: SourcePage['
   const levels = { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 };
   if (!Array.isArray(exports.toc)) return toToc(headings, levels);
   const written = exports.toc as { value: string; id: string; level: number }[];
-  return toToc(written.map(({ value, id, level }) => ({ id, level, html: value })), levels);
+  return toToc(
+    written.map(({ value, id, level }) => ({ id, level, html: value })),
+    levels,
+  );
 }
 
-async function createContext({ input, page, toc }: { input: CompileInput; page: PageScope; toc: FoundHeading[] }): Promise<PageContext> {
+async function createContext({
+  input,
+  page,
+  toc,
+}: {
+  input: CompileInput;
+  page: PageScope;
+  toc: FoundHeading[];
+}): Promise<PageContext> {
   const highlight = await loadHighlighter(page.languages);
   let ids = 0;
   return {

@@ -29,7 +29,12 @@ const SHOWS_CARDS = /DocCardList|from\s+['"](?:\.|@site)/;
 /** What `compilePage` needs of a written page. */
 export function toCompileInput(page: Page): CompileInput {
   const { file, docPath, version, frontMatter, body } = page.source!;
-  return { source: { file, docPath, version, frontMatter, body }, permalink: page.permalink, title: page.title, siblingCards: SHOWS_CARDS.test(body) ? page.siblingCards : [] };
+  return {
+    source: { file, docPath, version, frontMatter, body },
+    permalink: page.permalink,
+    title: page.title,
+    siblingCards: SHOWS_CARDS.test(body) ? page.siblingCards : [],
+  };
 }
 
 /** How many written pages the cache lacks. */

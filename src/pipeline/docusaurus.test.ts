@@ -14,31 +14,84 @@ const getHtml = (file: string) => get(file).compiled.html;
 describe('addresses and metadata', () => {
   test.each([
     ['slug /', 'intro.md', 'intro', '/content/next', 'What is acme?', 'Acme moves parcels between warehouses.'],
-    ['number prefixes, underlined title', '01-getting-started/01-install.md', 'getting-started/install', '/content/next/getting-started/install', 'Install Acme', 'Acme runs on every machine.'],
-    ['title of the front matter', '01-getting-started/02-first-parcel.mdx', 'getting-started/first-parcel', '/content/next/getting-started/first-parcel', 'Your first parcel', 'Send a parcel in one minute.'],
+    [
+      'number prefixes, underlined title',
+      '01-getting-started/01-install.md',
+      'getting-started/install',
+      '/content/next/getting-started/install',
+      'Install Acme',
+      'Acme runs on every machine.',
+    ],
+    [
+      'title of the front matter',
+      '01-getting-started/02-first-parcel.mdx',
+      'getting-started/first-parcel',
+      '/content/next/getting-started/first-parcel',
+      'Your first parcel',
+      'Send a parcel in one minute.',
+    ],
     ['index', 'guides/index.md', 'guides/index', '/content/next/guides', 'Guides', 'How to do things.'],
     ['readme with an id', 'api/readme.md', 'api/overview', '/content/next/api', 'API', 'The API.'],
-    ['id, relative slug, number as title', 'guides/legacy.md', 'guides/old-name', '/content/next/guides/renamed', '2021', 'Text with a comment and one, and <!-- code -->.'],
-    ['date is no number prefix, name as title', 'reference/2024-01-01-notes.md', 'reference/2024-01-01-notes', '/content/next/reference/2024-01-01-notes', '2024-01-01-notes', 'Dated notes keep their date.'],
-    ['declared description', 'guides/components.mdx', 'guides/components', '/content/next/guides/components', 'Components', 'Components of the site and of the theme.'],
+    [
+      'id, relative slug, number as title',
+      'guides/legacy.md',
+      'guides/old-name',
+      '/content/next/guides/renamed',
+      '2021',
+      'Text with a comment and one, and <!-- code -->.',
+    ],
+    [
+      'date is no number prefix, name as title',
+      'reference/2024-01-01-notes.md',
+      'reference/2024-01-01-notes',
+      '/content/next/reference/2024-01-01-notes',
+      '2024-01-01-notes',
+      'Dated notes keep their date.',
+    ],
+    [
+      'declared description',
+      'guides/components.mdx',
+      'guides/components',
+      '/content/next/guides/components',
+      'Components',
+      'Components of the site and of the theme.',
+    ],
   ])('%s', (...[, file, id, permalink, title, description]) => {
     expect(get(file).page).toMatchObject({ id, permalink, title, description });
   });
 
   test('versions', () => {
-    expect(project.site.versions.map(({ name, label, path, isLast, badge, banner }) => [name, label, path, isLast, badge, banner])).toEqual([
+    expect(
+      project.site.versions.map(({ name, label, path, isLast, badge, banner }) => [
+        name,
+        label,
+        path,
+        isLast,
+        badge,
+        banner,
+      ]),
+    ).toEqual([
       ['current', 'Next', 'next', false, true, 'unreleased'],
       ['1.0', '1.0', '', true, true, undefined],
     ]);
-    expect(project.getPage('versioned_docs/version-1.0/intro.md').compiled.links.map(({ href }) => href)).toEqual(['/content/guides/code', '/content/guides/code']);
+    expect(project.getPage('versioned_docs/version-1.0/intro.md').compiled.links.map(({ href }) => href)).toEqual([
+      '/content/guides/code',
+      '/content/guides/code',
+    ]);
   });
 
   test('left out: partials, tests, drafts', () => {
-    expect([...project.site.byFile.keys()].filter((file) => /_|test|draft/.test(file.replace('versioned_docs', '')))).toEqual([]);
+    expect(
+      [...project.site.byFile.keys()].filter((file) => /_|test|draft/.test(file.replace('versioned_docs', ''))),
+    ).toEqual([]);
   });
 
   test('tags', () => {
-    expect(project.site.pages.filter(({ kind }) => kind === 'tag').map(({ permalink }) => permalink)).toEqual(['/content/next/tags/start', '/content/next/tags/2021', '/content/next/tags/deep']);
+    expect(project.site.pages.filter(({ kind }) => kind === 'tag').map(({ permalink }) => permalink)).toEqual([
+      '/content/next/tags/start',
+      '/content/next/tags/2021',
+      '/content/next/tags/deep',
+    ]);
   });
 
   test('neighbours, dates', () => {
@@ -50,7 +103,13 @@ describe('addresses and metadata', () => {
 });
 
 const toTree = (nodes: NavNode[] = []): unknown[] =>
-  nodes.map((node) => (node.type === 'html' ? node.value : node.type === 'category' ? { [`${node.label} ${node.href ?? '-'}`]: toTree(node.items) } : node.label));
+  nodes.map((node) =>
+    node.type === 'html'
+      ? node.value
+      : node.type === 'category'
+        ? { [`${node.label} ${node.href ?? '-'}`]: toTree(node.items) }
+        : node.label,
+  );
 
 test('sidebars', () => {
   const { sidebars } = project.site.versions[0]!;
@@ -108,9 +167,24 @@ test('sidebars', () => {
 describe('contents', () => {
   const getToc = (file: string) => get(file).compiled.toc.map(({ id, level }) => `${level} ${id}`);
   test.each([
-    ['partials, also inside tabs', 'guides/partials.mdx', ['2 before', '2 step-one-for-propsproduct', '3 inside-the-step', '2 between', '3 inside-the-step', '2 after-count']],
+    [
+      'partials, also inside tabs',
+      'guides/partials.mdx',
+      [
+        '2 before',
+        '2 step-one-for-propsproduct',
+        '3 inside-the-step',
+        '2 between',
+        '3 inside-the-step',
+        '2 after-count',
+      ],
+    ],
     ['export const toc', 'guides/toc.mdx', ['2 only-this']],
-    ['duplicates, declared ids, levels', 'guides/legacy.md', ['2 same', '2 same-1', '3 deep-one', '4 deeper', '2 same-3']],
+    [
+      'duplicates, declared ids, levels',
+      'guides/legacy.md',
+      ['2 same', '2 same-1', '3 deep-one', '4 deeper', '2 same-3'],
+    ],
     ['headings in tabs', 'guides/tabs.mdx', ['2 java-heading']],
     ['emoji and a declared id', 'guides/code.md', ['2 marked']],
     ['format md', 'guides/plain.md', ['2 custom']],
@@ -119,7 +193,9 @@ describe('contents', () => {
   });
 
   test('TOCInline of the page and of a partial', () => {
-    expect(getHtml('guides/toc.mdx')).toContain('<ul class="toc-inline"><li data-level="2"><a href="#only-this">Only <code>this</code></a></li></ul>');
+    expect(getHtml('guides/toc.mdx')).toContain(
+      '<ul class="toc-inline"><li data-level="2"><a href="#only-this">Only <code>this</code></a></li></ul>',
+    );
     expect(getHtml('guides/partials.mdx')).toContain('<a href="#inside-the-step">Inside the step</a></li></ul>');
   });
 });
@@ -129,12 +205,24 @@ describe('articles', () => {
     ['content title with code', 'intro.md', '<h1>What is <code>acme</code>?</h1>'],
     ['emoji', 'intro.md', '🎉'],
     ['DocCardList', 'intro.md', '<a class="card" data-kind="category" href="/content/next/guides">'],
-    ['mdx-code-block, tabs with group and query', '01-getting-started/01-install.md', 'data-tabs="true" data-group="os" data-query="os"'],
+    [
+      'mdx-code-block, tabs with group and query',
+      '01-getting-started/01-install.md',
+      'data-tabs="true" data-group="os" data-query="os"',
+    ],
     ['selected tab', '01-getting-started/01-install.md', 'aria-selected="true" tabindex="0" data-value="linux">Linux<'],
     ['named query', 'guides/tabs.mdx', 'data-group="language" data-query="lang"'],
     ['attributes of a tab', 'guides/tabs.mdx', 'class="tabs__tab tab--go"'],
-    ['hidden comments', 'guides/legacy.md', '<p>Text with a  comment and  one, and <code>&lt;!-- code --&gt;</code>.</p>'],
-    ['exports and front matter', 'guides/legacy.md', '<p>Version 1.2.3, <span class="style-60a9fa51">green</span>, 2021.</p>'],
+    [
+      'hidden comments',
+      'guides/legacy.md',
+      '<p>Text with a  comment and  one, and <code>&lt;!-- code --&gt;</code>.</p>',
+    ],
+    [
+      'exports and front matter',
+      'guides/legacy.md',
+      '<p>Version 1.2.3, <span class="style-60a9fa51">green</span>, 2021.</p>',
+    ],
     ['format md: raw HTML and braces', 'guides/plain.md', 'Raw <b>HTML</b> with {braces} and <unknown>tags</unknown>.'],
     ['format md: admonition', 'guides/plain.md', '<aside class="admonition admonition--note"'],
     ['format md: code', 'guides/plain.md', '<figure class="code" data-code="true" data-language="js">'],
@@ -142,14 +230,22 @@ describe('articles', () => {
     ['task list', 'guides/links.md', '<input type="checkbox" disabled="" checked=""/>'],
     ['theme component of the project', 'guides/components.mdx', '<span class="chip">chip</span>'],
     ['component in TypeScript', 'guides/components.mdx', '<span class="badge badge--new">badge</span>'],
-    ['component from an index.js, data from JSON', 'guides/components.mdx', '<a href="/content/next/guides/tabs">v2</a>'],
+    [
+      'component from an index.js, data from JSON',
+      'guides/components.mdx',
+      '<a href="/content/next/guides/tabs">v2</a>',
+    ],
     ['raw-loader and highlighting', 'guides/components.mdx', '<span class="tk-keyword">export default function'],
     ['Details with a summary element', 'guides/components.mdx', '<details class="details"><summary>Open me</summary>'],
     ['Heading', 'guides/components.mdx', '<h3 id="by-component">By component</h3>'],
     ['Translate with values', 'guides/components.mdx', 'Hello <b>Ada</b>'],
     ['translate with values', 'guides/components.mdx', 'Bye Bob'],
     ['BrowserOnly shows its fallback', 'guides/components.mdx', '<em>later</em>'],
-    ['useCurrentSidebarCategory', 'guides/components.mdx', '<a class="card" data-kind="page" href="/content/next/guides/head">'],
+    [
+      'useCurrentSidebarCategory',
+      'guides/components.mdx',
+      '<a class="card" data-kind="page" href="/content/next/guides/head">',
+    ],
     ['props of a partial', 'guides/partials.mdx', 'Step one for Acme'],
     ['export of a partial', 'guides/partials.mdx', 'After 2'],
   ])('%s', (_, file, html) => {
@@ -158,20 +254,37 @@ describe('articles', () => {
 
   test('no inline styles', () => {
     for (const { html } of project.pages.values()) expect(html).not.toMatch(/ style="/);
-    expect(get('guides/legacy.md').compiled.css).toBe('.style-fd802c6c{color:red;margin-top:4px}\n.style-60a9fa51{background-color:#25c2a0}');
+    expect(get('guides/legacy.md').compiled.css).toBe(
+      '.style-fd802c6c{color:red;margin-top:4px}\n.style-60a9fa51{background-color:#25c2a0}',
+    );
   });
 });
 
 test.each([
-  ['relative', '<img width="40" height="20" loading="lazy" decoding="async" src="/content/assets/files/local-f79f9319.png" alt="relative"/>'],
+  [
+    'relative',
+    '<img width="40" height="20" loading="lazy" decoding="async" src="/content/assets/files/local-f79f9319.png" alt="relative"/>',
+  ],
   ['encoded name', 'src="/content/assets/files/with%20space-0c8dcc22.png" alt="spaces" title="A title"'],
-  ['static with hash', '<img width="64" height="32" loading="lazy" decoding="async" src="/content/img/logo.png#gh-light-mode-only"'],
+  [
+    'static with hash',
+    '<img width="64" height="32" loading="lazy" decoding="async" src="/content/img/logo.png#gh-light-mode-only"',
+  ],
   ['@site', 'src="/content/img/logo.png" alt="alias"'],
   ['remote', 'src="https://example.com/x.png" alt="remote"'],
   ['pathname', 'src="/content/img/logo.png" alt="raw"'],
-  ['require().default, own width', '<img width="20" height="20" loading="lazy" decoding="async" alt="required" src="/content/assets/files/local-f79f9319.png"/>'],
-  ['import', '<img width="40" height="20" loading="lazy" decoding="async" alt="imported" src="/content/assets/files/local-f79f9319.png"/>'],
-  ['useBaseUrl', '<img width="64" height="32" loading="lazy" decoding="async" alt="based" src="/content/img/logo.png"/>'],
+  [
+    'require().default, own width',
+    '<img width="20" height="20" loading="lazy" decoding="async" alt="required" src="/content/assets/files/local-f79f9319.png"/>',
+  ],
+  [
+    'import',
+    '<img width="40" height="20" loading="lazy" decoding="async" alt="imported" src="/content/assets/files/local-f79f9319.png"/>',
+  ],
+  [
+    'useBaseUrl',
+    '<img width="64" height="32" loading="lazy" decoding="async" alt="based" src="/content/img/logo.png"/>',
+  ],
   ['SVG component', '<svg viewBox="0 0 10 10" xmlns="http://www.w3.org/2000/svg" class="logo" role="img">'],
   ['ThemedImage', '<span class="themed themed--dark">'],
   ['video', '<video src="/content/img/logo.mp4" controls="">'],
@@ -194,7 +307,10 @@ test.each([
   ['pathname', '<a target="_blank" rel="noopener noreferrer" href="/content/legacy/index.html">raw</a>'],
   ['asset', '<a target="_blank" rel="noopener noreferrer" href="/content/assets/files/local-f79f9319.png">asset</a>'],
   ['static file', '<a target="_blank" rel="noopener noreferrer" href="/content/files/manual.pdf">manual</a>'],
-  ['@site asset', '<a target="_blank" rel="noopener noreferrer" href="/content/assets/files/manual-e5c62df5.pdf">alias asset</a>'],
+  [
+    '@site asset',
+    '<a target="_blank" rel="noopener noreferrer" href="/content/assets/files/manual-e5c62df5.pdf">alias asset</a>',
+  ],
   ['reference', '<a href="/content/next/guides/code">reference</a>'],
   ['html', '<a href="/content/next/guides/tabs">html</a>'],
   ['Link', '<a href="/content/next/guides/tabs">component</a>'],

@@ -30,14 +30,19 @@ const HIDDEN = /(?<!`)<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<head>[\s\S]*?<\/head
 function* getTextLines(body: string): Generator<string> {
   let fence: string | undefined;
   let inImport = false;
-  const lines = body.replaceAll(HIDDEN, (comment) => comment.replaceAll(/[^\n]/g, '')).split('\n').map((line) => line.trim());
+  const lines = body
+    .replaceAll(HIDDEN, (comment) => comment.replaceAll(/[^\n]/g, ''))
+    .split('\n')
+    .map((line) => line.trim());
   for (const [index, line] of lines.entries()) {
     const opening = /^(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== undefined) {
       if (opening?.startsWith(fence) && line === opening) fence = undefined;
     } else if (opening !== undefined) {
       // The content of `mdx-code-block` is Markdown; its closing line opens nothing.
-      const isUnwrapped = line.endsWith('mdx-code-block') || (line === opening && lines.slice(0, index).includes(`${line}mdx-code-block`));
+      const isUnwrapped =
+        line.endsWith('mdx-code-block') ||
+        (line === opening && lines.slice(0, index).includes(`${line}mdx-code-block`));
       fence = isUnwrapped ? undefined : opening;
     } else if (inImport || /^(import|export)\s/.test(line)) {
       inImport = line !== '' && !/;$|from\s+['"][^'"]+['"]$/.test(line);

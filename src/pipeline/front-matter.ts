@@ -6,9 +6,21 @@ import type { Diagnostic, FrontMatter } from './types.ts';
 /** As Docusaurus: YAML makes numbers of what authors mean as text (`title: 2024`), and they may quote what is none. */
 const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
 const flag = z.preprocess((value) => (value === 'true' || value === 'false' ? value === 'true' : value), z.boolean());
-const number = z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value), z.number());
-const headingLevel = number.pipe(z.number().int('Expected a whole number').min(2, 'Expected a level from 2 to 6').max(6, 'Expected a level from 2 to 6'));
-const tag = z.union([text, z.looseObject({ label: z.string(), permalink: z.string() })], 'Expected text or an object with label and permalink');
+const number = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
+  z.number(),
+);
+const headingLevel = number.pipe(
+  z
+    .number()
+    .int('Expected a whole number')
+    .min(2, 'Expected a level from 2 to 6')
+    .max(6, 'Expected a level from 2 to 6'),
+);
+const tag = z.union(
+  [text, z.looseObject({ label: z.string(), permalink: z.string() })],
+  'Expected text or an object with label and permalink',
+);
 
 /** Every field has its meaning in the reference of front matter; no field has a default here on purpose. */
 const frontMatterSchema = z
@@ -45,7 +57,10 @@ const frontMatterSchema = z
     /** `repository@commit` that the facts were checked against; shown below the page. */
     verified: text.optional(),
   })
-  .refine((fields) => !(fields.draft && fields.unlisted), { message: 'Expected `draft` or `unlisted`, found both', path: ['unlisted'] })
+  .refine((fields) => !(fields.draft && fields.unlisted), {
+    message: 'Expected `draft` or `unlisted`, found both',
+    path: ['unlisted'],
+  })
   .refine((fields) => (fields.toc_min_heading_level ?? 2) <= (fields.toc_max_heading_level ?? 6), {
     message: 'Expected a level not above toc_max_heading_level',
     path: ['toc_min_heading_level'],
@@ -97,11 +112,19 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
 }
 
 function toExpected(issue: z.core.$ZodIssue, found: unknown): string {
-  const expected = issue.code === 'invalid_type' ? `Expected ${TYPES[issue.expected] ?? issue.expected}` : issue.message;
+  const expected =
+    issue.code === 'invalid_type' ? `Expected ${TYPES[issue.expected] ?? issue.expected}` : issue.message;
   return expected.includes(', found') ? expected : `${expected}, found ${JSON.stringify(found) ?? 'nothing'}`;
 }
 
-const TYPES: Record<string, string> = { string: 'text', array: 'a list', boolean: 'true or false', number: 'a number', object: 'fields', record: 'fields' };
+const TYPES: Record<string, string> = {
+  string: 'text',
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'fields',
+  record: 'fields',
+};
 
 function getValue(fields: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], fields);

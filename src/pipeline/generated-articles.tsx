@@ -14,7 +14,9 @@ export function compileGeneratedPage(page: Page, site: Site, basePath: string): 
   return {
     html,
     toc: [],
-    sections: isSearchable ? [{ anchor: '', headings: [page.title], text: `${page.description} ${text}`.trim(), code: '', identifiers: [] }] : [],
+    sections: isSearchable
+      ? [{ anchor: '', headings: [page.title], text: `${page.description} ${text}`.trim(), code: '', identifiers: [] }]
+      : [],
     anchors: [],
     links: [],
     headings: [],
@@ -92,7 +94,8 @@ function SearchArticle({ basePath }: { basePath: string }) {
       <Title>Search the documentation</Title>
       <div data-island="search-page">
         <p>
-          Search runs in your browser and needs JavaScript. Without it, every page is listed on the <a href={`${basePath}site-map`}>site map</a>.
+          Search runs in your browser and needs JavaScript. Without it, every page is listed on the{' '}
+          <a href={`${basePath}site-map`}>site map</a>.
         </p>
       </div>
     </>
@@ -139,10 +142,13 @@ function NotFoundArticle({ basePath }: { basePath: string }) {
       <p>We could not find what you were looking for.</p>
       <div data-island="not-found-help">
         <p>
-          Begin at the <a href={basePath}>home page</a>, or look through the <a href={`${basePath}site-map`}>site map</a>.
+          Begin at the <a href={basePath}>home page</a>, or look through the{' '}
+          <a href={`${basePath}site-map`}>site map</a>.
         </p>
       </div>
-      <p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>
+      <p>
+        Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
+      </p>
     </>
   );
 }

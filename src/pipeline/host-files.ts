@@ -52,7 +52,9 @@ function toSecurityHeaders(config: SiteConfig, chrome: SiteChrome): Record<strin
     'frame-ancestors': ["'none'"],
   };
   return {
-    'Content-Security-Policy': Object.entries(policy).map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; '),
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+      .join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -64,7 +66,15 @@ function toSecurityHeaders(config: SiteConfig, chrome: SiteChrome): Record<strin
 function renderHeaders(headers: Record<string, string>, basePath: string): string {
   const all = Object.entries({ ...headers, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' });
   const lines = all.map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...lines, '  Cache-Control: public, max-age=0, must-revalidate', `${basePath}assets/*`, '  ! Cache-Control', '  Cache-Control: public, max-age=31536000, immutable', ''].join('\n');
+  return [
+    '/*',
+    ...lines,
+    '  Cache-Control: public, max-age=0, must-revalidate',
+    `${basePath}assets/*`,
+    '  ! Cache-Control',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
 }
 
 function renderRedirects(site: Site, basePath: string): string {

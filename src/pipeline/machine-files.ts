@@ -19,7 +19,10 @@ export function toMachineFiles({ site, config, compiled, payloads }: MachineFile
   const hashed = [...payloads.trees, ...[...css].map(payloads.toCssFile)];
   return [
     ...hashed.map(({ publicPath, text }) => ({ path: base + publicPath, text })),
-    { path: `${base}paths.json`, text: JSON.stringify(site.pages.filter((page) => page.kind !== 'not-found').map(({ permalink }) => permalink)) },
+    {
+      path: `${base}paths.json`,
+      text: JSON.stringify(site.pages.filter((page) => page.kind !== 'not-found').map(({ permalink }) => permalink)),
+    },
     { path: `${base}opensearch.xml`, text: renderOpenSearch(config) },
     ...(config.noIndex ? [] : [{ path: `${base}sitemap.xml`, text: renderSitemap(site, config) }]),
     { path: 'robots.txt', text: renderRobots(config) },
@@ -59,5 +62,7 @@ function renderOpenSearch({ title, url, basePath, favicon }: SiteConfig): string
 }
 
 function renderRobots({ url, basePath, noIndex }: SiteConfig): string {
-  return noIndex ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${url}${basePath}sitemap.xml\n`;
+  return noIndex
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nAllow: /\n\nSitemap: ${url}${basePath}sitemap.xml\n`;
 }

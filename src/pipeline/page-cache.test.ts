@@ -14,14 +14,17 @@ import { readConfig } from './site-config.ts';
 import { makeRoot } from './test-project.ts';
 
 const FILES = {
-  'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n![p](./p.svg)\n\nText with <b style={{color: "red"}}>style</b>.[^1]\n\n[^1]: Note.\n',
+  'docs/index.md':
+    '---\nslug: /\n---\n\n# Home\n\n![p](./p.svg)\n\nText with <b style={{color: "red"}}>style</b>.[^1]\n\n[^1]: Note.\n',
   'docs/partial.md': "import P from './_p.mdx';\n\n# Partial\n\n<P />\n",
   'docs/_p.mdx': "import Q from './_q.mdx';\n\n## In the partial\n\n<Q />\n",
   'docs/_q.mdx': 'Deep.\n',
   'docs/component.md': "import C from '@site/src/c.jsx';\n\n# Component\n\n<C />\n",
   'docs/data.md': "import d from './d.json';\nimport raw from '!!raw-loader!./_q.mdx';\n\n# Data\n\n{d.name} {raw}\n",
   'docs/linking.md': '# Linking\n\n[home](./index.md)\n',
-  'sidebars.json': JSON.stringify({ docs: ['index', 'linking', { A: ['partial'] }, { B: ['component'] }, { C: ['data'] }] }),
+  'sidebars.json': JSON.stringify({
+    docs: ['index', 'linking', { A: ['partial'] }, { B: ['component'] }, { C: ['data'] }],
+  }),
   'docs/d.json': '{"name": "one"}',
   'docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
   'src/c.jsx': "import {word} from './word';\n\nexport default () => <p>{word}</p>;\n",
@@ -38,12 +41,21 @@ function makeFolder(): string {
 async function compile(root: string, folder: string) {
   const { config } = await readConfig(root);
   const site = planRoutes(await readContent(config), toPlanConfig(config, { production: true }));
-  const files = { root, basePath: config.basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+  const files = {
+    root,
+    basePath: config.basePath,
+    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
+  };
   const pool = openPagePool({ files, chrome: toSiteChrome(config, site).chrome }, 1);
   const fresh: string[] = [];
-  const noting = { ...pool, compile: (input: Parameters<typeof pool.compile>[0]) => (fresh.push(input.source.file), pool.compile(input)) };
+  const noting = {
+    ...pool,
+    compile: (input: Parameters<typeof pool.compile>[0]) => (fresh.push(input.source.file), pool.compile(input)),
+  };
   const compiled = await compilePages({ site, cache: openPageCache(folder), pool: noting, files });
-  const pages = site.pages.filter(({ source }) => source).map((page) => JSON.stringify([page.permalink, compiled.facts.get(page), compiled.readBody(page)]));
+  const pages = site.pages
+    .filter(({ source }) => source)
+    .map((page) => JSON.stringify([page.permalink, compiled.facts.get(page), compiled.readBody(page)]));
   return { pages, fresh: fresh.toSorted() };
 }
 
@@ -67,8 +79,18 @@ test.each([
   ['what a component imports', 'src/word.js', "export const word = 'second';\n", ['docs/component.md']],
   ['data', 'docs/d.json', '{"name": "two"}', ['docs/data.md']],
   ['an image', 'docs/p.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="2"/>', ['docs/index.md']],
-  ['the address of a linked page', 'docs/index.md', '---\nslug: /moved\n---\n\n# Home\n', ['docs/index.md', 'docs/linking.md']],
-  ['a file that goes before what was imported', 'src/word.tsx', "export const word = 'third';\n", ['docs/component.md']],
+  [
+    'the address of a linked page',
+    'docs/index.md',
+    '---\nslug: /moved\n---\n\n# Home\n',
+    ['docs/index.md', 'docs/linking.md'],
+  ],
+  [
+    'a file that goes before what was imported',
+    'src/word.tsx',
+    "export const word = 'third';\n",
+    ['docs/component.md'],
+  ],
 ])('an edit of %s reaches its users alone', async (...[, file, text, users]) => {
   const root = makeRoot(FILES);
   const folder = makeFolder();

@@ -44,7 +44,10 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
       mkdirSync(dirname(path), { recursive: true });
       const html = Buffer.from(renderPage(job, chrome));
       const json = Buffer.from(JSON.stringify(job.payload));
-      await Promise.all([writeFiles(path, html, compress), writeFiles(path.replace(/\.html$/, '.json'), json, compress)]);
+      await Promise.all([
+        writeFiles(path, html, compress),
+        writeFiles(path.replace(/\.html$/, '.json'), json, compress),
+      ]);
       return { html: html.length, json: json.length };
     },
   };
@@ -52,7 +55,13 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
 
 /** Step 5: the whole document of one page. */
 export function renderPage({ payload, head, assets, css }: RenderJob, chrome: SiteChrome): string {
-  return renderDocument({ payload, chrome, head, articleHtml: payload.html ?? '', assets: { ...assets, css: [...assets.css, ...css] } });
+  return renderDocument({
+    payload,
+    chrome,
+    head,
+    articleHtml: payload.html ?? '',
+    assets: { ...assets, css: [...assets.css, ...css] },
+  });
 }
 
 async function writeFiles(path: string, content: Buffer, compress: boolean): Promise<void> {

@@ -38,7 +38,10 @@ interface PageWorker {
 }
 
 function startWorker(context: PageJobsContext): PageWorker {
-  const worker = new Worker(WORKER, { workerData: context, resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 320 } });
+  const worker = new Worker(WORKER, {
+    workerData: context,
+    resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 320 },
+  });
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   let last = 0;
   worker.on('message', (answer: JobAnswer) => {
@@ -68,7 +71,11 @@ function getLeastBusy(workers: PageWorker[]): PageWorker {
 }
 
 /** Runs `step` over items, at most `concurrency` at once; the order of the results is that of the items. After a failure nothing is begun, and nothing runs on. */
-export async function runEach<T, R>(items: T[], concurrency: number, step: (item: T, index: number) => Promise<R>): Promise<R[]> {
+export async function runEach<T, R>(
+  items: T[],
+  concurrency: number,
+  step: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   results.length = items.length;
   let next = 0;

@@ -18,7 +18,15 @@ export function takeContentTitle(tree: Root): Element | undefined {
 }
 
 /** `written`: what the author's own heading holds. */
-export function PageTitle({ title, written, frontMatter }: { title: string; written?: ReactNode; frontMatter: FrontMatter }): ReactNode {
+export function PageTitle({
+  title,
+  written,
+  frontMatter,
+}: {
+  title: string;
+  written?: ReactNode;
+  frontMatter: FrontMatter;
+}): ReactNode {
   if (written === undefined && (frontMatter.hide_title || title === '')) return undefined;
   const { edition } = frontMatter;
   return (

@@ -12,7 +12,12 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
     versions,
     fixedPages: [
       { kind: 'search', path: 'search', title: 'Search the documentation' },
-      { kind: 'site-map', path: 'site-map', title: 'Site map', description: `Every page of ${config.title}, in the order of the sidebar.` },
+      {
+        kind: 'site-map',
+        path: 'site-map',
+        title: 'Site map',
+        description: `Every page of ${config.title}, in the order of the sidebar.`,
+      },
       { kind: 'not-found', path: '404', title: 'Page Not Found' },
     ],
   };

@@ -53,7 +53,10 @@ export interface PlanConfig {
 export function planRoutes(content: Content, config: PlanConfig): Site {
   const { versions, diagnostics } = planVersions(content.versions, config);
   const planned = versions.map((version) => planVersionPages(version, config));
-  const candidates = [...planned.flatMap(({ pages }) => pages), ...toFixedPages(config, planned.find(({ site }) => site.isLast)?.site.name)];
+  const candidates = [
+    ...planned.flatMap(({ pages }) => pages),
+    ...toFixedPages(config, planned.find(({ site }) => site.isLast)?.site.name),
+  ];
   const { byPermalink, diagnostics: twinFaults } = toPagesByPermalink(candidates, config);
   const pages = [...byPermalink.values()];
   const { redirects, diagnostics: redirectFaults } = planRedirects(content.redirects, byPermalink, config);
@@ -63,7 +66,12 @@ export function planRoutes(content: Content, config: PlanConfig): Site {
     byPermalink,
     byFile: new Map(pages.flatMap((page) => (page.source ? [[page.source.file, page] as const] : []))),
     redirects,
-    diagnostics: [...diagnostics, ...planned.flatMap((version) => version.diagnostics), ...twinFaults, ...redirectFaults],
+    diagnostics: [
+      ...diagnostics,
+      ...planned.flatMap((version) => version.diagnostics),
+      ...twinFaults,
+      ...redirectFaults,
+    ],
   };
 }
 

@@ -18,7 +18,11 @@ const SIDEBAR_FILES = ['sidebars.ts', 'sidebars.js', 'sidebars.mjs', 'sidebars.c
 /** Reads every version, the redirects and the list of static files. Faults become diagnostics. */
 export async function readContent(config: SiteConfig): Promise<Content> {
   const diagnostics: Diagnostic[] = [];
-  const reader = { root: config.root, diagnostics, dates: config.showLastUpdate ? await readCommitDates(config.root) : new Map() };
+  const reader = {
+    root: config.root,
+    diagnostics,
+    dates: config.showLastUpdate ? await readCommitDates(config.root) : new Map(),
+  };
   const versions = [await readCurrentVersion(reader)];
   for (const name of await readJson<string[]>(reader, 'versions.json', [])) {
     versions.push(await readFrozenVersion(reader, name));
@@ -57,7 +61,10 @@ export function getDocsFolder(root: string): string {
   return existsSync(join(root, 'docs')) ? 'docs' : '';
 }
 
-async function readSidebars(reader: Reader, file: string): Promise<Pick<SourceVersion, 'sidebars' | 'sidebarsFile' | 'sidebarsText'>> {
+async function readSidebars(
+  reader: Reader,
+  file: string,
+): Promise<Pick<SourceVersion, 'sidebars' | 'sidebarsFile' | 'sidebarsText'>> {
   const path = join(reader.root, file);
   const sidebarsText = await readFile(path, 'utf8');
   try {
@@ -101,7 +108,10 @@ function isPage(docPath: string, folder: string): boolean {
   return docPath.split('/').every((part) => !part.startsWith('_') && part !== '__tests__' && part !== 'node_modules');
 }
 
-async function readPage(reader: Reader, page: Pick<SourcePage, 'version' | 'file' | 'docPath'>): Promise<SourcePage | undefined> {
+async function readPage(
+  reader: Reader,
+  page: Pick<SourcePage, 'version' | 'file' | 'docPath'>,
+): Promise<SourcePage | undefined> {
   let text: string;
   try {
     text = await readFile(join(reader.root, page.file), 'utf8');
@@ -112,11 +122,20 @@ async function readPage(reader: Reader, page: Pick<SourcePage, 'version' | 'file
   }
   const { frontMatter, body, diagnostics } = parseFrontMatter(text, page.file);
   reader.diagnostics.push(...diagnostics);
-  return { ...page, frontMatter, body, ...parseOutline(body), lastUpdate: toLastUpdate(frontMatter.last_update, reader.dates.get(page.file)) };
+  return {
+    ...page,
+    frontMatter,
+    body,
+    ...parseOutline(body),
+    lastUpdate: toLastUpdate(frontMatter.last_update, reader.dates.get(page.file)),
+  };
 }
 
 /** Reads one page anew, as `readContent` would; undefined if it is gone. */
-export async function readPageAgain(config: SiteConfig, { version, file, docPath, lastUpdate }: SourcePage): Promise<SourcePage | undefined> {
+export async function readPageAgain(
+  config: SiteConfig,
+  { version, file, docPath, lastUpdate }: SourcePage,
+): Promise<SourcePage | undefined> {
   const page = await readPage({ root: config.root, diagnostics: [], dates: new Map() }, { version, file, docPath });
   return page && { ...page, lastUpdate };
 }
@@ -128,7 +147,9 @@ function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: str
 
 /** Pages made from the OpenAPI descriptions in `api/`. */
 async function readApiPages(reader: Reader): Promise<SourcePage[]> {
-  const files = (await readFolder(join(reader.root, 'api'))).filter((file) => /\.ya?ml$/.test(file) && !file.includes('/'));
+  const files = (await readFolder(join(reader.root, 'api'))).filter(
+    (file) => /\.ya?ml$/.test(file) && !file.includes('/'),
+  );
   const pages: SourcePage[] = [];
   for (const name of files) {
     const file = `api/${name}`;
@@ -137,7 +158,16 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
     reader.diagnostics.push(...result.diagnostics);
     for (const { docPath, frontMatter, body } of result.pages) {
       const lastUpdate = toLastUpdate(undefined, reader.dates.get(file));
-      pages.push({ version: 'current', file: `docs/${docPath}`, docPath, frontMatter, body, ...parseOutline(body), lastUpdate, generatedFrom: file });
+      pages.push({
+        version: 'current',
+        file: `docs/${docPath}`,
+        docPath,
+        frontMatter,
+        body,
+        ...parseOutline(body),
+        lastUpdate,
+        generatedFrom: file,
+      });
     }
   }
   return pages;
@@ -147,7 +177,11 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
 async function readNotes(root: string): Promise<Map<string, string>> {
   const folder = join(root, 'api/notes');
   const files = (await readFolder(folder)).filter((file) => file.endsWith('.md'));
-  return new Map(await Promise.all(files.map(async (file) => [file.slice(0, -3), await readFile(join(folder, file), 'utf8')] as const)));
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [file.slice(0, -3), await readFile(join(folder, file), 'utf8')] as const),
+    ),
+  );
 }
 
 async function readRedirects(reader: Reader): Promise<Content['redirects']> {
@@ -175,7 +209,13 @@ async function readData(reader: Reader, file: string): Promise<Record<string, un
   } catch (error) {
     const fault = extname(file) === '.json' ? getJsonFault(text) : undefined;
     const message = `Expected valid ${extname(file).slice(1).toUpperCase()}, found: ${fault?.message ?? toFirstLine(error)}. Correct the file.`;
-    reader.diagnostics.push({ file, line: fault?.line ?? toErrorLine(error), severity: 'error', rule: 'data-invalid', message });
+    reader.diagnostics.push({
+      file,
+      line: fault?.line ?? toErrorLine(error),
+      severity: 'error',
+      rule: 'data-invalid',
+      message,
+    });
     return undefined;
   }
 }
@@ -202,8 +242,14 @@ function toFolder(path: string): string {
 /** Date and author of the last commit to each file, in one pass over the history; empty outside git. */
 async function readCommitDates(root: string): Promise<Reader['dates']> {
   const dates: Reader['dates'] = new Map();
-  const log = promisify(execFile)('git', ['log', '--format=\x1e%cI\x1f%an', '--name-only', '--relative', '--', '.'], { cwd: root, maxBuffer: 1 << 28 });
-  const output = await log.then(({ stdout }) => stdout, () => '');
+  const log = promisify(execFile)('git', ['log', '--format=\x1e%cI\x1f%an', '--name-only', '--relative', '--', '.'], {
+    cwd: root,
+    maxBuffer: 1 << 28,
+  });
+  const output = await log.then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
   for (const commit of output.split('\x1e').slice(1)) {
     const [head, ...files] = commit.split('\n');
     const [date, author] = head!.split('\x1f');

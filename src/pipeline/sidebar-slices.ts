@@ -18,7 +18,8 @@ export function createSidebarSlicer(tree: NavNode[]): (permalink: string) => Nav
     const isOpen = trail.has(node) || !node.collapsible || !node.collapsed;
     return isOpen ? { ...closed, items: toSlices(items, trail) } : closed;
   };
-  const toSlices = (nodes: NavNode[], trail: Set<NavNode>) => nodes.map((node) => (trail.has(node) ? toSlice(node, trail) : toDefault(node)));
+  const toSlices = (nodes: NavNode[], trail: Set<NavNode>) =>
+    nodes.map((node) => (trail.has(node) ? toSlice(node, trail) : toDefault(node)));
   return (permalink) => toSlices(tree, new Set(trails.get(toPermalinkKey(permalink))));
 }
 
@@ -31,4 +32,3 @@ function indexTrails(nodes: NavNode[], above: NavCategory[], trails: Map<string,
     if (node.type === 'category') indexTrails(node.items ?? [], [...above, node], trails);
   }
 }
-

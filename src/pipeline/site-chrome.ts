@@ -19,12 +19,22 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
   const docs = new Map(site.pages.filter((page) => page.version === last).map((page) => [page.id, page.permalink]));
   const toVersions = ({ doc }: ConfigLink) => {
     if (doc === undefined || site.versions.length < 2) return undefined;
-    return Object.fromEntries(site.pages.filter((page) => page.id === doc).map((page) => [page.version, page.permalink]));
+    return Object.fromEntries(
+      site.pages.filter((page) => page.id === doc).map((page) => [page.version, page.permalink]),
+    );
   };
   const toLinks = (link: ConfigLink): { label: string; href: string; external?: boolean }[] => {
     if (link.href) return [{ label: link.label, href: link.href, external: true }];
     const href = link.doc === undefined ? toBased(link.to ?? '/', config.basePath) : docs.get(link.doc);
-    const exists = href !== undefined && (link.doc !== undefined || site.byPermalink.has(href.toLowerCase().replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')));
+    const exists =
+      href !== undefined &&
+      (link.doc !== undefined ||
+        site.byPermalink.has(
+          href
+            .toLowerCase()
+            .replace(/[?#].*$/, '')
+            .replace(/(.)\/$/, '$1'),
+        ));
     if (href !== undefined && exists) return [{ label: link.label, href }];
     if (!config.skipMissingPages) diagnostics.push(toMissing(link, docs.keys()));
     return [];
@@ -32,10 +42,14 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
   const items = config.navbar.items.flatMap((item): NavbarLink[] => {
     const { position, icon } = item;
     const children = item.items?.flatMap(toLinks);
-    if (children && !item.doc && !item.to && !item.href) return [{ label: item.label, href: '', position, icon, items: children }];
+    if (children && !item.doc && !item.to && !item.href)
+      return [{ label: item.label, href: '', position, icon, items: children }];
     return toLinks(item).map((link) => ({ ...link, position, icon, items: children, versions: toVersions(item) }));
   });
-  const groups = config.footer.groups.map(({ title, items: links }): FooterGroup => ({ title, items: links.flatMap(toLinks) }));
+  const groups = config.footer.groups.map(({ title, items: links }): FooterGroup => ({
+    title,
+    items: links.flatMap(toLinks),
+  }));
   const logo = config.footer.logo ?? { src: config.navbar.logo, href: config.basePath, alt: config.title };
   return {
     diagnostics,
@@ -45,14 +59,29 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
       url: config.url,
       locale: config.locale,
       navbar: { logo: toBased(config.navbar.logo, config.basePath), hideOnScroll: config.navbar.hideOnScroll, items },
-      footer: { groups: groups.filter((group) => group.items.length > 0), logo: { ...logo, src: toBased(logo.src, config.basePath) }, copyright: config.footer.copyright },
+      footer: {
+        groups: groups.filter((group) => group.items.length > 0),
+        logo: { ...logo, src: toBased(logo.src, config.basePath) },
+        copyright: config.footer.copyright,
+      },
       issuesUrl: config.issuesUrl ?? '',
       announcement: config.announcement,
       locales: config.locales,
       showVersions: config.versions.dropdown,
-      versions: site.versions.length < 2 ? undefined : site.versions.map(({ name, label, isLast, mainPermalink }) => ({ name, label, isLast, href: mainPermalink })),
+      versions:
+        site.versions.length < 2
+          ? undefined
+          : site.versions.map(({ name, label, isLast, mainPermalink }) => ({
+              name,
+              label,
+              isLast,
+              href: mainPermalink,
+            })),
       scripts: config.scripts.length === 0 ? undefined : config.scripts.map(({ name, src }) => ({ name, src })),
-      search: { service: config.search, versions: site.versions.map(({ name, label, isLast }) => ({ name, label, isLast })) },
+      search: {
+        service: config.search,
+        versions: site.versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
+      },
     },
   };
 }

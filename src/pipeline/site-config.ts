@@ -46,7 +46,10 @@ export const siteConfigSchema = z.strictObject({
   title: z.string().default('Documentation'),
   tagline: z.string().default(''),
   /** Origin of the published site, without path: canonical addresses and the sitemap begin with it. */
-  url: z.url().default('http://localhost:3000').transform((url) => url.replace(/\/+$/, '')),
+  url: z
+    .url()
+    .default('http://localhost:3000')
+    .transform((url) => url.replace(/\/+$/, '')),
   /** Where the site lives on its origin; begins and ends with a slash. */
   basePath: z
     .string()
@@ -143,7 +146,10 @@ export async function readConfig(root: string): Promise<{ config: SiteConfig; di
   const result = siteConfigSchema.safeParse(input);
   if (result.success) return { config: { ...result.data, root: folder }, diagnostics: [] };
   const text = readFileSync(file, 'utf8');
-  return toFallback(folder, result.error.issues.flatMap((issue) => toDiagnostics(issue, { file: name, text })));
+  return toFallback(
+    folder,
+    result.error.issues.flatMap((issue) => toDiagnostics(issue, { file: name, text })),
+  );
 }
 
 function toFallback(root: string, diagnostics: Diagnostic[]) {
@@ -153,9 +159,20 @@ function toFallback(root: string, diagnostics: Diagnostic[]) {
 /** Default export of a module in TypeScript or JavaScript, as it is now on disk. Throws what its code throws. */
 export async function importDefault(file: string): Promise<unknown> {
   const { build } = await import('esbuild');
-  const result = await build({ entryPoints: [file], bundle: true, write: false, platform: 'node', format: 'cjs', logLevel: 'silent' });
+  const result = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    logLevel: 'silent',
+  });
   const module = { exports: {} as Record<string, unknown> };
-  new Function('module', 'exports', 'require', result.outputFiles[0]!.text)(module, module.exports, createRequire(file));
+  new Function('module', 'exports', 'require', result.outputFiles[0]!.text)(
+    module,
+    module.exports,
+    createRequire(file),
+  );
   return module.exports.default ?? module.exports;
 }
 
@@ -171,7 +188,9 @@ function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: st
     }));
   }
   const path = issue.path.join('.');
-  return [{ ...at(issue.path.at(-1)), severity: 'error', rule: 'config-invalid', message: `\`${path}\`: ${issue.message}.` }];
+  return [
+    { ...at(issue.path.at(-1)), severity: 'error', rule: 'config-invalid', message: `\`${path}\`: ${issue.message}.` },
+  ];
 }
 
 /** Option names at a path of the schema, for suggestions. */
@@ -185,7 +204,9 @@ function getKnownKeys(path: PropertyKey[]): string[] {
 }
 
 function getShape(schema: unknown): Record<string, unknown> | undefined {
-  let inner = schema as { shape?: Record<string, unknown>; element?: unknown; def?: { innerType?: unknown; in?: unknown } } | undefined;
+  let inner = schema as
+    | { shape?: Record<string, unknown>; element?: unknown; def?: { innerType?: unknown; in?: unknown } }
+    | undefined;
   while (inner && !inner.shape) inner = (inner.element ?? inner.def?.innerType ?? inner.def?.in) as typeof inner;
   return inner?.shape;
 }

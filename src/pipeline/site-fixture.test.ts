@@ -50,5 +50,11 @@ test('English', async () => {
 test('French', async () => {
   const { report, site } = await buildInMemory('fixtures/site/fr');
   expect(report).toEqual([]);
-  expect(site.pages.map(({ permalink }) => permalink)).toEqual(['/content/fr/glossary', '/content/fr/', '/content/fr/search', '/content/fr/site-map', '/content/fr/404']);
+  expect(site.pages.map(({ permalink }) => permalink)).toEqual([
+    '/content/fr/glossary',
+    '/content/fr/',
+    '/content/fr/search',
+    '/content/fr/site-map',
+    '/content/fr/404',
+  ]);
 }, 30_000);

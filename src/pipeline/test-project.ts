@@ -30,9 +30,17 @@ export async function buildInMemory(root: string): Promise<TestProject> {
   const { config, diagnostics } = await readConfig(root);
   const content = await readContent(config);
   const site = planRoutes(content, toPlanConfig(config, { production: true }));
-  const files = { root: config.root, basePath: config.basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+  const files = {
+    root: config.root,
+    basePath: config.basePath,
+    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
+  };
   const pages = new Map<Page, CompiledPage>();
-  for (const page of site.pages) pages.set(page, page.source ? await compilePage(toCompileInput(page), files) : compileGeneratedPage(page, site, config.basePath));
+  for (const page of site.pages)
+    pages.set(
+      page,
+      page.source ? await compilePage(toCompileInput(page), files) : compileGeneratedPage(page, site, config.basePath),
+    );
   const found = [...diagnostics, ...checkSite({ content, site, facts: pages, config })];
   return {
     site,

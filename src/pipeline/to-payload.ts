@@ -41,7 +41,10 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
       ...(compiled.head?.title !== undefined && { documentTitle: compiled.head.title }),
       html: compiled.html,
       toc: compiled.toc,
-      sidebar: page.sidebar === undefined ? undefined : sidebars.get(`${page.version}/${page.sidebar}`)?.getSlice(page.permalink),
+      sidebar:
+        page.sidebar === undefined
+          ? undefined
+          : sidebars.get(`${page.version}/${page.sidebar}`)?.getSlice(page.permalink),
       version: toPageVersion({ page, site, byVersionAndId }),
     },
     head: { ...toHead({ page, site, config }), ...(compiled.head?.html && { extra: compiled.head.html }) },
@@ -55,21 +58,38 @@ function toCssFile(text: string): TreeFile {
   return { publicPath: `assets/styles/page-${toHash(text).slice(0, 8)}.css`, text };
 }
 
-function planSidebarFiles(site: Site, config: SiteConfig): Map<string, { tree: TreeFile; getSlice(permalink: string): SidebarSlice }> {
+function planSidebarFiles(
+  site: Site,
+  config: SiteConfig,
+): Map<string, { tree: TreeFile; getSlice(permalink: string): SidebarSlice }> {
   const files = new Map<string, { tree: TreeFile; getSlice(permalink: string): SidebarSlice }>();
   for (const version of site.versions) {
     for (const [name, nodes] of version.sidebars) {
       const text = JSON.stringify(nodes);
-      const publicPath = `assets/navigation/${version.name}-${name}-${toHash(text).slice(0, 8)}.json`.replaceAll(/[^\w./-]/g, '_');
+      const publicPath = `assets/navigation/${version.name}-${name}-${toHash(text).slice(0, 8)}.json`.replaceAll(
+        /[^\w./-]/g,
+        '_',
+      );
       const slice = createSidebarSlicer(nodes);
       const treeUrl = config.basePath + publicPath;
-      files.set(`${version.name}/${name}`, { tree: { publicPath, text }, getSlice: (permalink) => ({ name, treeUrl, items: slice(permalink) }) });
+      files.set(`${version.name}/${name}`, {
+        tree: { publicPath, text },
+        getSlice: (permalink) => ({ name, treeUrl, items: slice(permalink) }),
+      });
     }
   }
   return files;
 }
 
-function toPagePart({ page, config, buildId }: { page: Page; config: SiteConfig; buildId: string }): Omit<PagePayload, 'toc' | 'html'> {
+function toPagePart({
+  page,
+  config,
+  buildId,
+}: {
+  page: Page;
+  config: SiteConfig;
+  buildId: string;
+}): Omit<PagePayload, 'toc' | 'html'> {
   const { source } = page;
   const isHome = page.permalink === config.basePath;
   const title = page.title ? `${page.title} | ${config.title}` : config.title;
@@ -106,7 +126,15 @@ function toHtmlClass(page: Page): string {
   return `docs-wrapper plugin-docs plugin-id-default docs-version-${page.version} ${kind}`;
 }
 
-function toPageVersion({ page, site, byVersionAndId }: { page: Page; site: Site; byVersionAndId: Map<string, Page> }): PageVersion | undefined {
+function toPageVersion({
+  page,
+  site,
+  byVersionAndId,
+}: {
+  page: Page;
+  site: Site;
+  byVersionAndId: Map<string, Page>;
+}): PageVersion | undefined {
   const version = site.versions.find(({ name }) => name === page.version);
   if (!version || page.kind === 'search' || page.kind === 'not-found' || page.kind === 'site-map') return undefined;
   const alternatives = site.versions.map(({ name, label, isLast, mainPermalink }) => ({

@@ -1,6 +1,15 @@
 // Writing puts a whole site in place or nothing: what stood there before stays after every failure.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,7 +28,9 @@ import { makeRoot } from './test-project.ts';
 import { planPayloads } from './to-payload.ts';
 import { writeSite } from './write-site.ts';
 
-const HOME = { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n<head><title>Its own</title><meta name="x" content="y" /></head>\n' };
+const HOME = {
+  'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n<head><title>Its own</title><meta name="x" content="y" /></head>\n',
+};
 
 /** Steps 1 to 3 and 6, with an app of one empty script. */
 async function write(root: string, out: string) {
@@ -27,12 +38,22 @@ async function write(root: string, out: string) {
   const content = await readContent(config);
   const site = planRoutes(content, toPlanConfig(config, { production: true }));
   const { chrome } = toSiteChrome(config, site);
-  const files = { root, basePath: config.basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+  const files = {
+    root,
+    basePath: config.basePath,
+    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
+  };
   const pool = openPagePool({ files, chrome }, 1);
   onTestFinished(() => rmSync(getCacheFolder(root), { recursive: true, force: true }));
   const compiled = await compilePages({ site, cache: openPageCache(getCacheFolder(root)), pool, files });
   const app = makeRoot({ 'assets/app/app.js': '' });
-  const bundle = { folder: app, files: ['assets/app/app.js'], script: '/content/assets/app/app.js', css: [], hash: 'none' };
+  const bundle = {
+    folder: app,
+    files: ['assets/app/app.js'],
+    script: '/content/assets/app/app.js',
+    css: [],
+    hash: 'none',
+  };
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
   return writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out });
 }
@@ -78,7 +99,9 @@ test('a full disk', async ({ skip }) => {
   if (!mountSmallDisk(folder)) skip('needs the right to mount a disk');
   const out = makeOutput(folder);
   const root = makeRoot({ ...HOME, 'static/large.txt': 'x'.repeat(100_000) });
-  await expect(write(root, out)).rejects.toThrow(`The site could not be written to ${out}: the disk is full; free some space and build again. The previous output is untouched.`);
+  await expect(write(root, out)).rejects.toThrow(
+    `The site could not be written to ${out}: the disk is full; free some space and build again. The previous output is untouched.`,
+  );
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
   expect(readdirSync(folder)).toEqual(['dist']);
 });
@@ -87,7 +110,9 @@ test('an output folder that cannot be made', async () => {
   const folder = makeFolder();
   writeFileSync(join(folder, 'file'), 'in the way');
   const out = join(folder, 'file/dist');
-  await expect(write(makeRoot(HOME), out)).rejects.toThrow(/^The site could not be written to .*file\/dist: .*ENOTDIR.*\. The previous output is untouched\.$/);
+  await expect(write(makeRoot(HOME), out)).rejects.toThrow(
+    /^The site could not be written to .*file\/dist: .*ENOTDIR.*\. The previous output is untouched\.$/,
+  );
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('in the way');
 });
 

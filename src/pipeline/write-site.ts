@@ -50,13 +50,21 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
     return { ...sizes, files: sizes.pages * 2 + files.length };
   } catch (error) {
     removeIfPossible(next);
-    const reason = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'the disk is full; free some space and build again' : String(error);
-    throw new Error(`The site could not be written to ${out}: ${reason}. The previous output is untouched.`, { cause: error });
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'ENOSPC'
+        ? 'the disk is full; free some space and build again'
+        : String(error);
+    throw new Error(`The site could not be written to ${out}: ${reason}. The previous output is untouched.`, {
+      cause: error,
+    });
   }
 }
 
 /** Documents and payloads; those of the last build are taken over where nothing in them changed. */
-async function writePages({ site, config, compiled, payloads, pool, onPage }: WriteSiteInput, { out, next }: { out: string; next: string }) {
+async function writePages(
+  { site, config, compiled, payloads, pool, onPage }: WriteSiteInput,
+  { out, next }: { out: string; next: string },
+) {
   const previous = openPreviousOutput({ cacheFolder: getCacheFolder(config.root), out, chrome: payloads.buildId });
   const sizes = { pages: site.pages.length, html: 0, json: 0, reused: 0 };
   let done = 0;

@@ -16,7 +16,9 @@ export async function listen(server: Server, { port, host, onTaken }: ListenOpti
     if (await tryListen(server, candidate, host)) return candidate;
     onTaken?.(candidate);
   }
-  throw new Error(`Expected a free port between ${port} and ${port + MAX_TRIES - 1}, found none. Stop what listens there, or choose another with --port.`);
+  throw new Error(
+    `Expected a free port between ${port} and ${port + MAX_TRIES - 1}, found none. Stop what listens there, or choose another with --port.`,
+  );
 }
 
 function tryListen(server: Server, port: number, host: string): Promise<boolean> {
@@ -24,7 +26,12 @@ function tryListen(server: Server, port: number, host: string): Promise<boolean>
     const onError = (error: NodeJS.ErrnoException) => {
       server.off('listening', onListening);
       if (error.code === 'EADDRINUSE') resolve(false);
-      else reject(error.code === 'EACCES' ? new Error(`Expected a port that may be used, found ${port}. Choose one above 1023 with --port.`) : error);
+      else
+        reject(
+          error.code === 'EACCES'
+            ? new Error(`Expected a port that may be used, found ${port}. Choose one above 1023 with --port.`)
+            : error,
+        );
     };
     const onListening = () => {
       server.off('error', onError);

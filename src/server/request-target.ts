@@ -10,20 +10,25 @@ export interface ServerSite {
   pages: ReadonlyMap<string, string>;
 }
 
-export type RequestTarget = { kind: 'file'; path: string } | { kind: 'redirect'; status: 301 | 302; location: string } | { kind: 'not-found' };
+export type RequestTarget =
+  | { kind: 'file'; path: string }
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | { kind: 'not-found' };
 
 /** `url`: path and query as requested. The query survives redirects. */
 export function toRequestTarget(url: string, site: ServerSite): RequestTarget {
   const [, rawPath = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   const path = toDecoded(rawPath);
-  if (path === undefined || !path.startsWith('/') || /(^|\/)\.\.?(\/|$)|[\0\\]/.test(path)) return { kind: 'not-found' };
+  if (path === undefined || !path.startsWith('/') || /(^|\/)\.\.?(\/|$)|[\0\\]/.test(path))
+    return { kind: 'not-found' };
   if (path === '/' && site.basePath !== '/') return { kind: 'redirect', status: 302, location: site.basePath + query };
   if (`${path}/` === site.basePath) return { kind: 'redirect', status: 301, location: site.basePath + query };
   const key = toKey(path);
   const moved = site.redirects[key] ?? site.redirects[path];
   if (moved) return { kind: 'redirect', status: 301, location: toLocation(moved, query) };
   const permalink = site.pages.get(key);
-  if (permalink) return { kind: 'file', path: permalink.endsWith('/') ? `${permalink}index.html` : `${encodeURI(permalink)}.html` };
+  if (permalink)
+    return { kind: 'file', path: permalink.endsWith('/') ? `${permalink}index.html` : `${encodeURI(permalink)}.html` };
   return isOwnFile(path, site.basePath) ? { kind: 'file', path: rawPath } : { kind: 'not-found' };
 }
 
@@ -34,7 +39,10 @@ function isOwnFile(path: string, basePath: string): boolean {
 
 /** `/a/b/`, `/a/b.html`, `/a/b/index.html` and `/A/B` are one page. */
 function toKey(path: string): string {
-  return path.toLowerCase().replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1');
+  return path
+    .toLowerCase()
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/(.)\/+$/, '$1');
 }
 
 function toLocation(target: string, query: string): string {

@@ -22,16 +22,23 @@ export function createSiteServer({ folder }: SiteServerOptions): Server {
     brotli: true,
     gzip: true,
     extensions: [],
-    setHeaders: (response, path) => response.setHeader('Cache-Control', path.startsWith(`${site.basePath}assets/`) ? IMMUTABLE : REVALIDATE),
+    setHeaders: (response, path) =>
+      response.setHeader('Cache-Control', path.startsWith(`${site.basePath}assets/`) ? IMMUTABLE : REVALIDATE),
   });
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
     if (isBehindTls(request)) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    const send = (status: number, headers: Record<string, string>, body?: Buffer) => void response.writeHead(status, headers).end(body);
+    const send = (status: number, headers: Record<string, string>, body?: Buffer) =>
+      void response.writeHead(status, headers).end(body);
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, { Allow: 'GET, HEAD' });
     const target = toRequestTarget(request.url ?? '/', site);
     if (target.kind === 'redirect') return send(target.status, { Location: target.location });
-    const sendNotFound = () => send(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': REVALIDATE }, request.method === 'HEAD' ? undefined : notFound);
+    const sendNotFound = () =>
+      send(
+        404,
+        { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': REVALIDATE },
+        request.method === 'HEAD' ? undefined : notFound,
+      );
     if (target.kind === 'not-found') return sendNotFound();
     request.url = target.path;
     return serveFile(request, response, sendNotFound);
@@ -45,7 +52,8 @@ function isBehindTls(request: IncomingMessage): boolean {
 
 function readSite(folder: string): ServerSite {
   const file = join(folder, 'server.json');
-  if (!existsSync(file)) throw new Error(`Expected a built site in ${folder}, found no server.json. Run \`npm run build\` first.`);
+  if (!existsSync(file))
+    throw new Error(`Expected a built site in ${folder}, found no server.json. Run \`npm run build\` first.`);
   const site = JSON.parse(readFileSync(file, 'utf8')) as Omit<ServerSite, 'pages'>;
   const paths = JSON.parse(readFileSync(join(folder, site.basePath, 'paths.json'), 'utf8')) as string[];
   return { ...site, pages: new Map(paths.map((path) => [path.toLowerCase().replace(/(.)\/$/, '$1'), path])) };

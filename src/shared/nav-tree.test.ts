@@ -15,7 +15,10 @@ const category = (label: string, items: NavNode[], rest: Partial<NavCategory> = 
 const tree: NavNode[] = [
   link('/content/'),
   category('Closed', [link('/content/closed/a')], { href: '/content/closed' }),
-  category('Outer', [category('Inner', [link('/content/outer/inner/x')], { firstHref: '/content/outer/inner/x' }), category('Other', [link('/content/o')])]),
+  category('Outer', [
+    category('Inner', [link('/content/outer/inner/x')], { firstHref: '/content/outer/inner/x' }),
+    category('Other', [link('/content/o')]),
+  ]),
   category('Opened', [link('/content/opened/a')], { collapsed: false }),
   category('Fixed', [link('/content/fixed/a')], { collapsible: false }),
 ];
@@ -56,14 +59,26 @@ test('a slice keeps the top level, the branch of the page, and categories that s
   const { items: _closed, ...closed } = tree[1] as NavCategory;
   const [inner, other] = (tree[2] as NavCategory).items as [NavCategory, NavCategory];
   const { items: _other, ...closedOther } = other;
-  expect(toSidebarSlice(tree, '/content/outer/inner/x')).toEqual([tree[0], closed, { ...tree[2], items: [inner, closedOther] }, tree[3], tree[4]]);
+  expect(toSidebarSlice(tree, '/content/outer/inner/x')).toEqual([
+    tree[0],
+    closed,
+    { ...tree[2], items: [inner, closedOther] },
+    tree[3],
+    tree[4],
+  ]);
 });
 
 test('a slice opens the category whose page it is for, and keeps addresses of closed ones', () => {
   const slice = toSidebarSlice(tree, '/content/closed') as NavCategory[];
   expect(slice[1]).toEqual(tree[1]);
   expect(slice[2]).not.toHaveProperty('items');
-  expect(toSidebarSlice((tree[2] as NavCategory).items!, '/')[0]).toEqual({ type: 'category', label: 'Inner', collapsible: true, collapsed: true, firstHref: '/content/outer/inner/x' });
+  expect(toSidebarSlice((tree[2] as NavCategory).items!, '/')[0]).toEqual({
+    type: 'category',
+    label: 'Inner',
+    collapsible: true,
+    collapsed: true,
+    firstHref: '/content/outer/inner/x',
+  });
 });
 
 test('slicing twice gives the same', () => {

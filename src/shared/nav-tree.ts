@@ -17,7 +17,10 @@ export function isActive(node: NavNode, permalink: string): boolean {
 
 /** Whether a node is the current page or has it below itself. */
 export function isOnTrail(node: NavNode, permalink: string): boolean {
-  return isActive(node, permalink) || (node.type === 'category' && (node.items ?? []).some((child) => isOnTrail(child, permalink)));
+  return (
+    isActive(node, permalink) ||
+    (node.type === 'category' && (node.items ?? []).some((child) => isOnTrail(child, permalink)))
+  );
 }
 
 /** The nodes from the top level down to the first that is the page; empty if the tree does not hold it. */

@@ -21,7 +21,8 @@ export interface FooterGroup {
 
 /** Who answers searches: the index that the build makes, or a hosted service with its public, search-only key. */
 export type SearchService =
-  { provider: 'embedded' } | { provider: 'typesense'; collection: string; server: string; key: string };
+  | { provider: 'embedded' }
+  | { provider: 'typesense'; collection: string; server: string; key: string };
 
 export interface SiteSearch {
   service: SearchService;

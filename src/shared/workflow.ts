@@ -26,7 +26,12 @@ export interface WorkflowDefinition {
 
 /** The tasks directly inside a task: of its branches, cases and loop, in this order. An inline sub-workflow is a workflow of its own. */
 export function getInnerTasks(task: WorkflowTask): WorkflowTask[] {
-  return [...(task.forkTasks ?? []), ...Object.values(task.decisionCases ?? {}), task.defaultCase ?? [], task.loopOver ?? []].flat();
+  return [
+    ...(task.forkTasks ?? []),
+    ...Object.values(task.decisionCases ?? {}),
+    task.defaultCase ?? [],
+    task.loopOver ?? [],
+  ].flat();
 }
 
 /** The task of this reference name, at any depth. */

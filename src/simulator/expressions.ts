@@ -1,7 +1,7 @@
 // Replaces `${…}` in the parameters of a definition by values of the execution (ParametersUtils.getTaskInputV2).
 import type { Json, JsonObject, Task, TaskDef, Workflow } from './formats.ts';
-import { toJavaText } from './java-text.ts';
-import { readPath } from './json-path.ts';
+import { toHashOrder, toJavaText } from './java-text.ts';
+import { findsMany, readPath } from './json-path.ts';
 import { toNameWithoutIteration } from './task-tree.ts';
 
 const SECRETS = 'workflow.secrets.';
@@ -20,6 +20,8 @@ interface Found {
   start: number;
   end: number;
   value: Json;
+  /** The value inside a longer text. */
+  text: string;
 }
 
 /** The end of the `${…}` that begins at `start`, inner braces included; -1 if it never ends. */
@@ -51,6 +53,11 @@ function readExpression(path: string, whole: string, resolver: Resolver): Json {
   }
 }
 
+/** In a text, a list that a path found is JSON (with `/` as `\/`); every other value is as Java writes it. */
+function toFilledText(value: Json, path: string): string {
+  return Array.isArray(value) && findsMany(path) ? JSON.stringify(value).replaceAll('/', '\\/') : toJavaText(value);
+}
+
 function findAll(text: string, resolver: Resolver): Found[] {
   const all: Found[] = [];
   let from = 0;
@@ -64,14 +71,15 @@ function findAll(text: string, resolver: Resolver): Found[] {
       continue;
     }
     const inner = toText(text.slice(start + 2, end - 1), resolver);
-    all.push({ start, end, value: readExpression(inner, text.slice(start, end), resolver) });
+    const value = readExpression(inner, text.slice(start, end), resolver);
+    all.push({ start, end, value, text: toFilledText(value, inner) });
     from = end;
   }
 }
 
 function fill(text: string, all: Found[]): string {
   const filled = all.reduceRight(
-    (whole, { start, end, value }) => whole.slice(0, start) + toJavaText(value) + whole.slice(end),
+    (whole, found) => whole.slice(0, found.start) + found.text + whole.slice(found.end),
     text,
   );
   return filled.replaceAll('$${', '${');
@@ -96,7 +104,9 @@ export function resolveValue(value: Json, resolver: Resolver): Json {
 }
 
 function resolveParameters(parameters: JsonObject, resolver: Resolver): JsonObject {
-  return Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, resolveValue(value, resolver)]));
+  return toHashOrder(
+    Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, resolveValue(value, resolver)])),
+  );
 }
 
 function toTaskDocument(task: Task): JsonObject {

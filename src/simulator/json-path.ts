@@ -8,12 +8,14 @@ export class UnknownPath extends Error {}
 type Step =
   | { kind: 'key'; key: string }
   | { kind: 'index'; index: number }
+  | { kind: 'keys'; keys: string[] }
   | { kind: 'many'; text: string }
   | { kind: 'function'; name: string };
 
 const FUNCTION = /^(length|size|min|max|avg|sum|stddev|keys|first|last)\(\)/;
 const KEY = /^[^.[(\s]+/;
 const QUOTED = /^\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/;
+const QUOTED_LIST = /^\[\s*(?:'[^']*'|"[^"]*")(?:\s*,\s*(?:'[^']*'|"[^"]*"))+\s*\]/;
 const INDEX = /^\[\s*(-?\d+)\s*\]/;
 /** What the safe evaluator of jsonpath-plus has no word for. */
 const FOREIGN_FILTER = /=~|\b(?:in|nin|subsetof|anyof|noneof|contains|size|empty|sizeof|type)\b\s*[[(@'"\d]/;
@@ -69,6 +71,9 @@ function takeBracketStep(rest: string): [Step, number] {
   if (quoted) return [{ kind: 'key', key: (quoted[1] ?? quoted[2] ?? '').replace(/\\(.)/g, '$1') }, quoted[0].length];
   const index = INDEX.exec(rest);
   if (index) return [{ kind: 'index', index: Number(index[1]) }, index[0].length];
+  const list = QUOTED_LIST.exec(rest)?.[0];
+  if (list)
+    return [{ kind: 'keys', keys: list.match(/'[^']*'|"[^"]*"/g)!.map((key) => key.slice(1, -1)) }, list.length];
   const text = takeBracket(rest);
   return [{ kind: 'many', text }, text.length];
 }
@@ -79,6 +84,10 @@ function isObject(value: Json | undefined): value is JsonObject {
 
 function readStep(value: Json, step: Step): Json | undefined {
   if (step.kind === 'key') return isObject(value) && Object.hasOwn(value, step.key) ? value[step.key] : undefined;
+  if (step.kind === 'keys')
+    return isObject(value)
+      ? Object.fromEntries(step.keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key]!]] : [])))
+      : undefined;
   if (step.kind === 'index') return Array.isArray(value) ? value.at(step.index) : undefined;
   if (step.kind === 'function') return readFunction(value, step.name);
   return undefined;
@@ -116,12 +125,19 @@ function toLibraryFilter(text: string): string {
 function toLibraryText(step: Step): string {
   if (step.kind === 'key') return `['${step.key}']`;
   if (step.kind === 'index') return step.index < 0 ? `[${step.index}:]` : `[${step.index}]`;
+  if (step.kind === 'keys') throw new UnknownPath('several keys behind a part that may find many are not simulated');
   return step.kind === 'many' ? toLibraryFilter(step.text) : '';
 }
 
 function readMany(root: Json, steps: Step[]): Json[] {
   const path = `$${steps.map(toLibraryText).join('')}`;
   return JSONPath({ path, json: root as object, wrap: true, eval: 'safe' }) as Json[];
+}
+
+/** Whether a path may find many: its value is then a list, and inside a text the platform writes it as JSON. */
+export function findsMany(path: string): boolean {
+  const steps = parsePath(path);
+  return steps.some((step) => step.kind === 'many') && steps.every((step) => step.kind !== 'function');
 }
 
 /** The value at a path. */

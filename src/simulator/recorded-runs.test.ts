@@ -16,8 +16,12 @@ function readJson<T>(...path: string[]): T {
 
 describe('runs of the content', () => {
   const files = readdirSync(CONTENT).filter((file) => file.endsWith('.json'));
-  const workflowDefinitions = files.filter((file) => !COMPANION.test(file)).map((file) => readJson<JsonObject>(CONTENT, file));
-  const runs = files.filter((file) => file.endsWith('.run.json')).map((file) => ({ file, run: readJson<RunFile>(CONTENT, file) }));
+  const workflowDefinitions = files
+    .filter((file) => !COMPANION.test(file))
+    .map((file) => readJson<JsonObject>(CONTENT, file));
+  const runs = files
+    .filter((file) => file.endsWith('.run.json'))
+    .map((file) => ({ file, run: readJson<RunFile>(CONTENT, file) }));
   const recorded = runs.flatMap(({ file, run }): [string, RecordedRun][] => ('tasks' in run ? [[file, run]] : []));
 
   it('are there', () => {
@@ -48,6 +52,13 @@ interface Fixture {
 describe('runs of special cases', () => {
   it.each(readdirSync(FIXTURES))('agrees with %s', async (file) => {
     const { definition, children = [], taskDefinitions = [], request, run } = readJson<Fixture>(FIXTURES, file);
-    expect(await compareSimulation(run, { ...request, workflowDef: definition, workflowDefinitions: children, taskDefinitions })).toEqual([]);
+    expect(
+      await compareSimulation(run, {
+        ...request,
+        workflowDef: definition,
+        workflowDefinitions: children,
+        taskDefinitions,
+      }),
+    ).toEqual([]);
   });
 });

@@ -63,7 +63,23 @@ function readTaskRemarks(task: WorkflowTask): string[] {
     );
   if (task.type === 'JOIN' && task.expression !== undefined)
     remarks.push(`Not simulated: the join script of ${task.taskReferenceName}, a feature of the enterprise edition.`);
-  return remarks;
+  return [...remarks, ...readScriptRemarks(task)];
+}
+
+/** On the server the parts of `$` are Java maps: Object.keys of them gives the names of Java methods (seen there). */
+const MAP_METHODS = /\bObject\.(?:keys|values|entries)\s*\(\s*\$/;
+
+function readScriptRemarks(task: WorkflowTask): string[] {
+  const scripts = [
+    task.expression,
+    task.loopCondition,
+    task.inputParameters['expression'],
+    task.inputParameters['scriptExpression'],
+  ];
+  if (!scripts.some((script) => typeof script === 'string' && MAP_METHODS.test(script))) return [];
+  return [
+    `The script of ${task.taskReferenceName} works here but not on the server: $ holds Java maps there, and Object.keys of one gives Java methods; use for … in.`,
+  ];
 }
 
 function readDefinitionRemarks(definition: WorkflowDef): string[] {

@@ -28,7 +28,13 @@ async function executeInside(world: World, execution: Execution, tasks: Task[]):
   for (const task of tasks) {
     const kind = world.engine.getKind(task.taskType);
     if (kind?.runs !== 'inside' || isTerminal(task.status)) continue;
-    if (await kind.execute?.({ world, execution, task })) changed = true;
+    const before = structuredClone(task.outputData);
+    if (await kind.execute?.({ world, execution, task })) {
+      changed = true;
+      execution.unsavedOutputs.delete(task);
+    } else if (!execution.unsavedOutputs.has(task)) {
+      execution.unsavedOutputs.set(task, before);
+    }
     if (isTerminal(task.status)) endTask({ world, execution, task });
   }
   return changed;
@@ -193,6 +199,8 @@ export async function runExecution(world: World, execution: Execution): Promise<
     await terminateBy(world, execution, error);
   }
   if (isOver(execution.workflow.status)) return;
+  for (const [task, output] of execution.unsavedOutputs) task.outputData = output;
+  execution.unsavedOutputs.clear();
   planJoins(world, execution);
   planTimeOuts(world, execution);
 }

@@ -69,6 +69,7 @@ export function startExecution(
     mocks: world.getMocks(request),
     joinsPolledAt: -1,
     unsaved: new Map(),
+    unsavedOutputs: new Map(),
     sweeps: new Set<number>(),
     alerts: new Set<string>(),
     ...(parent && { parent }),

@@ -30,6 +30,11 @@ export interface Execution {
    * only if the execution goes on: where the same decision ends it, the task stays FAILED (seen on the real server).
    */
   unsaved: Map<Task, TaskStatus>;
+  /**
+   * Outputs of tasks that were looked at inside the present decision without a change of state, as they were before.
+   * The engine does not store what such a look wrote (a loop's unfinished pass).
+   */
+  unsavedOutputs: Map<Task, JsonObject>;
   /** Times for which a look for time-outs is planned. */
   sweeps: Set<number>;
   /** Time-outs with ALERT_ONLY that were told already. */

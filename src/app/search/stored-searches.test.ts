@@ -5,7 +5,8 @@ import { createStoredSearches, toStoredHit } from './stored-searches.ts';
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
 const toHit = (name: string) => toStoredHit({ path: `/content/${name}`, anchor: '', title: name, headings: [] });
-const toSectionHit = (name: string) => toStoredHit({ path: '/content/a', anchor: name, title: 'A', headings: ['Parameters', name] });
+const toSectionHit = (name: string) =>
+  toStoredHit({ path: '/content/a', anchor: name, title: 'A', headings: ['Parameters', name] });
 const open = () => createStoredSearches('docs', '/content/');
 
 beforeEach(() => {
@@ -31,7 +32,12 @@ describe('stored searches', () => {
   it('are read newest first, each once, at most seven', () => {
     const { recent } = open();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'c']) recent.add(toHit(name));
-    expect(recent.read().map(({ objectID }) => objectID.slice(-1)).join('')).toBe('chgfedb');
+    expect(
+      recent
+        .read()
+        .map(({ objectID }) => objectID.slice(-1))
+        .join(''),
+    ).toBe('chgfedb');
   });
 
   it('are at most four beside favourites, of which there are at most ten', () => {
@@ -59,8 +65,14 @@ describe('stored searches', () => {
     ['a hit without title', '[{"objectID":"1","url":"/content/a","hierarchy":{}}]'],
     ['a title of another type', '[{"objectID":"1","url":"/content/a","hierarchy":{"lvl1":{"a":1}}}]'],
     ['an address that runs code', '[{"objectID":"1","url":"javascript:alert(1)","hierarchy":{"lvl1":"A"}}]'],
-    ['an address of another site', '[{"objectID":"1","url":"https://evil.example/content/a","hierarchy":{"lvl1":"A"}}]'],
-    ['an address without origin of another site', '[{"objectID":"1","url":"//evil.example/content/","hierarchy":{"lvl1":"A"}}]'],
+    [
+      'an address of another site',
+      '[{"objectID":"1","url":"https://evil.example/content/a","hierarchy":{"lvl1":"A"}}]',
+    ],
+    [
+      'an address without origin of another site',
+      '[{"objectID":"1","url":"//evil.example/content/","hierarchy":{"lvl1":"A"}}]',
+    ],
     ['an address beside the docs', '[{"objectID":"1","url":"/admin","hierarchy":{"lvl1":"A"}}]'],
     ['an address that is none', '[{"objectID":"1","url":"http://","hierarchy":{"lvl1":"A"}}]'],
   ])('pass over %s', (_name, text) => {
@@ -73,9 +85,17 @@ describe('stored searches', () => {
   });
 
   it('take over what an older client stored', () => {
-    const old = { objectID: '7', url: 'https://docs.example.org/content/a#x', type: 'content', 'hierarchy.lvl1': 'A', 'hierarchy.lvl2': 'X' };
+    const old = {
+      objectID: '7',
+      url: 'https://docs.example.org/content/a#x',
+      type: 'content',
+      'hierarchy.lvl1': 'A',
+      'hierarchy.lvl2': 'X',
+    };
     localStorage.setItem(RECENT, JSON.stringify([old, old]));
-    expect(open().recent.read()).toMatchObject([{ objectID: '7', url: '/content/a#x', hierarchy: { lvl1: 'A', lvl2: 'X' } }]);
+    expect(open().recent.read()).toMatchObject([
+      { objectID: '7', url: '/content/a#x', hierarchy: { lvl1: 'A', lvl2: 'X' } },
+    ]);
   });
 
   it('are none where storage is blocked', () => {

@@ -86,7 +86,9 @@ function toList(key: string, basePath: string, getLimit: () => number): StoredLi
     } catch {
       return [];
     }
-    const hits = (Array.isArray(values) ? values.slice(0, 100) : []).flatMap((value) => parseHit(value, basePath) ?? []);
+    const hits = (Array.isArray(values) ? values.slice(0, 100) : []).flatMap(
+      (value) => parseHit(value, basePath) ?? [],
+    );
     const unique = new Map(hits.toReversed().map((hit) => [hit.objectID, hit]));
     return hits.filter((hit) => unique.get(hit.objectID) === hit).slice(0, getLimit());
   };

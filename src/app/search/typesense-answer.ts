@@ -103,9 +103,16 @@ function toHits(found: Found[]): Hit[] {
 
 /** Throws unless it is the answer to one search, so that no failure passes for "no results". */
 export function parseAnswer(text: string): SearchResult {
-  const { results } = JSON.parse(text) as { results?: { found?: number; grouped_hits?: { hits: Found[] }[]; error?: string }[] };
+  const { results } = JSON.parse(text) as {
+    results?: { found?: number; grouped_hits?: { hits: Found[] }[]; error?: string }[];
+  };
   const answer = results?.[0];
-  if (!answer || answer.error !== undefined || typeof answer.found !== 'number' || !Array.isArray(answer.grouped_hits)) {
+  if (
+    !answer ||
+    answer.error !== undefined ||
+    typeof answer.found !== 'number' ||
+    !Array.isArray(answer.grouped_hits)
+  ) {
     throw new Error(`The search service could not answer: ${answer?.error ?? 'its answer has no hits'}.`);
   }
   return { hits: toHits(answer.grouped_hits.flatMap(({ hits }) => hits)), total: answer.found };

@@ -29,10 +29,14 @@ async function serve(handler: Handler) {
   return { requests, provider: createTypesenseProvider({ ...options, server: url }) };
 }
 
-const answer = (text: string, status = 200) => (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(status).end(text);
+const answer =
+  (text: string, status = 200) =>
+  (_request: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(status).end(text);
 
 describe('toSearchRequest', () => {
-  const fields = 'hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,hierarchy.lvl5,hierarchy.lvl6,content';
+  const fields =
+    'hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,hierarchy.lvl5,hierarchy.lvl6,content';
 
   it('asks what the specification says', () => {
     expect(toSearchRequest('fork', {}, options)).toEqual({
@@ -65,11 +69,24 @@ describe('a provider', () => {
     const { provider, requests } = await serve(answer(FOUND));
     await provider.search('fork');
     expect(requests).toHaveLength(1);
-    expect(requests[0]).toMatchObject({ url: '/multi_search?x-typesense-api-key=search%20%26%20only', type: 'text/plain' });
+    expect(requests[0]).toMatchObject({
+      url: '/multi_search?x-typesense-api-key=search%20%26%20only',
+      type: 'text/plain',
+    });
     expect(JSON.parse(requests[0]!.body).searches).toHaveLength(1);
   });
 
-  it.each(['', ' ', '\u0000\u0007', '🦊🚀', 'مرحبا', '.*(?=x)[', "'; DROP TABLE docs; --", '<img src=x onerror=alert(1)>', '`a` && b:=c'])('sends %j as it is', async (query) => {
+  it.each([
+    '',
+    ' ',
+    '\u0000\u0007',
+    '🦊🚀',
+    'مرحبا',
+    '.*(?=x)[',
+    "'; DROP TABLE docs; --",
+    '<img src=x onerror=alert(1)>',
+    '`a` && b:=c',
+  ])('sends %j as it is', async (query) => {
     const { provider, requests } = await serve(answer(FOUND));
     expect(await provider.search(query)).toEqual({ hits: [], total: 0 });
     expect(JSON.parse(requests[0]!.body).searches[0].q).toBe(query);
@@ -80,10 +97,16 @@ describe('a provider', () => {
     ['nothing', answer('')],
     ['null', answer('null')],
     ['no results', answer('{}')],
-    ['an error in place of results', answer('{"results":[{"code":404,"error":"Could not find a filter field named `language` in the schema."}]}')],
+    [
+      'an error in place of results',
+      answer('{"results":[{"code":404,"error":"Could not find a filter field named `language` in the schema."}]}'),
+    ],
     ['results without hits', answer('{"results":[{"found":0}]}')],
     ['a hit without address', answer('{"results":[{"found":1,"grouped_hits":[{"hits":[{"document":{}}]}]}]}')],
-    ['an address that runs code', answer('{"results":[{"found":1,"grouped_hits":[{"hits":[{"document":{"url":"javascript:alert(1)"}}]}]}]}')],
+    [
+      'an address that runs code',
+      answer('{"results":[{"found":1,"grouped_hits":[{"hits":[{"document":{"url":"javascript:alert(1)"}}]}]}]}'),
+    ],
     ['bad request', answer('{"message":"Bad"}', 400)],
     ['forbidden', answer('{"message":"Forbidden"}', 401)],
   ])('fails on %s, without another try', async (_name, handler) => {
@@ -93,7 +116,9 @@ describe('a provider', () => {
   });
 
   it('fails on a redirect', async () => {
-    const { provider } = await serve((_request, response) => void response.writeHead(302, { Location: 'https://example.org/' }).end());
+    const { provider } = await serve(
+      (_request, response) => void response.writeHead(302, { Location: 'https://example.org/' }).end(),
+    );
     await expect(provider.search('fork')).rejects.toThrow('The search service cannot be reached.');
   });
 
@@ -101,7 +126,9 @@ describe('a provider', () => {
     ['a server in trouble', (response: ServerResponse) => void response.writeHead(503).end('Not Ready or Lagging')],
     ['a broken connection', (response: ServerResponse) => void response.destroy()],
   ])('tries once more after %s', async (_name, fail) => {
-    const { provider, requests } = await serve((_request, response, attempt) => (attempt === 1 ? fail(response) : void response.end(FOUND)));
+    const { provider, requests } = await serve((_request, response, attempt) =>
+      attempt === 1 ? fail(response) : void response.end(FOUND),
+    );
     expect(await provider.search('fork')).toEqual({ hits: [], total: 0 });
     expect(requests).toHaveLength(2);
   });

@@ -23,12 +23,25 @@ export function compileAdmonitions(tree: Root, file: string): Diagnostic[] {
     if (!KEYWORDS.includes(node.name)) {
       node.data = { hName: 'div' };
       const message = `Expected an admonition (${KEYWORDS.join(', ')}), found \`:::${node.name}\`.${toSuggestion(node.name, KEYWORDS)}`;
-      diagnostics.push({ file, line: node.position?.start.line, column: node.position?.start.column, severity: 'warning', rule: 'unknown-admonition', message });
+      diagnostics.push({
+        file,
+        line: node.position?.start.line,
+        column: node.position?.start.column,
+        severity: 'warning',
+        rule: 'unknown-admonition',
+        message,
+      });
       return undefined;
     }
     const { title, class: className, id } = node.attributes ?? {};
-    const children = node.children.map((child) => (child.data?.directiveLabel ? toBlockNode('block-admonition-title', {}, { children: child.children }) : child));
-    const block = toBlockNode('block-admonition', { type: node.name, title, className, id }, { children: children as never[], position: found.position });
+    const children = node.children.map((child) =>
+      child.data?.directiveLabel ? toBlockNode('block-admonition-title', {}, { children: child.children }) : child,
+    );
+    const block = toBlockNode(
+      'block-admonition',
+      { type: node.name, title, className, id },
+      { children: children as never[], position: found.position },
+    );
     (parent as { children: unknown[] }).children.splice(index!, 1, block);
     return index;
   });

@@ -5,7 +5,8 @@ import { toText } from './styles.ts';
 export function getAnchors(html: string): string[] {
   const anchors = new Set<string>();
   for (const [tag] of html.matchAll(/<[a-zA-Z][^<>]*>/g)) {
-    const id = /\sid="([^"]+)"/.exec(tag)?.[1] ?? (tag.startsWith('<a ') ? /\sname="([^"]+)"/.exec(tag)?.[1] : undefined);
+    const id =
+      /\sid="([^"]+)"/.exec(tag)?.[1] ?? (tag.startsWith('<a ') ? /\sname="([^"]+)"/.exec(tag)?.[1] : undefined);
     if (id) anchors.add(toText(id));
   }
   return [...anchors];

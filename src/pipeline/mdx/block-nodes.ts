@@ -10,6 +10,8 @@ export function toBlockNode(
   attributes: Record<string, string | undefined>,
   { children = [], position }: { children?: MdxJsxFlowElement['children']; position?: Position },
 ): MdxJsxFlowElement {
-  const written = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name: key, value }]));
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name: key, value }],
+  );
   return { type: 'mdxJsxFlowElement', name, attributes: written, children, position };
 }

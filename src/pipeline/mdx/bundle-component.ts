@@ -32,9 +32,14 @@ export async function bundleComponent(file: string, files: PageFiles): Promise<S
   }).catch((error: BuildFailure) => {
     throw new Error(toBuildFault(error), { cause: error });
   });
-  const inputs = Object.keys(result.metafile.inputs).map((input) => relative(root, files.toAbsolute(input)).split(sep).join('/'));
+  const inputs = Object.keys(result.metafile.inputs).map((input) =>
+    relative(root, files.toAbsolute(input)).split(sep).join('/'),
+  );
   for (const input of inputs) files.hasFile(input);
-  refuseInteraction(result.outputFiles[0]!.text, inputs.map((input) => ({ input, text: files.readText(input) ?? '' })));
+  refuseInteraction(
+    result.outputFiles[0]!.text,
+    inputs.map((input) => ({ input, text: files.readText(input) ?? '' })),
+  );
   return run(result.outputFiles[0]!.text, files.toAbsolute(file));
 }
 
@@ -49,7 +54,10 @@ function toResolver(files: PageFiles): Plugin {
     name: 'site-modules',
     setup(bundle) {
       bundle.onResolve({ filter: STYLE_SHEET }, ({ path }) => ({ errors: [{ text: toStyleSheetFault(path) }] }));
-      bundle.onResolve({ filter: /^(react($|\/)|@theme\/|@docusaurus\/|site:svg$)/ }, ({ path }) => ({ path, external: true }));
+      bundle.onResolve({ filter: /^(react($|\/)|@theme\/|@docusaurus\/|site:svg$)/ }, ({ path }) => ({
+        path,
+        external: true,
+      }));
       bundle.onResolve({ filter: /^@site\// }, ({ path, kind }) =>
         bundle.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: files.toAbsolute('') }),
       );
@@ -59,7 +67,10 @@ function toResolver(files: PageFiles): Plugin {
         if (!files.hasFile(beside)) EXTENSIONS.find((extension) => files.hasFile(beside + extension));
         return undefined;
       });
-      bundle.onLoad({ filter: PUBLISHED }, ({ path }) => ({ contents: JSON.stringify(files.publish(toRelative(path))), loader: 'json' }));
+      bundle.onLoad({ filter: PUBLISHED }, ({ path }) => ({
+        contents: JSON.stringify(files.publish(toRelative(path))),
+        loader: 'json',
+      }));
       bundle.onLoad({ filter: /\.svg$/i }, ({ path }) => {
         const contents = `module.exports = require('${SVG_MODULE}').toSvgComponent(${JSON.stringify(files.readText(toRelative(path)))})`;
         return { contents, loader: 'js' };
@@ -76,16 +87,24 @@ function toBuildFault({ errors, message }: BuildFailure): string {
   return `Expected a component that can be bundled, found: ${first.text}${place}. Correct it there.`;
 }
 
-const INTERACTION = new RegExp(`${CLIENT_HOOKS.source}|\\b(on(?:Click|Change|Submit|Input|Key(?:Down|Up)|Mouse(?:Enter|Leave|Over|Down)|Focus|Blur|Scroll|Toggle|Load))\\b(?=\\s*[:=])`);
+const INTERACTION = new RegExp(
+  `${CLIENT_HOOKS.source}|\\b(on(?:Click|Change|Submit|Input|Key(?:Down|Up)|Mouse(?:Enter|Leave|Over|Down)|Focus|Blur|Scroll|Toggle|Load))\\b(?=\\s*[:=])`,
+);
 
 /** Effects and handlers would silently do nothing: content components are rendered to HTML once. `bundle` is free of comments. */
 function refuseInteraction(bundle: string, inputs: { input: string; text: string }[]): void {
   const found = INTERACTION.exec(bundle)?.[0];
   if (!found) return;
   const places = inputs.flatMap(({ input, text }) =>
-    text.split('\n').flatMap((line, index) => (line.includes(found) && !/^\s*(\/\/|\*|\/\*)/.test(line) ? [`${input}:${index + 1}`] : [])),
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        line.includes(found) && !/^\s*(\/\/|\*|\/\*)/.test(line) ? [`${input}:${index + 1}`] : [],
+      ),
   );
-  throw new Error(`Expected a component without interaction, found \`${found}\` (${places[0]}). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).`);
+  throw new Error(
+    `Expected a component without interaction, found \`${found}\` (${places[0]}). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).`,
+  );
 }
 
 function run(code: string, path: string): Scope {
@@ -94,10 +113,17 @@ function run(code: string, path: string): Scope {
     if (specifier === SVG_MODULE) return { toSvgComponent };
     const known = SITE_MODULES[specifier];
     if (known) return { __esModule: true, ...known };
-    if (/^@(theme|docusaurus)\//.test(specifier)) throw new Error(`Expected a module that this site has, found \`${specifier}\`. It has ${Object.keys(SITE_MODULES).filter((name) => name.startsWith('@')).join(', ')}.`);
+    if (/^@(theme|docusaurus)\//.test(specifier))
+      throw new Error(
+        `Expected a module that this site has, found \`${specifier}\`. It has ${Object.keys(SITE_MODULES)
+          .filter((name) => name.startsWith('@'))
+          .join(', ')}.`,
+      );
     return nodeRequire(specifier);
   };
   const module = { exports: {} as Scope };
   new Function('require', 'module', 'exports', code)(load, module, module.exports);
-  return module.exports.default === undefined && !('__esModule' in module.exports) ? { default: module.exports, ...module.exports } : module.exports;
+  return module.exports.default === undefined && !('__esModule' in module.exports)
+    ? { default: module.exports, ...module.exports }
+    : module.exports;
 }

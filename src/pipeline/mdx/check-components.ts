@@ -13,7 +13,8 @@ export function getJsxLanguages(tree: Root): string[] {
     for (const attribute of attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
       if (attribute.name === 'language') languages.push(attribute.value);
-      if (attribute.name === 'className') languages.push(...(/language-([\w-]+)/.exec(attribute.value)?.slice(1) ?? []));
+      if (attribute.name === 'className')
+        languages.push(...(/language-([\w-]+)/.exec(attribute.value)?.slice(1) ?? []));
     }
   });
   return languages;
@@ -28,7 +29,14 @@ export function checkComponents(tree: Root, { file, scope }: { file: string; sco
     if (!/^[A-Z]/.test(root) || scope[root] !== undefined || !parent || index === undefined) return undefined;
     const known = Object.keys(scope).filter((key) => /^[A-Z]/.test(key));
     const message = `Expected a component that the page has, found <${name}>.${toSuggestion(root, known)} Import it, or write \`\\<\` for a literal less-than sign.`;
-    diagnostics.push({ file, line: node.position?.start?.line, column: node.position?.start?.column, severity: 'error', rule: 'unknown-component', message });
+    diagnostics.push({
+      file,
+      line: node.position?.start?.line,
+      column: node.position?.start?.column,
+      severity: 'error',
+      rule: 'unknown-component',
+      message,
+    });
     parent.children.splice(index, 1);
     return index;
   });

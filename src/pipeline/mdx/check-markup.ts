@@ -17,7 +17,8 @@ const ISLAND = 'Content is rendered to HTML once: make it a block with an island
 export function checkMarkup(tree: Root, { file, scope }: { file: string; scope: Scope }): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, (node) => {
-    if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
+      return undefined;
     const place = { file, line: node.position?.start?.line, column: node.position?.start?.column };
     diagnostics.push(...checkElement(node, scope).map((fault) => ({ ...place, ...fault })));
     const name = toName(node);
@@ -29,14 +30,33 @@ export function checkMarkup(tree: Root, { file, scope }: { file: string; scope: 
 function checkElement(node: Markup, scope: Scope): Fault[] {
   const name = toName(node);
   if (scope[name] === BrowserOnly) {
-    return [{ severity: 'warning', rule: 'browser-only', message: `Expected content that can be rendered to HTML, found <${name}>: its children are left out, only \`fallback\` is shown. ${ISLAND}, or unwrap the children.` }];
+    return [
+      {
+        severity: 'warning',
+        rule: 'browser-only',
+        message: `Expected content that can be rendered to HTML, found <${name}>: its children are left out, only \`fallback\` is shown. ${ISLAND}, or unwrap the children.`,
+      },
+    ];
   }
   if (/^[A-Z]/.test(name)) return [];
   if (name === 'script') {
-    return [{ severity: 'error', rule: 'inline-script', message: 'Expected no <script> on a page, found one: the content security policy blocks it. List it under `scripts` in site.config.ts, or make it a behaviour of a block (see CONTRIBUTING).' }];
+    return [
+      {
+        severity: 'error',
+        rule: 'inline-script',
+        message:
+          'Expected no <script> on a page, found one: the content security policy blocks it. List it under `scripts` in site.config.ts, or make it a behaviour of a block (see CONTRIBUTING).',
+      },
+    ];
   }
   if (node.type === 'element' && /^(meta|link|base)$/.test(name)) {
-    return [{ severity: 'warning', rule: 'unsupported-head', message: `Expected no <${name}> in plain Markdown, found one. Remove \`format: md\`: in MDX, <head> can stand on a page.` }];
+    return [
+      {
+        severity: 'warning',
+        rule: 'unsupported-head',
+        message: `Expected no <${name}> in plain Markdown, found one. Remove \`format: md\`: in MDX, <head> can stand on a page.`,
+      },
+    ];
   }
   return node.type === 'element' ? [] : checkAttributes(node);
 }
@@ -45,7 +65,13 @@ function checkAttributes(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): F
   return node.attributes.flatMap((attribute): Fault[] => {
     if (attribute.type !== 'mdxJsxAttribute') return [];
     if (!HANDLER.test(attribute.name)) return [];
-    return [{ severity: 'error', rule: 'no-interaction', message: `Expected an element without handlers, found \`${attribute.name}\` on <${node.name}>. ${ISLAND}.` }];
+    return [
+      {
+        severity: 'error',
+        rule: 'no-interaction',
+        message: `Expected an element without handlers, found \`${attribute.name}\` on <${node.name}>. ${ISLAND}.`,
+      },
+    ];
   });
 }
 
@@ -55,7 +81,16 @@ export function checkHooks(program: Program['body'], file: string): Diagnostic[]
     const hook = findName(statement, (name) => CLIENT_HOOKS.test(name));
     if (!hook) return [];
     const message = `Expected a page without state and effects, found \`${hook.name}\`. ${ISLAND}.`;
-    return [{ file, line: hook.loc?.start.line, column: (hook.loc?.start.column ?? 0) + 1, severity: 'error', rule: 'no-interaction', message }];
+    return [
+      {
+        file,
+        line: hook.loc?.start.line,
+        column: (hook.loc?.start.column ?? 0) + 1,
+        severity: 'error',
+        rule: 'no-interaction',
+        message,
+      },
+    ];
   });
 }
 

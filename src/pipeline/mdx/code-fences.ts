@@ -9,7 +9,10 @@ import { parseCode } from './code-info.ts';
 import { isKnownLanguage } from './highlight.ts';
 
 /** Adds the languages met to `languages`. */
-export function compileCodeFences(tree: Root, { file, languages }: { file: string; languages: Set<string> }): Diagnostic[] {
+export function compileCodeFences(
+  tree: Root,
+  { file, languages }: { file: string; languages: Set<string> },
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'code', (node: Code, index, parent) => {
     if (!parent || index === undefined) return;
@@ -21,9 +24,22 @@ export function compileCodeFences(tree: Root, { file, languages }: { file: strin
       diagnostics.push({ ...place, severity: 'warning', rule: 'unknown-language', message });
     }
     const plugin = getPlugin(info.language, node.meta);
-    if (plugin) diagnostics.push({ ...place, severity: 'warning', rule: 'unsupported-fence', message: `Expected a fence that this site can show, found \`${plugin}\`: the code is shown as it stands. Show the result as an image or as tabs.` });
-    if (info.language === 'json' && file.startsWith('docs/')) diagnostics.push(...checkJson(info.code, { ...place, isWhole: info.code === node.value }));
-    const attributes = { code: info.code, language: info.language, title: info.title, marked: [...info.highlighted].join(',') || undefined, showLineNumbers: info.showLineNumbers ? 'true' : undefined };
+    if (plugin)
+      diagnostics.push({
+        ...place,
+        severity: 'warning',
+        rule: 'unsupported-fence',
+        message: `Expected a fence that this site can show, found \`${plugin}\`: the code is shown as it stands. Show the result as an image or as tabs.`,
+      });
+    if (info.language === 'json' && file.startsWith('docs/'))
+      diagnostics.push(...checkJson(info.code, { ...place, isWhole: info.code === node.value }));
+    const attributes = {
+      code: info.code,
+      language: info.language,
+      title: info.title,
+      marked: [...info.highlighted].join(',') || undefined,
+      showLineNumbers: info.showLineNumbers ? 'true' : undefined,
+    };
     parent.children.splice(index, 1, toBlockNode('block-code', attributes, { position: node.position }) as never);
   });
   return diagnostics;
@@ -35,9 +51,20 @@ function getPlugin(language: string, meta: string | null | undefined): string | 
 }
 
 /** Where magic comments were taken out, lines count no more: the fence itself is the place. */
-function checkJson(code: string, { line, isWhole, ...place }: Pick<Diagnostic, 'file' | 'line' | 'column'> & { isWhole: boolean }): Diagnostic[] {
+function checkJson(
+  code: string,
+  { line, isWhole, ...place }: Pick<Diagnostic, 'file' | 'line' | 'column'> & { isWhole: boolean },
+): Diagnostic[] {
   const fault = getJsonFault(code);
   if (!fault) return [];
   const message = `Expected JSON that parses, found: ${fault.message}. Correct it, or call the language jsonc or text.`;
-  return [{ file: place.file, line: line && isWhole ? line + fault.line : line, severity: 'warning', rule: 'json-invalid', message }];
+  return [
+    {
+      file: place.file,
+      line: line && isWhole ? line + fault.line : line,
+      severity: 'warning',
+      rule: 'json-invalid',
+      message,
+    },
+  ];
 }

@@ -17,7 +17,9 @@ export function parseCode(options: { language?: string | null; meta?: string | n
   const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
   const range = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
   const showLineNumbers = /\bshowLineNumbers\b/.test(meta);
-  const parsed = range ? { code: options.code, highlighted: parseRange(range) } : parseMagicComments(options.code, language);
+  const parsed = range
+    ? { code: options.code, highlighted: parseRange(range) }
+    : parseMagicComments(options.code, language);
   return { language, title, showLineNumbers, ...parsed };
 }
 
@@ -40,13 +42,44 @@ const HASH: Delimiters = ['#', ''];
 const HTML: Delimiters = ['<!--', '-->'];
 
 const STYLES: Record<string, Delimiters[]> = {
-  js: [SLASH, BLOCK], javascript: [SLASH, BLOCK], ts: [SLASH, BLOCK], typescript: [SLASH, BLOCK],
-  jsx: [SLASH, BLOCK, JSX], tsx: [SLASH, BLOCK, JSX], html: [SLASH, BLOCK, HTML],
-  python: [HASH], py: [HASH], bash: [HASH], sh: [HASH], md: [HTML, JSX, HASH], markdown: [HTML, JSX, HASH],
-  tex: [['%', '']], latex: [['%', '']], matlab: [['%', '']], lua: [['--', '']], haskell: [['--', '']],
-  sql: [['--', ''], BLOCK], wasm: [[';;', '']], vb: [["'", ''], ['rem', '']], vbnet: [["'", ''], ['rem', '']],
-  batch: [['rem', '']], basic: [['rem', ''], ['!', '']], fsharp: [SLASH, ['(*', '*)']],
-  ocaml: [['(*', '*)']], sml: [['(*', '*)']], fortran: [['!', '']], cobol: [['*>', '']],
+  js: [SLASH, BLOCK],
+  javascript: [SLASH, BLOCK],
+  ts: [SLASH, BLOCK],
+  typescript: [SLASH, BLOCK],
+  jsx: [SLASH, BLOCK, JSX],
+  tsx: [SLASH, BLOCK, JSX],
+  html: [SLASH, BLOCK, HTML],
+  python: [HASH],
+  py: [HASH],
+  bash: [HASH],
+  sh: [HASH],
+  md: [HTML, JSX, HASH],
+  markdown: [HTML, JSX, HASH],
+  tex: [['%', '']],
+  latex: [['%', '']],
+  matlab: [['%', '']],
+  lua: [['--', '']],
+  haskell: [['--', '']],
+  sql: [['--', ''], BLOCK],
+  wasm: [[';;', '']],
+  vb: [
+    ["'", ''],
+    ['rem', ''],
+  ],
+  vbnet: [
+    ["'", ''],
+    ['rem', ''],
+  ],
+  batch: [['rem', '']],
+  basic: [
+    ['rem', ''],
+    ['!', ''],
+  ],
+  fsharp: [SLASH, ['(*', '*)']],
+  ocaml: [['(*', '*)']],
+  sml: [['(*', '*)']],
+  fortran: [['!', '']],
+  cobol: [['*>', '']],
 };
 const OTHERS: Delimiters[] = [SLASH, BLOCK, JSX, HASH, HTML];
 

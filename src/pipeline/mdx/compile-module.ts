@@ -50,10 +50,18 @@ export interface CompiledModule {
 }
 
 /** Faults become diagnostics of the page; a file that does not parse gives an empty module. `chain`: the files that import this one. */
-export async function compileModule(source: ModuleSource, page: PageScope, chain: string[] = []): Promise<CompiledModule> {
+export async function compileModule(
+  source: ModuleSource,
+  page: PageScope,
+  chain: string[] = [],
+): Promise<CompiledModule> {
   const { tree, headings, program } = compileTree(source, page);
   const partials = new Map<string, CompiledModule>();
-  const scope: Scope = { ...GLOBAL_COMPONENTS, frontMatter: source.frontMatter, require: createRequireFunction(source.file, page.files) };
+  const scope: Scope = {
+    ...GLOBAL_COMPONENTS,
+    frontMatter: source.frontMatter,
+    require: createRequireFunction(source.file, page.files),
+  };
   const exports = await runProgram({ source, page, chain, scope, program, partials });
   Object.assign(scope, exports);
   const all = insertPartialHeadings({ tree, headings, partials });
@@ -72,7 +80,15 @@ export async function compileModule(source: ModuleSource, page: PageScope, chain
       tableCellAlignToStyle: false,
       createEvaluater: createEvaluater(runtime, { toc, ...scope, props }),
     }) as ReactNode;
-  return { file: source.file, tree, partials, headings: all, exports, renderTree, render: (props) => renderTree(tree, props) };
+  return {
+    file: source.file,
+    tree,
+    partials,
+    headings: all,
+    exports,
+    renderTree,
+    render: (props) => renderTree(tree, props),
+  };
 }
 
 interface ProgramOptions {
@@ -89,7 +105,11 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
   const declarations: Program['body'] = [];
   const names: string[] = [];
   for (const statement of program) {
-    const place = { file: source.file, line: statement.loc?.start.line, column: (statement.loc?.start.column ?? 0) + 1 };
+    const place = {
+      file: source.file,
+      line: statement.loc?.start.line,
+      column: (statement.loc?.start.column ?? 0) + 1,
+    };
     if (statement.type === 'ImportDeclaration') {
       const loadPartial = async (file: string) => {
         const partial = await compilePartial(file, { page, chain: [...chain, source.file] });
@@ -118,18 +138,28 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
   }
   if (declarations.length === 0) return {};
   const place = { file: source.file, line: declarations[0]!.loc?.start.line };
-  return (await collect(page, { ...place, rule: 'expression-failed' }, async () => evaluateDeclarations(declarations, names, { runtime, scope }))) ?? {};
+  return (
+    (await collect(page, { ...place, rule: 'expression-failed' }, async () =>
+      evaluateDeclarations(declarations, names, { runtime, scope }),
+    )) ?? {}
+  );
 }
 
 function toNames(declaration: Program['body'][number]): string[] {
-  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') return declaration.id ? [declaration.id.name] : [];
+  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration')
+    return declaration.id ? [declaration.id.name] : [];
   if (declaration.type !== 'VariableDeclaration') return [];
   return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-async function compilePartial(file: string, { page, chain }: { page: PageScope; chain: string[] }): Promise<CompiledModule> {
+async function compilePartial(
+  file: string,
+  { page, chain }: { page: PageScope; chain: string[] },
+): Promise<CompiledModule> {
   if (chain.includes(file)) {
-    throw new Error(`Expected partials that end, found a cycle: ${[...chain.slice(chain.indexOf(file)), file].join(' → ')}. Remove one of the imports.`);
+    throw new Error(
+      `Expected partials that end, found a cycle: ${[...chain.slice(chain.indexOf(file)), file].join(' → ')}. Remove one of the imports.`,
+    );
   }
   const { body, frontMatter, diagnostics } = parseFrontMatter(page.files.readText(file)!, file);
   page.diagnostics.push(...diagnostics, ...checkPartial(frontMatter, file));
@@ -149,7 +179,11 @@ function toTocItem({ id, level, html }: FoundHeading) {
 }
 
 /** Runs a step; what it throws becomes a diagnostic at `place`. */
-async function collect<T>(page: PageScope, { rule, ...place }: Place & { rule: string }, step: () => Promise<T>): Promise<T | undefined> {
+async function collect<T>(
+  page: PageScope,
+  { rule, ...place }: Place & { rule: string },
+  step: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await step();
   } catch (error) {
@@ -159,7 +193,11 @@ async function collect<T>(page: PageScope, { rule, ...place }: Place & { rule: s
 }
 
 /** Headings of a partial stand where the partial is used, however deep. */
-function insertPartialHeadings({ tree, headings, partials }: Pick<CompiledModule, 'tree' | 'headings' | 'partials'>): FoundHeading[] {
+function insertPartialHeadings({
+  tree,
+  headings,
+  partials,
+}: Pick<CompiledModule, 'tree' | 'headings' | 'partials'>): FoundHeading[] {
   if (partials.size === 0) return headings;
   const byElement = new Map(headings.map((heading) => [heading.element, heading]));
   return collectNodes(tree).flatMap((node) => {
@@ -175,7 +213,8 @@ type Markup = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
 function collectNodes(tree: HastRoot): Markup[] {
   const nodes: Markup[] = [];
   visit(tree, (node) => {
-    if (node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') nodes.push(node);
+    if (node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      nodes.push(node);
   });
   return nodes;
 }

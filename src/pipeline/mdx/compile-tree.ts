@@ -24,7 +24,9 @@ export interface CompiledTree {
 }
 
 const JSX_NODES = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm'];
-const toHtmlTree = unified().use(remarkRehype, { passThrough: JSX_NODES as never[], clobberPrefix: '' }).freeze();
+const toHtmlTree = unified()
+  .use(remarkRehype, { passThrough: JSX_NODES as never[], clobberPrefix: '' })
+  .freeze();
 const toHtmlTreeWithRaw = unified()
   .use(remarkRehype, { passThrough: JSX_NODES as never[], allowDangerousHtml: true, clobberPrefix: '' })
   .use(rehypeRaw, { passThrough: JSX_NODES as never[] })
@@ -40,7 +42,10 @@ export function compileTree(source: ModuleSource, page: PageScope): CompiledTree
     planHeadingIds(markdown, headingIds);
     replaceEmoji(markdown);
     unwrapJsxParagraphs(markdown);
-    page.diagnostics.push(...compileAdmonitions(markdown, source.file), ...compileCodeFences(markdown, { file: source.file, languages: page.languages }));
+    page.diagnostics.push(
+      ...compileAdmonitions(markdown, source.file),
+      ...compileCodeFences(markdown, { file: source.file, languages: page.languages }),
+    );
     program.push(...takeProgram(markdown));
     const tree = (source.format === 'md' ? toHtmlTreeWithRaw : toHtmlTree).runSync(markdown) as HastRoot;
     const headings = compileHeadings(tree);
@@ -80,7 +85,8 @@ interface SyntaxFault {
 function toSyntaxFault(error: unknown, file: string): Diagnostic {
   const { reason } = error as SyntaxFault;
   // Not the parser's: a transform of ours failed on markup that it did not foresee.
-  if (reason === undefined) return { file, line: 1, severity: 'error', rule: 'compile-failed', message: toExpected(error) };
+  if (reason === undefined)
+    return { file, line: 1, severity: 'error', rule: 'compile-failed', message: toExpected(error) };
   // An unclosed tag is reported where its parent ends; the message itself says where it begins.
   const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason);
   const line = opening ? Number(opening[1]) : (error as SyntaxFault).line;

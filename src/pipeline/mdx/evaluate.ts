@@ -22,7 +22,8 @@ interface Environment {
 }
 
 function evaluateExpression(expression: Expression, environment: Environment): unknown {
-  if (expression.type === 'Identifier' && expression.name in environment.scope) return environment.scope[expression.name];
+  if (expression.type === 'Identifier' && expression.name in environment.scope)
+    return environment.scope[expression.name];
   if (expression.type === 'Literal') return expression.value;
   return run([{ type: 'ReturnStatement', argument: expression } as never], environment);
 }
@@ -38,7 +39,15 @@ function evaluateProgram(program: Program, environment: Environment): unknown {
 export function evaluateDeclarations(declarations: Program['body'], names: string[], environment: Environment): Scope {
   const properties = names.map((name) => {
     const identifier = { type: 'Identifier', name };
-    return { type: 'Property', key: identifier, value: identifier, kind: 'init', method: false, shorthand: true, computed: false };
+    return {
+      type: 'Property',
+      key: identifier,
+      value: identifier,
+      kind: 'init',
+      method: false,
+      shorthand: true,
+      computed: false,
+    };
   });
   const result = { type: 'ReturnStatement', argument: { type: 'ObjectExpression', properties } };
   return run([...declarations, result as never], environment) as Scope;

@@ -20,14 +20,19 @@ const FACTS: Record<string, (page: CompiledPage) => unknown> = {
   toc: ({ toc }) => toc,
 };
 
-const names = readdirSync(FOLDER).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3));
+const names = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => name.slice(0, -3));
 
 test.each(names)('%s', async (name) => {
   const file = `${name}.md`;
   const { body, frontMatter } = parseFrontMatter(readFileSync(join(FOLDER, file), 'utf8'), file);
   const source = { file, docPath: file, version: 'current', frontMatter, body };
   const permalinkByFile = new Map(names.map((known) => [`${known}.md`, `/content/${known}`]));
-  const page = await compilePage({ source, permalink: `/content/${name}`, title: name, siblingCards: [] }, { root: FOLDER, basePath: '/content/', permalinkByFile });
+  const page = await compilePage(
+    { source, permalink: `/content/${name}`, title: name, siblingCards: [] },
+    { root: FOLDER, basePath: '/content/', permalinkByFile },
+  );
   const toFacts = FACTS[name];
   const output = toFacts ? `${JSON.stringify(toFacts(page), undefined, 2)}\n` : `${page.html}\n`;
   await expect(output).toMatchFileSnapshot(join(FOLDER, `${name}.${toFacts ? 'json' : 'html'}`));

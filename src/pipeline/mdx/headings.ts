@@ -40,7 +40,14 @@ export function compileHeadings(tree: Root): FoundHeading[] {
     // Raw HTML brings its own id or none.
     const { id } = node.properties;
     if (typeof id !== 'string') return;
-    headings.push({ id, level: Number(level), text, html: toHtml(node.children.flatMap(toInline)).trim(), line, element: node });
+    headings.push({
+      id,
+      level: Number(level),
+      text,
+      html: toHtml(node.children.flatMap(toInline)).trim(),
+      line,
+      element: node,
+    });
     if (level === '1') delete node.properties.id;
     else node.children.push(toAnchor(id, text));
   });
@@ -48,7 +55,10 @@ export function compileHeadings(tree: Root): FoundHeading[] {
 }
 
 /** The entries of the table of contents for headings between two levels. */
-export function toToc(headings: Pick<FoundHeading, 'id' | 'level' | 'html'>[], levels: { min: number; max: number }): TocEntry[] {
+export function toToc(
+  headings: Pick<FoundHeading, 'id' | 'level' | 'html'>[],
+  levels: { min: number; max: number },
+): TocEntry[] {
   return headings
     .filter(({ level }) => level >= levels.min && level <= levels.max)
     .map(({ id, level, html }) => ({ id, level, html }));

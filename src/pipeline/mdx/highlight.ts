@@ -18,10 +18,16 @@ export function isKnownLanguage(language: string): boolean {
 
 /** Loads languages (unknown names are skipped: `isKnownLanguage` tells) and gives the function that highlights them. */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
-  highlighter ??= createHighlighterCore({ themes: [THEME], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
+  highlighter ??= createHighlighterCore({
+    themes: [THEME],
+    langs: [],
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  });
   const core = await highlighter;
   const loaded = new Set(core.getLoadedLanguages());
-  const missing = [...new Set(languages)].filter((name) => !PLAIN.has(name) && isKnownLanguage(name) && !loaded.has(name));
+  const missing = [...new Set(languages)].filter(
+    (name) => !PLAIN.has(name) && isKnownLanguage(name) && !loaded.has(name),
+  );
   await core.loadLanguage(...missing.map((name) => bundledLanguages[name as BundledLanguage]));
   return (code, language) => highlight(core, code, language);
 }

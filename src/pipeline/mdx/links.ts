@@ -21,7 +21,10 @@ export interface LinkScope {
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Rewrites every `href`, `to` and `src` that stands in the tree as text. */
-export function compileLinks(tree: Root, scope: LinkScope): { links: FoundLink[]; frames: FoundLink[]; diagnostics: Diagnostic[] } {
+export function compileLinks(
+  tree: Root,
+  scope: LinkScope,
+): { links: FoundLink[]; frames: FoundLink[]; diagnostics: Diagnostic[] } {
   const links: FoundLink[] = [];
   const frames: FoundLink[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -30,7 +33,8 @@ export function compileLinks(tree: Root, scope: LinkScope): { links: FoundLink[]
     const place = { file: scope.file, line: node.position?.start?.line, column: node.position?.start?.column };
     const take = (written: string) => {
       const link = toTarget(written, scope);
-      if (!isExternal(link.href)) links.push({ ...place, written, href: link.href, ...(link.missing && { missing: true }) });
+      if (!isExternal(link.href))
+        links.push({ ...place, written, href: link.href, ...(link.missing && { missing: true }) });
       return link;
     };
     const takeImage = (written: string) => {
@@ -44,7 +48,8 @@ export function compileLinks(tree: Root, scope: LinkScope): { links: FoundLink[]
       return href;
     };
     if (node.type === 'element') compileElement(node, { take, takeImage, takeMedia });
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') compileJsx(node, { take, takeImage, takeMedia });
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      compileJsx(node, { take, takeImage, takeMedia });
   });
   return { links, frames, diagnostics };
 }
@@ -82,7 +87,8 @@ function compileElement(node: Element, { take, takeImage, takeMedia }: Takers): 
   if (node.tagName === 'a' && typeof href === 'string' && !isOwnAnchor(node)) {
     const target = take(href);
     node.properties.href = target.href;
-    if (target.newTab || isExternal(target.href)) node.properties = { target: '_blank', rel: ['noopener', 'noreferrer'], ...node.properties };
+    if (target.newTab || isExternal(target.href))
+      node.properties = { target: '_blank', rel: ['noopener', 'noreferrer'], ...node.properties };
   } else if (node.tagName === 'img' && typeof src === 'string') {
     node.properties.src = takeImage(src);
   } else if (MEDIA.has(node.tagName) && typeof src === 'string') {
@@ -96,7 +102,8 @@ function compileJsx(node: JsxElement, { take, takeImage, takeMedia }: Takers): v
     if (!attribute) return;
     const target = take(attribute.value as string);
     attribute.value = target.href;
-    if ((target.newTab || isExternal(target.href)) && !getText(node, 'target')) addText(node, { target: '_blank', rel: 'noopener noreferrer' });
+    if ((target.newTab || isExternal(target.href)) && !getText(node, 'target'))
+      addText(node, { target: '_blank', rel: 'noopener noreferrer' });
   } else if (node.name === 'img') {
     const attribute = getText(node, 'src');
     if (attribute) attribute.value = takeImage(attribute.value as string);
@@ -118,7 +125,11 @@ function addText(node: JsxElement, values: Record<string, string>): void {
 /** Anchors that we made ourselves: headings and footnotes. */
 function isOwnAnchor(node: Element): boolean {
   const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties;
-  return (Array.isArray(className) && className.includes('heading-anchor')) || dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
+  return (
+    (Array.isArray(className) && className.includes('heading-anchor')) ||
+    dataFootnoteRef !== undefined ||
+    dataFootnoteBackref !== undefined
+  );
 }
 
 export interface Target {
@@ -134,21 +145,26 @@ export function isExternal(href: string): boolean {
 
 /** The address for a written link. */
 export function toTarget(written: string, scope: LinkScope): Target {
-  if (written.startsWith('pathname://')) return { href: toBased(written.slice('pathname://'.length), scope.basePath), newTab: true };
+  if (written.startsWith('pathname://'))
+    return { href: toBased(written.slice('pathname://'.length), scope.basePath), newTab: true };
   if (isExternal(written) || written.startsWith('#') || written === '') return { href: written };
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
   const decoded = toDecoded(path);
   if (/\.mdx?$/i.test(path)) {
-    const permalink = getMarkdownCandidates(decoded, scope).map((file) => scope.files.getPermalink(file)).find(Boolean);
+    const permalink = getMarkdownCandidates(decoded, scope)
+      .map((file) => scope.files.getPermalink(file))
+      .find(Boolean);
     return permalink ? { href: permalink + suffix } : { href: written, missing: true };
   }
-  const isFileReference = path.startsWith('@site/') || /^\.\.?\//.test(path) || (/\.\w+$/.test(path) && !path.startsWith('/'));
+  const isFileReference =
+    path.startsWith('@site/') || /^\.\.?\//.test(path) || (/\.\w+$/.test(path) && !path.startsWith('/'));
   if (isFileReference && /\.\w+$/.test(path) && !/\.html?$/i.test(path)) {
     const published = scope.files.publish(toSitePath(decoded, scope.file));
     if (published) return { href: published + suffix, newTab: true };
   }
   if (path.startsWith('@site/')) return { href: written, missing: true };
-  if (path.startsWith('/')) return { href: toBased(path, scope.basePath) + suffix, ...(isStaticFile(decoded, scope) && { newTab: true }) };
+  if (path.startsWith('/'))
+    return { href: toBased(path, scope.basePath) + suffix, ...(isStaticFile(decoded, scope) && { newTab: true }) };
   return { href: new URL(written, `http://site${scope.permalink}`).pathname + suffix };
 }
 

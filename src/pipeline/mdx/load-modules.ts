@@ -33,10 +33,15 @@ export async function loadImport(declaration: ImportDeclaration, loader: ModuleL
   for (const specifier of declaration.specifiers) {
     if (specifier.type === 'ImportNamespaceSpecifier') scope[specifier.local.name] = module;
     else if (specifier.type === 'ImportDefaultSpecifier') scope[specifier.local.name] = module.default;
-    else scope[specifier.local.name] = module[specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value)];
+    else
+      scope[specifier.local.name] =
+        module[specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value)];
   }
   const absent = Object.keys(scope).find((name) => scope[name] === undefined);
-  if (absent) throw new Error(`Expected \`${String(declaration.source.value)}\` to export what \`${absent}\` names, found no such export. It exports ${Object.keys(module).join(', ')}.`);
+  if (absent)
+    throw new Error(
+      `Expected \`${String(declaration.source.value)}\` to export what \`${absent}\` names, found no such export. It exports ${Object.keys(module).join(', ')}.`,
+    );
   return scope;
 }
 
@@ -48,9 +53,12 @@ async function loadModule(specifier: string, loader: ModuleLoader): Promise<Scop
   if (themeFile) return bundleComponent(themeFile, loader.files);
   if (/^@(theme|docusaurus|generated|theme-original|theme-init)\//.test(specifier)) {
     const names = Object.keys(SITE_MODULES).filter((name) => name.startsWith('@'));
-    throw new Error(`Expected a module that this site has, found \`${specifier}\`.${toSuggestion(specifier, names)} It has ${names.join(', ')}.`);
+    throw new Error(
+      `Expected a module that this site has, found \`${specifier}\`.${toSuggestion(specifier, names)} It has ${names.join(', ')}.`,
+    );
   }
-  if (specifier.startsWith('!!raw-loader!')) return { default: readRequired(specifier.slice('!!raw-loader!'.length), loader).text };
+  if (specifier.startsWith('!!raw-loader!'))
+    return { default: readRequired(specifier.slice('!!raw-loader!'.length), loader).text };
   if (!/^(\.\.?\/|@site\/)/.test(specifier)) return loadPackage(specifier, loader);
   const { path, text } = readRequired(specifier, loader);
   const extension = extname(path).toLowerCase();
@@ -69,7 +77,10 @@ function parseData(path: string, text: string): Scope {
   } catch (error) {
     const fault = path.endsWith('.json') ? getJsonFault(text) : undefined;
     const place = fault ? `${path}:${fault.line}` : path;
-    throw new Error(`Expected data that parses in ${place}, found: ${fault?.message ?? toFirstLine(error)}. Correct the file.`, { cause: error });
+    throw new Error(
+      `Expected data that parses in ${place}, found: ${fault?.message ?? toFirstLine(error)}. Correct the file.`,
+      { cause: error },
+    );
   }
 }
 
@@ -85,7 +96,11 @@ export function createRequireFunction(file: string, files: PageFiles): (specifie
 }
 
 function findCode(path: string, files: PageFiles): string | undefined {
-  const candidates = [path, ...CODE.map((extension) => path + extension), ...CODE.map((extension) => posix.join(path, `index${extension}`))];
+  const candidates = [
+    path,
+    ...CODE.map((extension) => path + extension),
+    ...CODE.map((extension) => posix.join(path, `index${extension}`)),
+  ];
   return candidates.find((candidate) => CODE.includes(extname(candidate)) && files.hasFile(candidate));
 }
 
@@ -105,6 +120,8 @@ async function loadPackage(specifier: string, { file, files }: ModuleLoader): Pr
     const module = await import(require.resolve(specifier));
     return { ...module, default: module.default?.default ?? module.default };
   } catch {
-    throw new Error(`Expected a module that can be loaded, found \`${specifier}\`. Install it beside the content, or import a file by a path that begins with ./ or @site/.`);
+    throw new Error(
+      `Expected a module that can be loaded, found \`${specifier}\`. Install it beside the content, or import a file by a path that begins with ./ or @site/.`,
+    );
   }
 }

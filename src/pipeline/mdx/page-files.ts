@@ -69,7 +69,11 @@ export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOp
 }
 
 /** True when every recorded look would find the same today. */
-export function hasSameReads(reads: Read[], { root, permalinkByFile }: PageFilesOptions, hashes: Map<string, string>): boolean {
+export function hasSameReads(
+  reads: Read[],
+  { root, permalinkByFile }: PageFilesOptions,
+  hashes: Map<string, string>,
+): boolean {
   return reads.every(({ kind, key, value }) => {
     if (kind === 'page') return (permalinkByFile.get(key) ?? '') === value;
     let hash = hashes.get(key);

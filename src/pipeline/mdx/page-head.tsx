@@ -23,7 +23,8 @@ export function compileHead(html: string): { head?: PageHead; refused: string[] 
   for (const [tag, paired, attributes = '', text = '', single] of html.matchAll(TAG)) {
     const name = paired ?? single!;
     if (name === 'title') title = toText(text);
-    else if (KEPT.has(name) || (name === 'script' && /type="application\/(ld\+)?json"/.test(attributes))) kept.push(tag);
+    else if (KEPT.has(name) || (name === 'script' && /type="application\/(ld\+)?json"/.test(attributes)))
+      kept.push(tag);
     // React adds an empty <head> of its own where <html> is written.
     else if (name !== 'head') refused.push(name);
   }

@@ -39,26 +39,42 @@ export function renderBody({ module, context, title, renderTitle }: BodyInput): 
     context,
   );
   if (faults.length === 0) return { ...rendered, diagnostics: [] };
-  const located = locate({ ...module, tree: { type: 'root', children: [...(title ? [title] : []), ...module.tree.children] } }, {}, context);
+  const located = locate(
+    { ...module, tree: { type: 'root', children: [...(title ? [title] : []), ...module.tree.children] } },
+    {},
+    context,
+  );
   const rest = faults.filter(({ message }) => !located.some((found) => found.message === message));
   return { ...rendered, diagnostics: [...located, ...rest.map((fault) => ({ file: module.file, line: 1, ...fault }))] };
 }
 
 type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'message'>;
 
-function tryRender(Content: () => ReactNode, context: PageContext): Omit<RenderedBody, 'diagnostics'> & { faults: Fault[] } {
+function tryRender(
+  Content: () => ReactNode,
+  context: PageContext,
+): Omit<RenderedBody, 'diagnostics'> & { faults: Fault[] } {
   const faults: Fault[] = [];
   const heads: ReactNode[] = [];
   const warn = (rule: string, message: string) => void faults.push({ severity: 'warning', rule, message });
-  const render = (node: ReactNode) => renderToStaticMarkup(<PageContextProvider value={{ ...context, warn }}>{node}</PageContextProvider>);
+  const render = (node: ReactNode) =>
+    renderToStaticMarkup(<PageContextProvider value={{ ...context, warn }}>{node}</PageContextProvider>);
   try {
-    const rendered = render(<HeadCollector value={heads}><Content /></HeadCollector>);
+    const rendered = render(
+      <HeadCollector value={heads}>
+        <Content />
+      </HeadCollector>,
+    );
     // React puts hints for the images of components first: an article is no place for them.
     const article = takeStyles(rendered.replace(/^(?:<link rel="preload"[^>]*>)+/, ''));
     if (heads.length === 0) return { ...article, faults };
     const tags = takeStyles(render(createElement(Fragment, undefined, ...heads)));
     const { head, refused } = compileHead(tags.html);
-    for (const name of refused) warn('unsupported-head', `Expected title, meta, link, style or structured data in <head>, found <${name}>. Remove it; scripts belong under \`scripts\` in site.config.ts.`);
+    for (const name of refused)
+      warn(
+        'unsupported-head',
+        `Expected title, meta, link, style or structured data in <head>, found <${name}>. Remove it; scripts belong under \`scripts\` in site.config.ts.`,
+      );
     return { html: article.html, css: [article.css, tags.css].filter(Boolean).join('\n'), head, faults };
   } catch (error) {
     faults.push({ severity: 'error', rule: 'render-failed', message: toRenderFault(error) });
@@ -78,22 +94,46 @@ function locate(module: CompiledModule, props: Scope, context: PageContext): Dia
       ...(partial ? locate(partial, partial.lastProps ?? {}, context) : []),
     ];
     const own = faults.filter(({ message }) => !inner.some((found) => found.message === message));
-    return [...inner, ...own.map((fault) => ({ file: module.file, line: node.position?.start?.line, column: node.position?.start?.column, ...fault }))];
+    return [
+      ...inner,
+      ...own.map((fault) => ({
+        file: module.file,
+        line: node.position?.start?.line,
+        column: node.position?.start?.column,
+        ...fault,
+      })),
+    ];
   };
   return module.tree.children.flatMap(locateIn);
 }
 
 /** React's own words in production are numbers. */
 const REACT_FAULTS: [pattern: RegExp, message: string][] = [
-  [/React error #31\b|^Objects are not valid as a React child/, 'Expected text or elements between braces, found an object. Show one of its fields, or JSON.stringify it.'],
-  [/React error #130\b|^Element type is invalid/, 'Expected a component, found something else by its name. Correct how it is exported and imported.'],
-  [/React error #62\b|^The `style` prop expects/, "Expected `style` as an object, found text. Write style={{color: 'red'}}."],
-  [/React error #137\b|is a void element tag/, 'Expected nothing inside an element that has no content (img, br, hr, input), found children. Close it at once: <br />.'],
+  [
+    /React error #31\b|^Objects are not valid as a React child/,
+    'Expected text or elements between braces, found an object. Show one of its fields, or JSON.stringify it.',
+  ],
+  [
+    /React error #130\b|^Element type is invalid/,
+    'Expected a component, found something else by its name. Correct how it is exported and imported.',
+  ],
+  [
+    /React error #62\b|^The `style` prop expects/,
+    "Expected `style` as an object, found text. Write style={{color: 'red'}}.",
+  ],
+  [
+    /React error #137\b|is a void element tag/,
+    'Expected nothing inside an element that has no content (img, br, hr, input), found children. Close it at once: <br />.',
+  ],
 ];
 
 function toRenderFault(error: unknown): string {
   const found = toFirstLine(error);
   const unknown = /^(\S+) is not defined$/.exec(found)?.[1];
-  if (unknown) return `Expected a name that the page has, found \`${unknown}\`. Import or export it, or write \`\\{\` for a literal brace.`;
-  return REACT_FAULTS.find(([pattern]) => pattern.test(found))?.[1] ?? (found.startsWith('Expected ') ? found : `Expected code that runs, found: ${found}. Correct it.`);
+  if (unknown)
+    return `Expected a name that the page has, found \`${unknown}\`. Import or export it, or write \`\\{\` for a literal brace.`;
+  return (
+    REACT_FAULTS.find(([pattern]) => pattern.test(found))?.[1] ??
+    (found.startsWith('Expected ') ? found : `Expected code that runs, found: ${found}. Correct it.`)
+  );
 }

@@ -7,13 +7,17 @@ import type { CompiledModule } from './compile-module.ts';
 type Node = RootContent | ElementContent;
 
 /** Words in code that readers paste into a search box: camelCase, snake_case, dotted, paths, flags, `${…}`. */
-const IDENTIFIER = /\$\{[^}\s]+\}|--?[a-z][\w-]{2,}|\/[\w{}/.-]{3,}|[A-Za-z_$][\w$]*(?:[._-][\w$]+)+|[a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]{3,}|[A-Z][a-z]+[A-Z]\w*/g;
+const IDENTIFIER =
+  /\$\{[^}\s]+\}|--?[a-z][\w-]{2,}|\/[\w{}/.-]{3,}|[A-Za-z_$][\w$]*(?:[._-][\w$]+)+|[a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]{3,}|[A-Z][a-z]+[A-Z]\w*/g;
 const MAX_IDENTIFIERS = 60;
 /** Longer code is data, and its beginning says what it is. */
 const MAX_CODE = 4000;
 
 /** Sections in order; the first one (empty anchor) holds the text above the first heading. */
-export function compileSections({ tree, partials }: Pick<CompiledModule, 'tree' | 'partials'>, title: string): Section[] {
+export function compileSections(
+  { tree, partials }: Pick<CompiledModule, 'tree' | 'partials'>,
+  title: string,
+): Section[] {
   const sections: Section[] = [{ anchor: '', headings: [title], text: '', code: '', identifiers: [] }];
   const path: string[] = [title];
   const walk = (node: Node, used: CompiledModule['partials']) => {
@@ -28,7 +32,13 @@ export function compileSections({ tree, partials }: Pick<CompiledModule, 'tree' 
       const level = Number(node.tagName[1]);
       path.length = Math.min(path.length, level - 1);
       path[level - 1] = toString(node).trim();
-      sections.push({ anchor: String(node.properties.id), headings: path.filter(Boolean), text: '', code: '', identifiers: [] });
+      sections.push({
+        anchor: String(node.properties.id),
+        headings: path.filter(Boolean),
+        text: '',
+        code: '',
+        identifiers: [],
+      });
     } else if (isCode(node)) {
       addCode(current, getCode(node));
     } else if ('children' in node) {
@@ -38,7 +48,13 @@ export function compileSections({ tree, partials }: Pick<CompiledModule, 'tree' 
     }
   };
   for (const node of tree.children) walk(node, partials);
-  return sections.map((section) => ({ ...section, text: section.text.replaceAll(/\s+/g, ' ').trim(), code: section.code.slice(0, MAX_CODE).trim() })).filter(({ text, anchor, identifiers }) => text || anchor || identifiers.length > 0);
+  return sections
+    .map((section) => ({
+      ...section,
+      text: section.text.replaceAll(/\s+/g, ' ').trim(),
+      code: section.code.slice(0, MAX_CODE).trim(),
+    }))
+    .filter(({ text, anchor, identifiers }) => text || anchor || identifiers.length > 0);
 }
 
 const BREAKS = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'summary', 'dt', 'dd', 'br']);
@@ -48,12 +64,17 @@ function isHeading(node: Node): node is Element {
 }
 
 function isCode(node: Node): boolean {
-  return (node.type === 'mdxJsxFlowElement' && (node.name === 'block-code' || node.name === 'CodeBlock')) || (node.type === 'element' && node.tagName === 'pre');
+  return (
+    (node.type === 'mdxJsxFlowElement' && (node.name === 'block-code' || node.name === 'CodeBlock')) ||
+    (node.type === 'element' && node.tagName === 'pre')
+  );
 }
 
 function getCode(node: Node): string {
   if (node.type !== 'mdxJsxFlowElement') return toString(node as Element);
-  const written = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'code')?.value;
+  const written = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'code',
+  )?.value;
   return typeof written === 'string' ? written : toString(node as never);
 }
 

@@ -25,7 +25,19 @@ export type AnyComponent = ComponentType<any>;
 
 /** Components that every page may use without import, and our elements in place of plain ones. */
 export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
-  Admonition, CodeBlock, Details, DocCardList, Edition, Link, TabItem, Tabs, Term, ThemedImage, Video, WorkflowDefinition, WorkflowRun,
+  Admonition,
+  CodeBlock,
+  Details,
+  DocCardList,
+  Edition,
+  Link,
+  TabItem,
+  Tabs,
+  Term,
+  ThemedImage,
+  Video,
+  WorkflowDefinition,
+  WorkflowRun,
   TOCInline: ContentToc,
 };
 
@@ -35,7 +47,11 @@ export const ELEMENTS: Record<string, AnyComponent> = {
   details: Details,
   head: Head,
   img: ContentImage,
-  ...({ 'block-admonition': Admonition, 'block-admonition-title': AdmonitionTitle, 'block-code': CodeBlock } satisfies Record<BlockName, AnyComponent>),
+  ...({
+    'block-admonition': Admonition,
+    'block-admonition-title': AdmonitionTitle,
+    'block-code': CodeBlock,
+  } satisfies Record<BlockName, AnyComponent>),
 };
 
 type Module = Record<string, unknown>;
@@ -65,7 +81,9 @@ function toGuarded<T extends object>(fields: T, name: string): T {
   return new Proxy(fields, {
     get(target, key) {
       if (key in target || typeof key === 'symbol') return Reflect.get(target, key);
-      throw new Error(`Expected one of ${Object.keys(target).join(', ')} from ${name}, found \`${key}\`. Write the value itself.`);
+      throw new Error(
+        `Expected one of ${Object.keys(target).join(', ')} from ${name}, found \`${key}\`. Write the value itself.`,
+      );
     },
   });
 }
@@ -95,17 +113,30 @@ function translate({ message }: { message: string }, values: Record<string, stri
 }
 
 /** Items of `toc` as content knows them have `value`. */
-function ContentToc({ toc, ...props }: Omit<TocInlineProps, 'toc'> & { toc: { id: string; level: number; value?: string; html?: string }[] }) {
+function ContentToc({
+  toc,
+  ...props
+}: Omit<TocInlineProps, 'toc'> & { toc: { id: string; level: number; value?: string; html?: string }[] }) {
   return <TocInline {...props} toc={toc.map(({ id, level, value = '', html = value }) => ({ id, level, html }))} />;
 }
 
 /** For `<DocCardList items={useCurrentSidebarCategory().items} />`. */
 function useCurrentSidebarCategory() {
-  const items = usePageContext().siblingCards.map(({ kind, ...card }) => ({ ...card, type: kind === 'category' ? 'category' : 'link' }));
+  const items = usePageContext().siblingCards.map(({ kind, ...card }) => ({
+    ...card,
+    type: kind === 'category' ? 'category' : 'link',
+  }));
   return { type: 'category', items };
 }
 
-function Heading({ as: Tag = 'h2', ...props }: { as?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'; id?: string; children?: ReactNode }) {
+function Heading({
+  as: Tag = 'h2',
+  ...props
+}: {
+  as?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  id?: string;
+  children?: ReactNode;
+}) {
   return <Tag {...props} />;
 }
 
@@ -124,9 +155,17 @@ export const SITE_MODULES: Record<string, Module> = {
   '@theme/ThemedImage': toModule(ThemedImage),
   '@theme/TOCInline': toModule(ContentToc),
   '@docusaurus/BrowserOnly': toModule(BrowserOnly),
-  '@docusaurus/ExecutionEnvironment': toModule({ canUseDOM: false, canUseEventListeners: false, canUseIntersectionObserver: false, canUseViewport: false }),
+  '@docusaurus/ExecutionEnvironment': toModule({
+    canUseDOM: false,
+    canUseEventListeners: false,
+    canUseIntersectionObserver: false,
+    canUseViewport: false,
+  }),
   '@docusaurus/Head': toModule(Head),
-  '@docusaurus/Interpolate': toModule(({ children, values }: { children: string; values?: Values }) => interpolate(children, values), { interpolate }),
+  '@docusaurus/Interpolate': toModule(
+    ({ children, values }: { children: string; values?: Values }) => interpolate(children, values),
+    { interpolate },
+  ),
   '@docusaurus/Link': toModule(Link),
   '@docusaurus/theme-common': { useCurrentSidebarCategory },
   '@docusaurus/Translate': toModule(Translate, { translate }),

@@ -14,7 +14,11 @@ export function toSvgComponent(text: string): ComponentType<SVGProps<SVGSVGEleme
   const tree = parser.runSync({ type: 'root', children: [{ type: 'raw', value: markup }] } as never) as Root;
   const svg = tree.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
   if (!svg) throw new Error('Expected an SVG file with an <svg> element, found none.');
-  const element = toJsxRuntime({ type: 'root', children: [svg] }, { Fragment, jsx, jsxs, ignoreInvalidStyle: true }) as ReactElement<SVGProps<SVGSVGElement>>;
-  const drawing = element.type === Fragment ? (element.props.children as ReactElement<SVGProps<SVGSVGElement>>) : element;
+  const element = toJsxRuntime(
+    { type: 'root', children: [svg] },
+    { Fragment, jsx, jsxs, ignoreInvalidStyle: true },
+  ) as ReactElement<SVGProps<SVGSVGElement>>;
+  const drawing =
+    element.type === Fragment ? (element.props.children as ReactElement<SVGProps<SVGSVGElement>>) : element;
   return (props) => cloneElement(drawing, props);
 }

@@ -28,7 +28,11 @@ interface Walk {
 /** Where its parent goes on: the index of the next child. */
 function walk(node: Node, { types, visitor, index, parent }: Walk): number {
   const result = !types || types.includes(node.type) ? visitor(node, index, parent) : undefined;
-  const [action, next] = Array.isArray(result) ? result : typeof result === 'number' ? [undefined, result] : [result, undefined];
+  const [action, next] = Array.isArray(result)
+    ? result
+    : typeof result === 'number'
+      ? [undefined, result]
+      : [result, undefined];
   if (action !== SKIP && next === undefined && node.children) walkChildren(node, { types, visitor });
   return next ?? (index ?? 0) + 1;
 }

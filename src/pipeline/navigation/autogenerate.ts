@@ -52,7 +52,11 @@ function toFolder({ dirName, docs }: AutogenerateOptions): Folder {
     if (start !== '' && doc.folder !== start && !doc.folder.startsWith(`${start}/`)) continue;
     let folder = root;
     for (const name of posix.relative(start, doc.folder).split('/').filter(Boolean)) {
-      const child = folder.folders.get(name) ?? { path: posix.join(folder.path, name), docs: new Map(), folders: new Map() };
+      const child = folder.folders.get(name) ?? {
+        path: posix.join(folder.path, name),
+        docs: new Map(),
+        folders: new Map(),
+      };
       folder.folders.set(name, child);
       folder = child;
     }
@@ -64,7 +68,12 @@ function toFolder({ dirName, docs }: AutogenerateOptions): Folder {
 function toItems(folder: Folder, options: AutogenerateOptions): Sortable[] {
   const docs = [...folder.docs].map(([name, doc]): Sortable => {
     const { sidebar_label: label, sidebar_class_name: className } = doc.source.frontMatter;
-    return { item: { type: 'doc', id: doc.id, label, className, origin: options.origin }, position: doc.position, name, doc };
+    return {
+      item: { type: 'doc', id: doc.id, label, className, origin: options.origin },
+      position: doc.position,
+      name,
+      doc,
+    };
   });
   const folders = [...folder.folders].map(([name, child]) => toCategory(name, child, options));
   return [...docs, ...folders];
@@ -95,11 +104,23 @@ function toCategory(name: string, folder: Folder, options: AutogenerateOptions):
   return { item, position: file.position ?? index?.position ?? position, name };
 }
 
-function parseCategoryFile({ file, data }: { file: string; data: Record<string, unknown> }, diagnostics: Diagnostic[]): CategoryFile {
+function parseCategoryFile(
+  { file, data }: { file: string; data: Record<string, unknown> },
+  diagnostics: Diagnostic[],
+): CategoryFile {
   const result = categoryFileSchema.safeParse(data);
   if (result.success) return result.data;
-  for (const { at, message } of toItemFaults(result.error, { raw: data, at: '', known: Object.keys(categoryFileSchema.shape) })) {
-    const fault: Diagnostic = { file, severity: 'error', rule: 'bad-category-file', message: at ? `\`${at}\`: ${message}` : message };
+  for (const { at, message } of toItemFaults(result.error, {
+    raw: data,
+    at: '',
+    known: Object.keys(categoryFileSchema.shape),
+  })) {
+    const fault: Diagnostic = {
+      file,
+      severity: 'error',
+      rule: 'bad-category-file',
+      message: at ? `\`${at}\`: ${message}` : message,
+    };
     // A folder that stands in two sidebars is read twice; its fault is one.
     if (!diagnostics.some((known) => known.file === file && known.message === fault.message)) diagnostics.push(fault);
   }

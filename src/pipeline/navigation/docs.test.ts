@@ -5,7 +5,12 @@ import { getPage, planSite, toLines, toVersion } from './test-site.ts';
 const rows: [string, string, FrontMatter, { id: string; permalink: string }][] = [
   ['plain file', 'a/b.md', {}, { id: 'a/b', permalink: '/content/a/b' }],
   ['number prefixes', '01-a/02-b.mdx', {}, { id: 'a/b', permalink: '/content/a/b' }],
-  ['number prefixes kept', '01-a/02-b.mdx', { parse_number_prefixes: false }, { id: '01-a/02-b', permalink: '/content/01-a/02-b' }],
+  [
+    'number prefixes kept',
+    '01-a/02-b.mdx',
+    { parse_number_prefixes: false },
+    { id: '01-a/02-b', permalink: '/content/01-a/02-b' },
+  ],
   ['index', 'a/index.md', {}, { id: 'a/index', permalink: '/content/a' }],
   ['README', 'a/README.md', {}, { id: 'a/README', permalink: '/content/a' }],
   ['named as its folder', 'a/Guide/guide.md', {}, { id: 'a/Guide/guide', permalink: '/content/a/Guide' }],
@@ -28,10 +33,18 @@ test.each(rows)('%s', (_, docPath, frontMatter, expected) => {
 });
 
 test('the title falls back from front matter to heading to id, the description to the excerpt', () => {
-  const version = toVersion([['a.md', { title: 'Own' }], ['b.md', { title: undefined }], ['c.md', { title: undefined }]]);
+  const version = toVersion([
+    ['a.md', { title: 'Own' }],
+    ['b.md', { title: undefined }],
+    ['c.md', { title: undefined }],
+  ]);
   Object.assign(version.pages[1]!, { contentTitle: 'Heading', excerpt: 'First line.' });
   const site = planSite(version);
-  expect(site.pages.map(({ title, description }) => [title, description])).toEqual([['Own', ''], ['Heading', 'First line.'], ['c', '']]);
+  expect(site.pages.map(({ title, description }) => [title, description])).toEqual([
+    ['Own', ''],
+    ['Heading', 'First line.'],
+    ['c', ''],
+  ]);
 });
 
 test('drafts are left out of production and marked in development', () => {
@@ -45,12 +58,16 @@ test.each([
   [
     'two docs with one id',
     toVersion(['a.md', 'a.mdx']),
-    ['docs/a.mdx duplicate-id Expected one page with the id `a`, found another in docs/a.md. Rename a file, or give one an `id` in its front matter.'],
+    [
+      'docs/a.mdx duplicate-id Expected one page with the id `a`, found another in docs/a.md. Rename a file, or give one an `id` in its front matter.',
+    ],
   ],
   [
     'two pages with one address, but for case and slash',
     toVersion(['a.md', ['b.md', { slug: '/A/' }]]),
-    ['docs/b.md duplicate-url Expected one page at /content/A, found another: docs/a.md. Give one of them another `slug`.'],
+    [
+      'docs/b.md duplicate-url Expected one page at /content/A, found another: docs/a.md. Give one of them another `slug`.',
+    ],
   ],
   [
     'a slug that is no path',

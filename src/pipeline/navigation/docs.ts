@@ -46,7 +46,8 @@ function toDoc(source: SourcePage, { config, versionPath }: DocContext): Doc {
   const baseId = frontMatter.id ?? name;
   // The convention looks at the names on disk, number prefixes included, as existing content expects.
   const isIndex = ['index', 'readme', posix.basename(folder).toLowerCase()].includes(fileName.toLowerCase());
-  const slug = frontMatter.slug === undefined && isIndex ? `/${urlFolder}` : toAbsoluteSlug(frontMatter.slug || baseId, urlFolder);
+  const slug =
+    frontMatter.slug === undefined && isIndex ? `/${urlFolder}` : toAbsoluteSlug(frontMatter.slug || baseId, urlFolder);
   return {
     id: urlFolder ? `${urlFolder}/${baseId}` : baseId,
     slug,

@@ -33,7 +33,14 @@ interface ItemBase {
 
 export type CategoryLink =
   | { type: 'doc'; id: string }
-  | { type: 'generated-index'; slug?: string; title?: string; description?: string; keywords?: string[]; image?: string };
+  | {
+      type: 'generated-index';
+      slug?: string;
+      title?: string;
+      description?: string;
+      keywords?: string[];
+      image?: string;
+    };
 
 export interface CategoryItem extends ItemBase {
   type: 'category';

@@ -47,7 +47,11 @@ function toStops(items: NavItem[]): Stop[] {
     if (item.type === 'doc') return [toStop(item.doc, item.itemLabel)];
     if (item.type !== 'category') return [];
     const { doc, index } = item;
-    const own = doc ? [toStop(doc)] : index ? [{ permalink: index.permalink, link: { label: item.label, href: index.permalink } }] : [];
+    const own = doc
+      ? [toStop(doc)]
+      : index
+        ? [{ permalink: index.permalink, link: { label: item.label, href: index.permalink } }]
+        : [];
     return [...own, ...toStops(item.items)];
   });
 }
@@ -70,7 +74,9 @@ export interface Neighbours {
 export function getNeighbours(order: ReadingOrder, sidebar: string | undefined, permalink: string): Neighbours {
   const stops = sidebar === undefined ? undefined : order.stops.get(sidebar);
   const index = sidebar === undefined ? undefined : order.indexes.get(sidebar)?.get(permalink);
-  return stops === undefined || index === undefined ? {} : { previous: stops[index - 1]?.link, next: stops[index + 1]?.link };
+  return stops === undefined || index === undefined
+    ? {}
+    : { previous: stops[index - 1]?.link, next: stops[index + 1]?.link };
 }
 
 interface OverrideContext {
@@ -83,12 +89,17 @@ interface OverrideContext {
 export function toOverridden(doc: Doc, neighbours: Neighbours, context: OverrideContext): Neighbours {
   const { pagination_prev: previous, pagination_next: next } = doc.source.frontMatter;
   return {
-    previous: previous === undefined ? neighbours.previous : getTarget('pagination_prev', previous, { doc, ...context }),
+    previous:
+      previous === undefined ? neighbours.previous : getTarget('pagination_prev', previous, { doc, ...context }),
     next: next === undefined ? neighbours.next : getTarget('pagination_next', next, { doc, ...context }),
   };
 }
 
-function getTarget(field: string, id: string | null, { doc, byId, draftIds, diagnostics }: OverrideContext & { doc: Doc }): PageLink | undefined {
+function getTarget(
+  field: string,
+  id: string | null,
+  { doc, byId, draftIds, diagnostics }: OverrideContext & { doc: Doc },
+): PageLink | undefined {
   if (id === null || draftIds.has(id)) return undefined;
   const target = byId.get(id);
   if (target) return target.isHidden ? undefined : toDocLink(target);

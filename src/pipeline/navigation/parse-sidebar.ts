@@ -24,10 +24,15 @@ export function parseSidebars(context: SidebarContext): Map<string, SidebarItem[
   }
   if (sidebars === false) return new Map();
   if (!isObject(sidebars)) {
-    report(context, { at: 'sidebars', message: `Expected an object of sidebars by name, or false, found ${toWords(sidebars)}.` });
+    report(context, {
+      at: 'sidebars',
+      message: `Expected an object of sidebars by name, or false, found ${toWords(sidebars)}.`,
+    });
     return new Map();
   }
-  return new Map(Object.entries(sidebars).map(([name, items]) => [name, parseItems(items, toOrigin(context, name), context)]));
+  return new Map(
+    Object.entries(sidebars).map(([name, items]) => [name, parseItems(items, toOrigin(context, name), context)]),
+  );
 }
 
 /** `items` may be a list, or an object of categories by label. */
@@ -43,7 +48,8 @@ function parseItems(raw: unknown, origin: Origin, context: SidebarContext): Side
 function parseShorthand(raw: RawItem, origin: Origin, context: SidebarContext): SidebarItem[] {
   return Object.entries(raw).flatMap(([label, items]): SidebarItem[] => {
     const at = `${origin.at}[${JSON.stringify(label)}]`;
-    if (Array.isArray(items) || isObject(items)) return parseItem({ type: 'category', label, items }, { ...origin, at }, context);
+    if (Array.isArray(items) || isObject(items))
+      return parseItem({ type: 'category', label, items }, { ...origin, at }, context);
     const message = `Expected a list of items for the category \`${label}\`, found ${toWords(items)}. An item with fields needs a \`type\`.`;
     report(context, { at, message, word: label });
     return [];
@@ -80,7 +86,9 @@ function parseTyped(raw: RawItem, origin: Origin, context: SidebarContext): Side
   const { items: rawItems = [], link, collapsible = true, collapsed = true, ...rest } = item;
   const items = parseItems(rawItems, { ...origin, at: `${origin.at}.items` }, context);
   const isBare = Object.keys(rawItems as object).length === 0;
-  return [{ ...rest, link: link ?? undefined, items, isBare, collapsible, collapsed: collapsible && collapsed, origin }];
+  return [
+    { ...rest, link: link ?? undefined, items, isBare, collapsible, collapsed: collapsible && collapsed, origin },
+  ];
 }
 
 function toOrigin({ version }: SidebarContext, at: string): Origin {
@@ -90,7 +98,13 @@ function toOrigin({ version }: SidebarContext, at: string): Origin {
 function report(context: SidebarContext, { at, message, word }: ItemFault): void {
   const { file } = toOrigin(context, at);
   const line = word === undefined ? undefined : getLine(context.version.sidebarsText, word);
-  context.diagnostics.push({ file, line, severity: 'error', rule: 'bad-sidebar-item', message: `\`${at}\`: ${message}` });
+  context.diagnostics.push({
+    file,
+    line,
+    severity: 'error',
+    rule: 'bad-sidebar-item',
+    message: `\`${at}\`: ${message}`,
+  });
 }
 
 /** The first line on which a word stands in quotes or as a key. */

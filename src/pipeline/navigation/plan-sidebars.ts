@@ -25,7 +25,10 @@ interface ResolveContext extends PlanSidebarsOptions {
 }
 
 /** Plans the sidebars of a version, by name. */
-export function planSidebars(options: PlanSidebarsOptions): { sidebars: Map<string, NavItem[]>; diagnostics: Diagnostic[] } {
+export function planSidebars(options: PlanSidebarsOptions): {
+  sidebars: Map<string, NavItem[]>;
+  diagnostics: Diagnostic[];
+} {
   const { source, planned, config } = options;
   const diagnostics: Diagnostic[] = [];
   const docs = [...planned.docs, ...planned.drafts];
@@ -51,7 +54,13 @@ function toNavItem(item: SidebarItem, context: ResolveContext): NavItem | undefi
     case 'html':
       return { type: 'html', value: item.value, defaultStyle: item.defaultStyle, className };
     case 'link':
-      return { type: 'link', label: item.label, ...toLinkTarget(item, context), description: item.description, className };
+      return {
+        type: 'link',
+        label: item.label,
+        ...toLinkTarget(item, context),
+        description: item.description,
+        className,
+      };
     case 'category':
       return toNavCategory(item, context);
     default: {
@@ -65,10 +74,14 @@ function toDocLabel(doc: Doc, itemLabel?: string): string {
   return doc.source.frontMatter.sidebar_label ?? itemLabel ?? doc.title;
 }
 
-function toLinkTarget({ href, autoAddBaseUrl = true }: { href: string; autoAddBaseUrl?: boolean }, { config }: ResolveContext) {
+function toLinkTarget(
+  { href, autoAddBaseUrl = true }: { href: string; autoAddBaseUrl?: boolean },
+  { config }: ResolveContext,
+) {
   const isEscaped = href.startsWith('pathname://');
   const target = isEscaped ? href.slice('pathname://'.length) : href;
-  if (!target.startsWith('/') || isExternalHref(target)) return { href: target, external: isEscaped || isExternalHref(target) };
+  if (!target.startsWith('/') || isExternalHref(target))
+    return { href: target, external: isEscaped || isExternalHref(target) };
   return { href: autoAddBaseUrl ? toBasedPath(config.basePath, target) : target, external: isEscaped };
 }
 
@@ -83,13 +96,18 @@ function toNavCategory(item: CategoryItem, context: ResolveContext): NavItem | u
   const index = link?.type === 'generated-index' ? toGeneratedIndex(item, link, context) : undefined;
   const doc = link?.type === 'doc' ? findDoc(link.id, item.origin, context) : undefined;
   const items = toNavItems(item.items, context);
-  if (items.length > 0) return { type: 'category', label, description, items, doc, index, collapsible, collapsed, className };
+  if (items.length > 0)
+    return { type: 'category', label, description, items, doc, index, collapsible, collapsed, className };
   return doc && { type: 'doc', doc, label: toDocLabel(doc, label), itemLabel: label, className };
 }
 
 type IndexLink = Extract<CategoryLink, { type: 'generated-index' }>;
 
-function toGeneratedIndex(item: CategoryItem, link: IndexLink, { config, site, slugger }: ResolveContext): GeneratedIndex {
+function toGeneratedIndex(
+  item: CategoryItem,
+  link: IndexLink,
+  { config, site, slugger }: ResolveContext,
+): GeneratedIndex {
   const slug = toPermalink('/', link.slug ?? `category/${slugger.slug(item.label)}`);
   return {
     slug,

@@ -20,19 +20,51 @@ test.each<[string, Entry, { from: string; to: string }]>([
 });
 
 test.each<[string, Entry[], string[], number]>([
-  ['a source that is a page', [{ from: 'A', to: 'guides/b', line: 3 }], ['redirects.json:3 redirect-from-page Expected an address without page, found /content/A, which is docs/a.md. Remove the redirect or move the page.'], 0],
-  ['two from one source', [{ from: 'x', to: 'a' }, { from: 'X/', to: 'guides/b', line: 2 }], ['redirects.json:2 duplicate-redirect Expected one redirect from /content/X, found another to /content/a. Remove one.'], 1],
-  ['a missing target', [{ from: 'x', to: 'b', line: 1 }], ['redirects.json:1 redirect-target-missing Expected a page at /content/b, found none. Did you mean `/content/a`?'], 0],
+  [
+    'a source that is a page',
+    [{ from: 'A', to: 'guides/b', line: 3 }],
+    [
+      'redirects.json:3 redirect-from-page Expected an address without page, found /content/A, which is docs/a.md. Remove the redirect or move the page.',
+    ],
+    0,
+  ],
+  [
+    'two from one source',
+    [
+      { from: 'x', to: 'a' },
+      { from: 'X/', to: 'guides/b', line: 2 },
+    ],
+    [
+      'redirects.json:2 duplicate-redirect Expected one redirect from /content/X, found another to /content/a. Remove one.',
+    ],
+    1,
+  ],
+  [
+    'a missing target',
+    [{ from: 'x', to: 'b', line: 1 }],
+    ['redirects.json:1 redirect-target-missing Expected a page at /content/b, found none. Did you mean `/content/a`?'],
+    0,
+  ],
   [
     'a loop',
-    [{ from: 'x', to: 'y', line: 1 }, { from: 'y', to: 'x', line: 2 }],
+    [
+      { from: 'x', to: 'y', line: 1 },
+      { from: 'y', to: 'x', line: 2 },
+    ],
     [
       'redirects.json:1 redirect-loop Expected an end, found a loop: /content/x → /content/y → /content/x. Point the redirect at a page.',
       'redirects.json:2 redirect-loop Expected an end, found a loop: /content/y → /content/x → /content/y. Point the redirect at a page.',
     ],
     0,
   ],
-  ['itself', [{ from: 'x', to: 'x' }], ['redirects.json redirect-loop Expected an end, found a loop: /content/x → /content/x. Point the redirect at a page.'], 0],
+  [
+    'itself',
+    [{ from: 'x', to: 'x' }],
+    [
+      'redirects.json redirect-loop Expected an end, found a loop: /content/x → /content/x. Point the redirect at a page.',
+    ],
+    0,
+  ],
 ])('reports %s', (_, entries, lines, left) => {
   const result = plan(entries);
   expect(result.lines).toEqual(lines);
@@ -40,14 +72,27 @@ test.each<[string, Entry[], string[], number]>([
 });
 
 test('a chain is reported and shortened', () => {
-  expect(plan([{ from: 'x', to: 'y', line: 1 }, { from: 'y', to: 'a' }])).toEqual({
-    redirects: [{ from: '/content/x', to: '/content/a' }, { from: '/content/y', to: '/content/a' }],
-    lines: ['redirects.json:1 redirect-chain Expected a redirect straight to its page, found a chain over /content/y. Point /content/x at /content/a.'],
+  expect(
+    plan([
+      { from: 'x', to: 'y', line: 1 },
+      { from: 'y', to: 'a' },
+    ]),
+  ).toEqual({
+    redirects: [
+      { from: '/content/x', to: '/content/a' },
+      { from: '/content/y', to: '/content/a' },
+    ],
+    lines: [
+      'redirects.json:1 redirect-chain Expected a redirect straight to its page, found a chain over /content/y. Point /content/x at /content/a.',
+    ],
   });
 });
 
 test('a redirect whose target is not written yet is dropped while pages are still being written', () => {
-  const site = planSite(toVersion(['a.md']), { skipMissing: true }, [{ from: 'x', to: 'later' }, { from: 'y', to: 'a' }]);
+  const site = planSite(toVersion(['a.md']), { skipMissing: true }, [
+    { from: 'x', to: 'later' },
+    { from: 'y', to: 'a' },
+  ]);
   expect(site.redirects).toEqual([{ from: '/content/y', to: '/content/a' }]);
   expect(site.diagnostics).toEqual([]);
 });

@@ -27,9 +27,19 @@ export function planRedirects(
   const context: RedirectContext = { bySource: new Map(), byPermalink, config };
   const diagnostics: Diagnostic[] = [];
   const report = (fault: Fault, line?: number) =>
-    diagnostics.push({ file: config.redirectsFile ?? 'redirects.json', line, severity: fault.severity ?? 'error', rule: fault.rule, message: fault.message });
+    diagnostics.push({
+      file: config.redirectsFile ?? 'redirects.json',
+      line,
+      severity: fault.severity ?? 'error',
+      rule: fault.rule,
+      message: fault.message,
+    });
   for (const entry of entries) {
-    const redirect = { from: toBasedPath(config.basePath, entry.from), to: toTarget(entry.to, config), line: entry.line };
+    const redirect = {
+      from: toBasedPath(config.basePath, entry.from),
+      to: toTarget(entry.to, config),
+      line: entry.line,
+    };
     const fault = checkSource(redirect, context);
     if (fault) report(fault, entry.line);
     else context.bySource.set(toPermalinkKey(redirect.from), redirect);
@@ -58,14 +68,25 @@ function checkSource({ from }: Redirect, { bySource, byPermalink }: RedirectCont
   const page = byPermalink.get(key);
   if (page) {
     const name = page.source?.file ?? `the page \`${page.title}\``;
-    return { rule: 'redirect-from-page', message: `Expected an address without page, found ${from}, which is ${name}. Remove the redirect or move the page.` };
+    return {
+      rule: 'redirect-from-page',
+      message: `Expected an address without page, found ${from}, which is ${name}. Remove the redirect or move the page.`,
+    };
   }
   const twin = bySource.get(key);
-  return twin && { rule: 'duplicate-redirect', message: `Expected one redirect from ${from}, found another to ${twin.to}. Remove one.` };
+  return (
+    twin && {
+      rule: 'duplicate-redirect',
+      message: `Expected one redirect from ${from}, found another to ${twin.to}. Remove one.`,
+    }
+  );
 }
 
 /** Follows a redirect to the page at its end. */
-function getEnd(redirect: Redirect, { bySource, byPermalink, config }: RedirectContext): { to?: string; faults: Fault[] } {
+function getEnd(
+  redirect: Redirect,
+  { bySource, byPermalink, config }: RedirectContext,
+): { to?: string; faults: Fault[] } {
   const seen = [redirect];
   let end = redirect;
   while (!isExternalHref(end.to)) {
@@ -73,7 +94,11 @@ function getEnd(redirect: Redirect, { bySource, byPermalink, config }: RedirectC
     if (!next) break;
     if (seen.includes(next)) {
       const path = [...seen.map(({ from }) => from), next.from].join(' → ');
-      return { faults: [{ rule: 'redirect-loop', message: `Expected an end, found a loop: ${path}. Point the redirect at a page.` }] };
+      return {
+        faults: [
+          { rule: 'redirect-loop', message: `Expected an end, found a loop: ${path}. Point the redirect at a page.` },
+        ],
+      };
     }
     seen.push(next);
     end = next;

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { toIdSuggestion } from './suggestion.ts';
 
 const base = { className: z.string().optional(), customProps: z.record(z.string(), z.unknown()).optional() };
-const folder = z.string().regex(/^[^/]$|^[^/].*[^/]$/, 'Expected a folder relative to the docs folder, without slash at either end');
+const folder = z
+  .string()
+  .regex(/^[^/]$|^[^/].*[^/]$/, 'Expected a folder relative to the docs folder, without slash at either end');
 
 const docLink = z.strictObject({ type: z.literal('doc'), id: z.string().min(1) });
 const generatedIndex = z.strictObject({
@@ -65,7 +67,10 @@ export interface ItemFault {
 }
 
 /** Every fault that validation of `raw` brought up; `at` is the item's own place. */
-export function toItemFaults(error: z.ZodError, { raw, at, known }: { raw: unknown; at: string; known: string[] }): ItemFault[] {
+export function toItemFaults(
+  error: z.ZodError,
+  { raw, at, known }: { raw: unknown; at: string; known: string[] },
+): ItemFault[] {
   return error.issues.flatMap((issue): ItemFault[] => {
     const place = toPlace(at, issue.path);
     if (issue.code === 'unrecognized_keys') {
@@ -78,13 +83,20 @@ export function toItemFaults(error: z.ZodError, { raw, at, known }: { raw: unkno
       }));
     }
     const found = getValue(raw, issue.path);
-    return [{ at: place, message: `${toExpected(issue)}, found ${toWords(found)}.`, word: typeof found === 'string' ? found : toWord(issue.path.at(-1)) }];
+    return [
+      {
+        at: place,
+        message: `${toExpected(issue)}, found ${toWords(found)}.`,
+        word: typeof found === 'string' ? found : toWord(issue.path.at(-1)),
+      },
+    ];
   });
 }
 
 function toExpected(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `Expected ${issue.expected}`;
-  if (issue.code === 'invalid_union') return issue.path.at(-1) === 'type' ? 'Expected `doc` or `generated-index`' : 'Expected text or a list of texts';
+  if (issue.code === 'invalid_union')
+    return issue.path.at(-1) === 'type' ? 'Expected `doc` or `generated-index`' : 'Expected text or a list of texts';
   if (issue.code === 'too_small') return 'Expected some text';
   return issue.message;
 }
@@ -98,7 +110,10 @@ export function toWords(value: unknown): string {
 }
 
 function toPlace(at: string, path: PropertyKey[]): string {
-  return path.reduce<string>((place, key) => (typeof key === 'number' ? `${place}[${key}]` : `${place}${place ? '.' : ''}${String(key)}`), at);
+  return path.reduce<string>(
+    (place, key) => (typeof key === 'number' ? `${place}[${key}]` : `${place}${place ? '.' : ''}${String(key)}`),
+    at,
+  );
 }
 
 function getValue(raw: unknown, path: PropertyKey[]): unknown {

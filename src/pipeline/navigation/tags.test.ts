@@ -43,7 +43,10 @@ test('tags of a page, the list of tags, and a page for each tag', () => {
 });
 
 test('a tag of unlisted pages only is itself unlisted', () => {
-  expect(getPage(planSite(toVersion(pages)), '/tags/secret')).toMatchObject({ title: 'One doc tagged with "secret"', unlisted: true });
+  expect(getPage(planSite(toVersion(pages)), '/tags/secret')).toMatchObject({
+    title: 'One doc tagged with "secret"',
+    unlisted: true,
+  });
 });
 
 test('no tags, no tag pages', () => {
@@ -58,6 +61,8 @@ test('tags.yml gives label, address and description; a tag that it lacks is a wa
     { label: 'Java', href: '/content/tags/java' },
     { label: 'jva', href: '/content/tags/jva' },
   ]);
-  expect(toLines(site)).toEqual(['docs/a.md unknown-tag Expected a tag of tags.yml, found `jva`. Did you mean `java`?']);
+  expect(toLines(site)).toEqual([
+    'docs/a.md unknown-tag Expected a tag of tags.yml, found `jva`. Did you mean `java`?',
+  ]);
   expect(site.diagnostics[0]?.severity).toBe('warning');
 });

@@ -25,12 +25,18 @@ const WORDS = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
 
 /** `HTTP Poll` → `http-poll`, `camelCase` → `camel-case`. */
 export function toKebabCase(text: string): string {
-  const plain = text.normalize('NFD').replace(/[\p{M}'’]/gu, '').normalize('NFC');
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .normalize('NFC');
   return (plain.match(WORDS) ?? []).join('-').toLowerCase() || new GithubSlugger().slug(text);
 }
 
 /** The tags of every doc, by doc id; a tag that `tags.yml` lacks is a warning if there is such a file. */
-export function planTags(docs: Doc[], context: TagContext): { tagsByDoc: Map<string, Tag[]>; diagnostics: Diagnostic[] } {
+export function planTags(
+  docs: Doc[],
+  context: TagContext,
+): { tagsByDoc: Map<string, Tag[]>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const tagsByDoc = new Map<string, Tag[]>();
   for (const doc of docs) {
@@ -52,7 +58,12 @@ function toTag(raw: string | { label: string; permalink: string }, { source, sit
   const path = typeof raw === 'string' ? (known?.permalink ?? toKebabCase(key)) : raw.permalink;
   const slug = toPermalink('/', 'tags', path);
   const label = known ? (known.label ?? key.charAt(0).toUpperCase() + key.slice(1)) : key;
-  return { label, permalink: toPermalink(config.basePath, site.path, slug), slug, description: known?.description ?? '' };
+  return {
+    label,
+    permalink: toPermalink(config.basePath, site.path, slug),
+    slug,
+    description: known?.description ?? '',
+  };
 }
 
 function checkKnown(key: string, doc: Doc, { tagsFile }: SourceVersion): Diagnostic[] {
@@ -107,7 +118,11 @@ function toTagsWithDocs(docs: Doc[], tagsByDoc: Map<string, Tag[]>): TagWithDocs
   return [...byPermalink.values()].map(({ tag, docs: tagged }) => {
     const listed = tagged.filter((doc) => !doc.isHidden);
     const shown = listed.length > 0 ? listed : tagged;
-    return { ...tag, docs: shown.toSorted((a, b) => a.title.localeCompare(b.title, 'en')), isUnlisted: listed.length === 0 };
+    return {
+      ...tag,
+      docs: shown.toSorted((a, b) => a.title.localeCompare(b.title, 'en')),
+      isUnlisted: listed.length === 0,
+    };
   });
 }
 
@@ -115,9 +130,14 @@ function toTagGroups(tags: TagWithDocs[]): NonNullable<Page['tagGroups']> {
   const groups = new Map<string, (PageLink & { count: number })[]>();
   for (const tag of tags.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))) {
     const letter = (Array.from(tag.label)[0] ?? '').toUpperCase();
-    groups.set(letter, [...(groups.get(letter) ?? []), { label: tag.label, href: tag.permalink, count: tag.docs.length }]);
+    groups.set(letter, [
+      ...(groups.get(letter) ?? []),
+      { label: tag.label, href: tag.permalink, count: tag.docs.length },
+    ]);
   }
-  return [...groups].map(([letter, group]) => ({ letter, tags: group })).toSorted((a, b) => a.letter.localeCompare(b.letter, 'en'));
+  return [...groups]
+    .map(([letter, group]) => ({ letter, tags: group }))
+    .toSorted((a, b) => a.letter.localeCompare(b.letter, 'en'));
 }
 
 function toCard(doc: Doc): Card {

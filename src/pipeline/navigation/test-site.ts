@@ -4,7 +4,13 @@ import type { Content, FrontMatter, Page, Site, SourcePage, SourceVersion } from
 
 /** A page at a path below `docs/`, titled after its path. */
 export function toPage(docPath: string, frontMatter: FrontMatter = {}): SourcePage {
-  return { version: 'current', file: `docs/${docPath}`, docPath, frontMatter: { title: `T ${docPath}`, ...frontMatter }, body: '' };
+  return {
+    version: 'current',
+    file: `docs/${docPath}`,
+    docPath,
+    frontMatter: { title: `T ${docPath}`, ...frontMatter },
+    body: '',
+  };
 }
 
 /** A version of pages given by path, or by path and front matter. */
@@ -14,7 +20,11 @@ export function toVersion(pages: (string | [string, FrontMatter])[], rest: Parti
 }
 
 /** Plans a site of one or more versions in production below `/content/`. */
-export function planSite(version: SourceVersion | SourceVersion[], config: Partial<PlanConfig> = {}, redirects: Content['redirects'] = []): Site {
+export function planSite(
+  version: SourceVersion | SourceVersion[],
+  config: Partial<PlanConfig> = {},
+  redirects: Content['redirects'] = [],
+): Site {
   const content: Content = { versions: [version].flat(), redirects, staticFiles: [], diagnostics: [] };
   return planRoutes(content, { basePath: '/content/', production: true, ...config });
 }
@@ -28,5 +38,7 @@ export function getPage(site: Site, id: string): Page {
 
 /** The whole message list, one line each. */
 export function toLines(site: Site): string[] {
-  return site.diagnostics.map(({ file, line, rule, message }) => `${file}${line === undefined ? '' : `:${line}`} ${rule} ${message}`);
+  return site.diagnostics.map(
+    ({ file, line, rule, message }) => `${file}${line === undefined ? '' : `:${line}`} ${rule} ${message}`,
+  );
 }

@@ -42,7 +42,10 @@ export function planVersionPages({ source, site }: PlannedVersion, config: PlanC
   const draftIds = new Set(planned.drafts.map((doc) => doc.id));
   const context: PageContext = { version: site.name, sidebars, places, order, tagsByDoc, byId, draftIds, diagnostics };
   const home = toPermalink(config.basePath, site.path);
-  const mainDoc = planned.docs.find((doc) => doc.permalink === home) ?? order.firstDoc ?? planned.docs.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
+  const mainDoc =
+    planned.docs.find((doc) => doc.permalink === home) ??
+    order.firstDoc ??
+    planned.docs.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
   const trees = new Map([...sidebars].map(([name, items]) => [name, toNavNodes(items)]));
   return {
     site: { ...site, mainPermalink: mainDoc?.permalink ?? site.mainPermalink, sidebars: trees },
@@ -71,7 +74,11 @@ function toDocPage(doc: Doc, context: PageContext): Page {
     sidebar,
     ...toPlace(doc, sidebar, context),
     ...toOverridden(doc, getNeighbours(context.order, sidebar, doc.permalink), context),
-    tags: (context.tagsByDoc.get(doc.id) ?? []).map(({ label, permalink, description }) => ({ label, href: permalink, description: description || undefined })),
+    tags: (context.tagsByDoc.get(doc.id) ?? []).map(({ label, permalink, description }) => ({
+      label,
+      href: permalink,
+      description: description || undefined,
+    })),
     draft: frontMatter.draft === true,
     unlisted: frontMatter.unlisted === true,
   };
@@ -89,7 +96,11 @@ function getSidebarName(doc: Doc, { sidebars, order, diagnostics }: PageContext)
   return own;
 }
 
-function toPlace({ permalink, title }: Pick<Page, 'permalink' | 'title'>, sidebar: string | undefined, { places }: PageContext) {
+function toPlace(
+  { permalink, title }: Pick<Page, 'permalink' | 'title'>,
+  sidebar: string | undefined,
+  { places }: PageContext,
+) {
   const known = sidebar === undefined ? undefined : places.get(sidebar);
   if (!known) return { breadcrumbs: [], siblingCards: [] };
   return known.get(toPermalinkKey(permalink)) ?? { breadcrumbs: [{ label: title, href: permalink }], siblingCards: [] };

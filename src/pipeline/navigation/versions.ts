@@ -12,12 +12,16 @@ export interface PlannedVersion {
 const CURRENT = 'current';
 
 /** Plans the versions that the site shows, newest first. */
-export function planVersions(sources: SourceVersion[], config: PlanConfig): { versions: PlannedVersion[]; diagnostics: Diagnostic[] } {
+export function planVersions(
+  sources: SourceVersion[],
+  config: PlanConfig,
+): { versions: PlannedVersion[]; diagnostics: Diagnostic[] } {
   const diagnostics = [...checkNames(sources), ...checkOptions(sources, config)];
   const included = toIncluded(sources, config);
   const names = included.map((version) => version.name);
   const wanted = config.versions?.lastVersion;
-  const last = wanted !== undefined && names.includes(wanted) ? wanted : (names.find((name) => name !== CURRENT) ?? CURRENT);
+  const last =
+    wanted !== undefined && names.includes(wanted) ? wanted : (names.find((name) => name !== CURRENT) ?? CURRENT);
   const versions = included.map((source) => ({ source, site: toSiteVersion(source.name, { names, last, config }) }));
   return { versions, diagnostics: [...diagnostics, ...checkPaths(versions, config)] };
 }
@@ -82,10 +86,14 @@ function checkOptions(sources: SourceVersion[], config: PlanConfig): Diagnostic[
     ...Object.keys(versions.options ?? {}).flatMap((name) => toFault('versions.options', name, known)),
   ];
   if (faults.length === 0 && sources.length > 0 && included.length === 0) {
-    const message = '`versions`: Expected at least one version, found that the options leave none. Name one in `versions.onlyIncludeVersions`.';
+    const message =
+      '`versions`: Expected at least one version, found that the options leave none. Name one in `versions.onlyIncludeVersions`.';
     return [{ file: configFile, severity: 'error', rule: 'no-version', message }];
   }
-  return [...faults, ...(versions.lastVersion === undefined ? [] : toFault('versions.lastVersion', versions.lastVersion, included))];
+  return [
+    ...faults,
+    ...(versions.lastVersion === undefined ? [] : toFault('versions.lastVersion', versions.lastVersion, included)),
+  ];
 }
 
 function checkPaths(versions: PlannedVersion[], { configFile = 'site.config.ts' }: PlanConfig): Diagnostic[] {

@@ -1,5 +1,12 @@
 // Documents of one version, one after another → the files of its index.
-import { INDEX_FORMAT, renderCore, type Fragment, type IndexManifest, type PageRecord, type Synonym } from '../../shared/search/index-files.ts';
+import {
+  INDEX_FORMAT,
+  renderCore,
+  type Fragment,
+  type IndexManifest,
+  type PageRecord,
+  type Synonym,
+} from '../../shared/search/index-files.ts';
 import { renderPostings } from '../../shared/search/term-table.ts';
 import type { SearchDocument, SearchSection } from '../../shared/search/types.ts';
 import { createPostingsGatherer } from './gather-postings.ts';
@@ -34,13 +41,18 @@ export function createIndexBuilder(options: IndexOptions): IndexBuilder {
   return {
     async add({ path, title, kind, keywords, description, sections }, weight) {
       pages.push({ path, title, keywords, kind, weight, firstSection, sectionCount: sections.length });
-      for (const [index, section] of sections.entries()) postings.add(firstSection + index, section, index === 0 ? description : '');
+      for (const [index, section] of sections.entries())
+        postings.add(firstSection + index, section, index === 0 ? description : '');
       firstSection += sections.length;
       await fragments.add(sections.map((section, index) => toFragment(section, index === 0 ? description : '')));
     },
     async finish() {
       const { version, locale, basePath, folder, write, synonyms } = options;
-      const written = await writeShards(postings.getTerms(), (term) => renderPostings(term, postings.getPostings(term)), write);
+      const written = await writeShards(
+        postings.getTerms(),
+        (term) => renderPostings(term, postings.getPostings(term)),
+        write,
+      );
       return {
         format: INDEX_FORMAT,
         version,
@@ -59,7 +71,9 @@ function toFragment({ anchor, headings, text, code }: SearchSection, description
   const prose = text.startsWith(description) ? text : `${description} ${text}`.trim();
   // Code is shown only where there is nothing else to show; it is found all the same.
   const shown = prose || code.slice(0, 300);
-  return anchor ? [Math.min(6, headings.length), anchor, headings.at(-1)!, shown.slice(0, MAX_SHOWN)] : [0, '', '', shown.slice(0, MAX_SHOWN)];
+  return anchor
+    ? [Math.min(6, headings.length), anchor, headings.at(-1)!, shown.slice(0, MAX_SHOWN)]
+    : [0, '', '', shown.slice(0, MAX_SHOWN)];
 }
 
 async function writeShards(terms: string[], render: (term: string) => string, write: IndexOptions['write']) {

@@ -29,7 +29,10 @@ export function getSearchWeight(page: Page): number {
 
 /** Pages of one version that search knows. */
 export function getSearchablePages(site: Site, version: string): Page[] {
-  return site.pages.filter((page) => page.version === version && (page.kind === 'doc' || page.kind === 'category') && !page.unlisted && !page.draft);
+  return site.pages.filter(
+    (page) =>
+      page.version === version && (page.kind === 'doc' || page.kind === 'category') && !page.unlisted && !page.draft,
+  );
 }
 
 /** One page at a time: a site's text never stands in memory as a whole. */

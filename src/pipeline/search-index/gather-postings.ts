@@ -80,7 +80,8 @@ function countTerms({ prose, code, identifiers }: Texts, words: Set<string>) {
     });
   count(prose, 1);
   count(code, CODE_SHARE);
-  for (const identifier of identifiers) for (const whole of toWholes(identifier)) if (!counts.has(whole)) counts.set(whole, CODE_SHARE);
+  for (const identifier of identifiers)
+    for (const whole of toWholes(identifier)) if (!counts.has(whole)) counts.set(whole, CODE_SHARE);
   return { counts, length };
 }
 

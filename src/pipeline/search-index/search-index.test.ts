@@ -4,12 +4,27 @@ import { openIndex } from '../../shared/search/open-index.ts';
 import { buildTestFiles, openTestIndex, toDocument } from './test-index.ts';
 
 const DOCUMENTS = [
-  toDocument('/content/operators/do-while', 'Do While', [['', 'Repeats tasks until a condition is false.'], ['Errors and fixes', 'loopCondition field is required for taskType: DO_WHILE'], ['Examples', 'Poll a service until a report is ready.', '"loopCondition": "$.poll[\'iteration\'] < 5"']]),
-  toDocument('/content/operators/fork-join', 'Fork/Join', [['', 'Runs branches in parallel.'], ['Task parameters', 'Set `forkTasks`, a list of lists.', '"type": "FORK_JOIN"']]),
+  toDocument('/content/operators/do-while', 'Do While', [
+    ['', 'Repeats tasks until a condition is false.'],
+    ['Errors and fixes', 'loopCondition field is required for taskType: DO_WHILE'],
+    ['Examples', 'Poll a service until a report is ready.', '"loopCondition": "$.poll[\'iteration\'] < 5"'],
+  ]),
+  toDocument('/content/operators/fork-join', 'Fork/Join', [
+    ['', 'Runs branches in parallel.'],
+    ['Task parameters', 'Set `forkTasks`, a list of lists.', '"type": "FORK_JOIN"'],
+  ]),
   toDocument('/content/operators/switch', 'Switch', [['', 'Chooses one of several branches by a value.']]),
-  toDocument('/content/reference/api/retry', 'Retry Failed Workflow', [['', 'Retries the last failed task.', 'POST /api/workflow/{workflowId}/retry --dry-run'], ['Errors', 'There are no retryable tasks!']]),
-  toDocument('/content/guides/errors', 'Handling Failures', [['', 'A failed task is retried with backoff.'], ['Retries', 'Set retryCount and retryDelaySeconds.']]),
-  toDocument('/content/guides/variables', 'Passing Data', [['', 'Wire values between tasks.', '"value": "${workflow.input.x}"']]),
+  toDocument('/content/reference/api/retry', 'Retry Failed Workflow', [
+    ['', 'Retries the last failed task.', 'POST /api/workflow/{workflowId}/retry --dry-run'],
+    ['Errors', 'There are no retryable tasks!'],
+  ]),
+  toDocument('/content/guides/errors', 'Handling Failures', [
+    ['', 'A failed task is retried with backoff.'],
+    ['Retries', 'Set retryCount and retryDelaySeconds.'],
+  ]),
+  toDocument('/content/guides/variables', 'Passing Data', [
+    ['', 'Wire values between tasks.', '"value": "${workflow.input.x}"'],
+  ]),
 ];
 const SYNONYMS = [{ says: ['if else', 'decision'], means: ['switch'] }];
 
@@ -25,7 +40,12 @@ describe('first hit', async () => {
     ['an expression', '${workflow.input.x}', '/content/guides/variables', ''],
     ['an address', '/api/workflow/{workflowId}/retry', '/content/reference/api/retry', ''],
     ['a flag', '--dry-run', '/content/reference/api/retry', ''],
-    ['an error with the reader\'s own id', 'There are no retryable tasks! 3f2c1b7e-5d0a', '/content/reference/api/retry', 'errors'],
+    [
+      "an error with the reader's own id",
+      'There are no retryable tasks! 3f2c1b7e-5d0a',
+      '/content/reference/api/retry',
+      'errors',
+    ],
     ['a missing letter', 'swich', '/content/operators/switch', ''],
     ['swapped letters', 'brnaches parallel', '/content/operators/fork-join', ''],
     ['the beginning of a word', 'retryab', '/content/reference/api/retry', 'errors'],
@@ -40,7 +60,8 @@ describe('first hit', async () => {
 
 test('a word that is nowhere finds nothing', async () => {
   const index = await openTestIndex(DOCUMENTS);
-  for (const query of ['xylophone', 'kubernetes', 'zz', '404404']) expect(await index.search(query)).toEqual({ hits: [], total: 0 });
+  for (const query of ['xylophone', 'kubernetes', 'zz', '404404'])
+    expect(await index.search(query)).toEqual({ hits: [], total: 0 });
 });
 
 test('pages of results follow each other, and kinds filter', async () => {
@@ -49,17 +70,27 @@ test('pages of results follow each other, and kinds filter', async () => {
   const [first, second] = [await index.search('task', { limit: 2 }), await index.search('task', { limit: 2, page: 2 })];
   expect([...first.hits, ...second.hits].map(({ path }) => path)).toEqual(all.hits.slice(0, 4).map(({ path }) => path));
   expect(first.total).toBe(all.total);
-  expect((await index.search('task', { kind: 'api' })).hits.map(({ path }) => path)).toEqual(['/content/reference/api/retry']);
+  expect((await index.search('task', { kind: 'api' })).hits.map(({ path }) => path)).toEqual([
+    '/content/reference/api/retry',
+  ]);
 });
 
 test('of equal pages the one near the page being read comes first', async () => {
-  const index = await openTestIndex([toDocument('/content/a/one', 'Limits', [['', 'x']]), toDocument('/content/b/two', 'Limits', [['', 'x']])]);
+  const index = await openTestIndex([
+    toDocument('/content/a/one', 'Limits', [['', 'x']]),
+    toDocument('/content/b/two', 'Limits', [['', 'x']]),
+  ]);
   const search = async (near: string) => (await index.search('limits', { near })).hits[0]?.path;
-  expect([await search('/content/a/other'), await search('/content/b/other')]).toEqual(['/content/a/one', '/content/b/two']);
+  expect([await search('/content/a/other'), await search('/content/b/other')]).toEqual([
+    '/content/a/one',
+    '/content/b/two',
+  ]);
 });
 
 test('marks lie on the words, and text stays text', async () => {
-  const index = await openTestIndex([toDocument('/content/x', 'Markup', [['', 'As <img src=x>: loopCondition ends it. 🚀']])]);
+  const index = await openTestIndex([
+    toDocument('/content/x', 'Markup', [['', 'As <img src=x>: loopCondition ends it. 🚀']]),
+  ]);
   const [hit] = (await index.search('loop condition')).hits;
   const { text, ranges } = hit!.snippet;
   expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['loopCondition']);
@@ -86,20 +117,29 @@ test.each([
   const index = await openTestIndex(DOCUMENTS, SYNONYMS);
   const { hits, total } = await index.search(query);
   expect(total).toBeGreaterThanOrEqual(hits.length);
-  for (const { snippet, title } of hits) for (const { text, ranges } of [snippet, title]) for (const [start, end] of ranges) expect(start < end && end <= text.length).toBe(true);
+  for (const { snippet, title } of hits)
+    for (const { text, ranges } of [snippet, title])
+      for (const [start, end] of ranges) expect(start < end && end <= text.length).toBe(true);
 });
 
 describe('a file that is missing or wrong rejects, and never reads as no results', async () => {
   const { manifest, files } = await buildTestFiles(DOCUMENTS);
-  const open = (broken: string, answer: () => Promise<string>) => openIndex(manifest, async (name) => (name.startsWith(broken) ? answer() : files.get(name)!));
+  const open = (broken: string, answer: () => Promise<string>) =>
+    openIndex(manifest, async (name) => (name.startsWith(broken) ? answer() : files.get(name)!));
   test.each([
     ['manifest is HTML', () => openIndex('<!doctype html>', async () => '')],
     ['manifest of another format', () => openIndex('{"format":99}', async () => '')],
     ['core cut off', () => open('core', async () => files.get(JSON.parse(manifest).core)!.slice(0, 50))],
     ['core missing', () => open('core', async () => Promise.reject(new Error('404')))],
     ['terms missing', async () => (await open('terms', async () => Promise.reject(new Error('404')))).search('retry')],
-    ['terms are HTML', async () => (await open('terms', async () => '<!doctype html>\n<p>Not found</p>')).search('retry')],
-    ['terms cut off', async () => (await open('terms', async () => files.get('terms-0.txt')!.slice(0, 300))).search('retry')],
+    [
+      'terms are HTML',
+      async () => (await open('terms', async () => '<!doctype html>\n<p>Not found</p>')).search('retry'),
+    ],
+    [
+      'terms cut off',
+      async () => (await open('terms', async () => files.get('terms-0.txt')!.slice(0, 300))).search('retry'),
+    ],
     ['text missing', async () => (await open('text', async () => Promise.reject(new Error('404')))).search('retry')],
     ['text cut off', async () => (await open('text', async () => '[[[0,"","","a"')).search('retry')],
   ])('%s', async (_, run) => {

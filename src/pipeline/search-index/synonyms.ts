@@ -13,7 +13,10 @@ export function readSynonyms(root: string): Synonym[] {
   const file = join(root, 'synonyms.yaml');
   if (!existsSync(file)) return [];
   const result = schema.safeParse(parse(readFileSync(file, 'utf8')));
-  if (!result.success) throw new Error(`synonyms.yaml: expected a list of \`means\` and \`says\`, found: ${z.prettifyError(result.error)}`);
+  if (!result.success)
+    throw new Error(
+      `synonyms.yaml: expected a list of \`means\` and \`says\`, found: ${z.prettifyError(result.error)}`,
+    );
   return result.data.map(({ means, says }) => ({
     says: says.map((phrase) => toTerms(phrase).join(' ')),
     means: means.map((phrase) => toTerms(phrase).join('')),

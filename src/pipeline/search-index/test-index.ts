@@ -9,7 +9,11 @@ export interface TestFiles {
   files: Map<string, string>;
 }
 
-export function toDocument(path: string, title: string, sections: [heading: string, text: string, code?: string][]): SearchDocument {
+export function toDocument(
+  path: string,
+  title: string,
+  sections: [heading: string, text: string, code?: string][],
+): SearchDocument {
   const all: SearchSection[] = sections.map(([heading, text, code = '']) => ({
     anchor: heading.toLowerCase().replaceAll(/\W+/g, '-'),
     headings: heading ? [title, heading] : [title],
@@ -27,7 +31,14 @@ export async function buildTestFiles(documents: SearchDocument[], synonyms: Syno
     files.set(name, text);
     return { name, bytes: text.length };
   };
-  const builder = createIndexBuilder({ version: 'current', locale: 'en', basePath: '/content/', synonyms, folder: '', write });
+  const builder = createIndexBuilder({
+    version: 'current',
+    locale: 'en',
+    basePath: '/content/',
+    synonyms,
+    folder: '',
+    write,
+  });
   for (const document of documents) await builder.add(document, 1);
   return { manifest: JSON.stringify(await builder.finish()), files };
 }

@@ -28,9 +28,17 @@ export async function writeSearchIndexes({ site, config, compiled, next, out }: 
   const write = createFileWriter(join(config.basePath, SEARCH_FOLDER), { next, out });
   const manifests: TextFile[] = [];
   for (const version of site.versions) {
-    const options = { version: version.name, locale: config.locale, basePath: config.basePath, synonyms, write, folder: config.basePath + SEARCH_FOLDER };
+    const options = {
+      version: version.name,
+      locale: config.locale,
+      basePath: config.basePath,
+      synonyms,
+      write,
+      folder: config.basePath + SEARCH_FOLDER,
+    };
     const builder = createIndexBuilder(options);
-    for (const page of getSearchablePages(site, version.name)) await builder.add(toSearchDocument(page, compiled, config.basePath), getSearchWeight(page));
+    for (const page of getSearchablePages(site, version.name))
+      await builder.add(toSearchDocument(page, compiled, config.basePath), getSearchWeight(page));
     const text = JSON.stringify(await builder.finish());
     const path = config.basePath.slice(1);
     manifests.push({ path: path + toManifestPath(version.name), text });
@@ -47,13 +55,17 @@ function createFileWriter(folder: string, { next, out }: { next: string; out: st
     const [target, before] = [join(next, folder, name), join(out, folder, name)];
     const suffixes = ['', '.br', '.gz'];
     if (!existsSync(target)) {
-      if (existsSync(before)) for (const suffix of suffixes.filter((each) => existsSync(before + each))) linkSync(before + suffix, target + suffix);
+      if (existsSync(before))
+        for (const suffix of suffixes.filter((each) => existsSync(before + each)))
+          linkSync(before + suffix, target + suffix);
       else {
         writeFileSync(target, text);
         await writeCompressed(target, Buffer.from(text), kind === 'text' || kind === 'terms' ? 'page' : 'asset');
       }
     }
-    const bytes = existsSync(`${target}.br`) ? statSync(`${target}.br`).size : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+    const bytes = existsSync(`${target}.br`)
+      ? statSync(`${target}.br`).size
+      : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
     return { name, bytes };
   };
 }

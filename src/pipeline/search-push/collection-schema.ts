@@ -14,7 +14,12 @@ export interface CollectionSchema {
   token_separators: string[];
 }
 
-const HIERARCHY = [0, 1, 2, 3, 4, 5, 6].map((level): Field => ({ name: `hierarchy.lvl${level}`, type: 'string', facet: true, optional: true }));
+const HIERARCHY = [0, 1, 2, 3, 4, 5, 6].map((level): Field => ({
+  name: `hierarchy.lvl${level}`,
+  type: 'string',
+  facet: true,
+  optional: true,
+}));
 
 /** What a collection called `name` is created from. */
 export function toCollectionSchema(name: string): CollectionSchema {

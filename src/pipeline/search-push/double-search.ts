@@ -6,12 +6,18 @@ export type SearchParameters = Record<string, string | number | undefined>;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 const toWords = (text: string) => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
-const toList = (value: unknown) => String(value ?? '').split(',').filter(Boolean);
+const toList = (value: unknown) =>
+  String(value ?? '')
+    .split(',')
+    .filter(Boolean);
 
 /** `a:=b && c:=[d,e]`; a field that the collection does not have is an error. */
 function toFilter(text: string, fields: Set<string>): ((record: DoubleRecord) => boolean) | string {
   const tests: ((record: DoubleRecord) => boolean)[] = [];
-  for (const part of text.split('&&').map((each) => each.trim()).filter(Boolean)) {
+  for (const part of text
+    .split('&&')
+    .map((each) => each.trim())
+    .filter(Boolean)) {
     const [, field = '', values = ''] = /^([\w.]+):=\[?(.*?)\]?$/.exec(part) ?? [];
     if (!fields.has(field)) return `Could not find a filter field named \`${field}\` in the schema.`;
     const wanted = new Set(values.split(',').map((value) => value.trim().replaceAll('`', '')));
@@ -22,7 +28,10 @@ function toFilter(text: string, fields: Set<string>): ((record: DoubleRecord) =>
 
 function toHighlight(record: DoubleRecord, field: string, tokens: string[]) {
   const text = String(record[field] ?? '');
-  const isMatch = (word: string) => tokens.some((token, index) => (index === tokens.length - 1 ? word.toLowerCase().startsWith(token) : word.toLowerCase() === token));
+  const isMatch = (word: string) =>
+    tokens.some((token, index) =>
+      index === tokens.length - 1 ? word.toLowerCase().startsWith(token) : word.toLowerCase() === token,
+    );
   const matched = (text.match(WORD) ?? []).filter(isMatch);
   const value = text.replace(WORD, (word) => (isMatch(word) ? `<mark>${word}</mark>` : word));
   return { field, matched_tokens: matched, snippet: value.split(' ').slice(0, 30).join(' '), value };
@@ -36,9 +45,13 @@ interface Match {
 }
 
 function match(record: DoubleRecord, fields: string[], tokens: string[]): Match | undefined {
-  const highlights = fields.map((field) => toHighlight(record, field, tokens)).filter(({ matched_tokens }) => matched_tokens.length > 0);
+  const highlights = fields
+    .map((field) => toHighlight(record, field, tokens))
+    .filter(({ matched_tokens }) => matched_tokens.length > 0);
   const found = highlights.flatMap(({ matched_tokens }) => matched_tokens.map((word) => word.toLowerCase()));
-  const isWhole = tokens.every((token, index) => found.some((word) => (index === tokens.length - 1 ? word.startsWith(token) : word === token)));
+  const isWhole = tokens.every((token, index) =>
+    found.some((word) => (index === tokens.length - 1 ? word.startsWith(token) : word === token)),
+  );
   if (tokens.length === 0 || !isWhole) return undefined;
   return { record, highlights, score: 8 - fields.indexOf(highlights[0]!.field) };
 }
@@ -48,7 +61,11 @@ export function search(records: DoubleRecord[], parameters: SearchParameters): o
   const fields = new Set(records.flatMap((record) => Object.keys(record)));
   const filter = toFilter(String(parameters.filter_by ?? ''), fields);
   if (typeof filter === 'string') return { code: 404, error: filter };
-  const [perPage, page, groupLimit] = [Number(parameters.per_page ?? 10), Number(parameters.page ?? 1), Number(parameters.group_limit ?? 3)];
+  const [perPage, page, groupLimit] = [
+    Number(parameters.per_page ?? 10),
+    Number(parameters.page ?? 1),
+    Number(parameters.group_limit ?? 3),
+  ];
   const tokens = toWords(String(parameters.q ?? ''));
   const matches = records.filter(filter).flatMap((record) => match(record, toList(parameters.query_by), tokens) ?? []);
   matches.sort((a, b) => b.score - a.score || Number(b.record.item_priority) - Number(a.record.item_priority));
@@ -72,7 +89,9 @@ export function search(records: DoubleRecord[], parameters: SearchParameters): o
       group_key: [key],
       found: hits.length,
       hits: hits.slice(0, groupLimit).map(({ record, highlights, score }) => ({
-        document: Object.fromEntries(Object.entries(record).filter(([name]) => included.size === 0 || included.has(name))),
+        document: Object.fromEntries(
+          Object.entries(record).filter(([name]) => included.size === 0 || included.has(name)),
+        ),
         highlight: {},
         highlights,
         text_match: score,

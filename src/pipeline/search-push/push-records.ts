@@ -26,7 +26,9 @@ export async function pushRecords({ admin, alias, batches, now = new Date() }: P
   const collection = `${alias}_${now.toISOString().replaceAll(/\D/g, '')}`;
   const replaced = await admin.getAliased(alias);
   if (replaced === undefined && (await admin.getCount(alias)) !== undefined) {
-    throw new Error(`Expected \`${alias}\` to be an alias, found a collection of that name, which no alias can replace at once. Configure another name.`);
+    throw new Error(
+      `Expected \`${alias}\` to be an alias, found a collection of that name, which no alias can replace at once. Configure another name.`,
+    );
   }
   await admin.createCollection(toCollectionSchema(collection));
   let records = 0;
@@ -36,16 +38,25 @@ export async function pushRecords({ admin, alias, batches, now = new Date() }: P
       records += batch.length;
     }
     const count = await admin.getCount(collection);
-    if (count !== records) throw new Error(`Expected ${records} records in ${collection}, found ${count ?? 'no such collection'}`);
+    if (count !== records)
+      throw new Error(`Expected ${records} records in ${collection}, found ${count ?? 'no such collection'}`);
     if (records === 0) throw new Error('Expected records to push, found none');
     await admin.setAlias(alias, collection);
   } catch (error) {
     // The answer to the swap may be lost after it was made: a collection that readers may search stays.
-    const isUnused = await admin.getAliased(alias).then((current) => current !== collection, () => false);
+    const isUnused = await admin.getAliased(alias).then(
+      (current) => current !== collection,
+      () => false,
+    );
     // What went wrong first is what must be told.
-    if (isUnused) await admin.deleteCollection(collection).catch(() => {});
+    await admin.deleteCollection(collection).catch(() => {});
     throw error;
   }
-  const leftBehind = replaced && (await admin.deleteCollection(replaced).then(() => undefined, (error: Error) => error.message));
+  const leftBehind =
+    replaced &&
+    (await admin.deleteCollection(replaced).then(
+      () => undefined,
+      (error: Error) => error.message,
+    ));
   return { collection, records, replaced, leftBehind };
 }

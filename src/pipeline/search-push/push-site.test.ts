@@ -37,16 +37,28 @@ describe('pushSite', () => {
     expect(report.records).toBe(records.length);
     expect(double.aliases.get('docs')).toBe(report.collection);
     expect(new Set(records.map(({ url }) => url))).toEqual(
-      new Set(['https://docs.example.org/content/', 'https://docs.example.org/content/fork', 'https://docs.example.org/content/fork#parameters']),
+      new Set([
+        'https://docs.example.org/content/',
+        'https://docs.example.org/content/fork',
+        'https://docs.example.org/content/fork#parameters',
+      ]),
     );
-    expect(records.find(({ content }) => String(content).includes('forkTasks'))).toMatchObject({ 'hierarchy.lvl2': 'Parameters', anchor: 'parameters' });
+    expect(records.find(({ content }) => String(content).includes('forkTasks'))).toMatchObject({
+      'hierarchy.lvl2': 'Parameters',
+      anchor: 'parameters',
+    });
   });
 
   it.each([
     ['without a service', () => makeRoot({ 'docs/index.md': '# Home\n' }), ADMIN_KEY, 'Expected a search service'],
     ['without a key', () => makeSite(), undefined, 'in the environment variable TYPESENSE_ADMIN_KEY, found none'],
     ['with the admin key in the configuration', () => makeSite(ADMIN_KEY), ADMIN_KEY, 'found the admin key'],
-    ['with a broken configuration', () => makeRoot({ 'site.config.json': '{"titel": 1}' }), ADMIN_KEY, 'The configuration has errors.'],
+    [
+      'with a broken configuration',
+      () => makeRoot({ 'site.config.json': '{"titel": 1}' }),
+      ADMIN_KEY,
+      'The configuration has errors.',
+    ],
   ])('refuses to run %s', async (_name, make, key, reason) => {
     const error = await pushSite({ root: make(), key }).catch((each: Error) => each);
     expect(String(error)).toContain(reason);
@@ -57,24 +69,34 @@ describe('pushSite', () => {
 
 describe('the admin key', () => {
   const run = promisify(execFile);
-  const site = (...args: string[]) => run(process.execPath, ['bin/site.mjs', ...args], { env: { ...process.env, TYPESENSE_ADMIN_KEY: ADMIN_KEY } });
+  const site = (...args: string[]) =>
+    run(process.execPath, ['bin/site.mjs', ...args], { env: { ...process.env, TYPESENSE_ADMIN_KEY: ADMIN_KEY } });
 
   function readAll(folder: string): [file: string, text: string][] {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
-    return files.filter((file) => statSync(file).isFile() && !/\.(br|gz)$/.test(file)).map((file) => [file, readFileSync(file, 'latin1')]);
+    return files
+      .filter((file) => statSync(file).isFile() && !/\.(br|gz)$/.test(file))
+      .map((file) => [file, readFileSync(file, 'latin1')]);
   }
 
   it('is in no file of the build, and in no word of build and push', { timeout: 180_000 }, async () => {
     const root = makeSite();
     const out = join(mkdtempSync(join(tmpdir(), 'key-')), 'dist');
     onTestFinished(() => rmSync(join(out, '..'), { recursive: true, force: true }));
-    const said = await Promise.all([site('build', '--root', root, '--out', out), site('search', 'push', '--root', root)]);
+    const said = await Promise.all([
+      site('build', '--root', root, '--out', out),
+      site('search', 'push', '--root', root),
+    ]);
     for (const { stdout, stderr } of said) expect(stdout + stderr).not.toContain(ADMIN_KEY);
     const files = readAll(out);
     // The key that readers have is there: the search looks in the right place.
     expect(files.some(([, text]) => text.includes(SEARCH_KEY))).toBe(true);
     expect(files.filter(([, text]) => text.includes(ADMIN_KEY)).map(([file]) => file)).toEqual([]);
-    const policy = String((JSON.parse(readFileSync(join(out, 'server.json'), 'utf8')) as { headers: Record<string, string> }).headers['Content-Security-Policy']);
+    const policy = String(
+      (JSON.parse(readFileSync(join(out, 'server.json'), 'utf8')) as { headers: Record<string, string> }).headers[
+        'Content-Security-Policy'
+      ],
+    );
     expect(policy).toContain(`connect-src 'self' ${double.url}`);
   });
 });

@@ -39,12 +39,25 @@ export async function pushSite({ root, key }: PushSiteOptions): Promise<PushRepo
   const { config, diagnostics } = await readConfig(root);
   if (diagnostics.length > 0) throw new Error(`The configuration has errors.\n${renderReport(diagnostics)}`);
   const { search } = config;
-  if (search.provider !== 'typesense') throw new Error(`Expected a search service in the site's configuration, found the embedded index. Configure: ${HOW_TO}`);
-  if (!key) throw new Error(`Expected the admin key of ${search.server} in the environment variable ${KEY_VARIABLE}, found none.`);
-  if (key === search.key) throw new Error('Expected a search-only key in the configuration, found the admin key: every reader can see it there.');
+  if (search.provider !== 'typesense')
+    throw new Error(
+      `Expected a search service in the site's configuration, found the embedded index. Configure: ${HOW_TO}`,
+    );
+  if (!key)
+    throw new Error(
+      `Expected the admin key of ${search.server} in the environment variable ${KEY_VARIABLE}, found none.`,
+    );
+  if (key === search.key)
+    throw new Error(
+      'Expected a search-only key in the configuration, found the admin key: every reader can see it there.',
+    );
   const { site, compiled } = await compileSite(config);
   const admin = createTypesenseAdmin({ server: search.server, key });
-  return pushRecords({ admin, alias: search.collection, batches: toBatches(toSiteRecords({ site, compiled, config })) });
+  return pushRecords({
+    admin,
+    alias: search.collection,
+    batches: toBatches(toSiteRecords({ site, compiled, config })),
+  });
 }
 
 async function compileSite(config: SiteConfig): Promise<{ site: Site; compiled: CompiledSite }> {
@@ -52,7 +65,11 @@ async function compileSite(config: SiteConfig): Promise<{ site: Site; compiled: 
   const site = planRoutes(content, toPlanConfig(config, { production: true }));
   const { chrome } = toSiteChrome(config, site);
   const cache = openPageCache(getCacheFolder(config.root));
-  const files = { root: config.root, basePath: config.basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+  const files = {
+    root: config.root,
+    basePath: config.basePath,
+    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
+  };
   const pool = openPagePool({ files, chrome }, getMissingPages(site, cache, files).length);
   try {
     return { site, compiled: await compilePages({ site, cache, pool, files }) };
@@ -61,10 +78,24 @@ async function compileSite(config: SiteConfig): Promise<{ site: Site; compiled: 
   }
 }
 
-function* toSiteRecords({ site, compiled, config }: { site: Site; compiled: CompiledSite; config: SiteConfig }): Generator<SearchRecord> {
+function* toSiteRecords({
+  site,
+  compiled,
+  config,
+}: {
+  site: Site;
+  compiled: CompiledSite;
+  config: SiteConfig;
+}): Generator<SearchRecord> {
   for (const { name } of site.versions) {
     for (const page of getSearchablePages(site, name)) {
-      const context = { siteUrl: config.url, locale: config.locale, version: name, branch: getBranch(page), rank: Math.round(getSearchWeight(page) * 100) };
+      const context = {
+        siteUrl: config.url,
+        locale: config.locale,
+        version: name,
+        branch: getBranch(page),
+        rank: Math.round(getSearchWeight(page) * 100),
+      };
       yield* toRecords(toSearchDocument(page, compiled, config.basePath), context);
     }
   }

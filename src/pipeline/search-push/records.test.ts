@@ -11,7 +11,13 @@ const document: SearchDocument = {
   description: 'Repeats tasks.',
   sections: [
     { anchor: '', headings: ['Do While'], text: 'Opens.', code: '', identifiers: [] },
-    { anchor: 'input', headings: ['Do While', 'Parameters', 'Input'], text: 'Reads.', code: 'DO_WHILE', identifiers: ['DO_WHILE', 'loopCondition'] },
+    {
+      anchor: 'input',
+      headings: ['Do While', 'Parameters', 'Input'],
+      text: 'Reads.',
+      code: 'DO_WHILE',
+      identifiers: ['DO_WHILE', 'loopCondition'],
+    },
   ],
 };
 

@@ -92,12 +92,18 @@ export function toRecords(document: SearchDocument, context: RecordContext): Sea
 
 type Origin = { document: SearchDocument; context: RecordContext };
 
-function toRecord({ section, level, content }: Piece, weight: SearchRecord['weight'], { document, context }: Origin): SearchRecord {
+function toRecord(
+  { section, level, content }: Piece,
+  weight: SearchRecord['weight'],
+  { document, context }: Origin,
+): SearchRecord {
   const page = context.siteUrl + document.path;
   const url = section.anchor ? `${page}#${section.anchor}` : page;
   const names = [context.branch, ...section.headings.slice(0, LAST_LEVEL)];
   const type: SearchRecord['type'] = content === undefined ? (`lvl${level}` as LevelName) : 'content';
-  const objectID = createHash('sha1').update(`${url}\n${weight.position}\n${content ?? names.join('\n')}`).digest('hex');
+  const objectID = createHash('sha1')
+    .update(`${url}\n${weight.position}\n${content ?? names.join('\n')}`)
+    .digest('hex');
   return {
     id: objectID,
     objectID,

@@ -50,7 +50,10 @@ function parseLine(line: string): { success?: boolean; error?: string } {
 function checkImport(text: string, sent: number): void {
   const lines = text.split('\n').filter(Boolean).map(parseLine);
   const refused = lines.filter(({ success }) => success !== true);
-  if (refused.length > 0) throw new Error(`${refused.length} of ${sent} records were refused, the first because: ${refused[0]!.error ?? 'no reason given'}`);
+  if (refused.length > 0)
+    throw new Error(
+      `${refused.length} of ${sent} records were refused, the first because: ${refused[0]!.error ?? 'no reason given'}`,
+    );
   if (lines.length !== sent) throw new Error(`Expected an answer for each of ${sent} records, found ${lines.length}`);
 }
 
@@ -61,7 +64,10 @@ export function createTypesenseAdmin({ server, key, timeout = 60_000 }: AdminOpt
     const headers = { 'X-TYPESENSE-API-KEY': key, 'Content-Type': 'application/json' };
     const init: RequestInit = { method, headers, body, redirect: 'error', signal: AbortSignal.timeout(timeout) };
     const response = await fetch(server.replace(/\/+$/, '') + path, init).catch((cause: Error) => {
-      const reason = cause.name === 'TimeoutError' ? `no answer within ${timeout / 1000} s` : ((cause.cause as Error | undefined)?.message ?? cause.message);
+      const reason =
+        cause.name === 'TimeoutError'
+          ? `no answer within ${timeout / 1000} s`
+          : ((cause.cause as Error | undefined)?.message ?? cause.message);
       throw new Error(`${what}: ${reason}`, { cause });
     });
     const text = await response.text();
@@ -79,15 +85,35 @@ export function createTypesenseAdmin({ server, key, timeout = 60_000 }: AdminOpt
   };
   const to = (...segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
   return {
-    createCollection: async (schema) => void parse(await call({ method: 'POST', path: '/collections', body: JSON.stringify(schema) }), 'POST /collections'),
-    getCount: async (collection) => parse<{ num_documents: number }>(await call({ path: to('collections', collection), isMissing: 404 }), 'GET /collections')?.num_documents,
+    createCollection: async (schema) =>
+      void parse(
+        await call({ method: 'POST', path: '/collections', body: JSON.stringify(schema) }),
+        'POST /collections',
+      ),
+    getCount: async (collection) =>
+      parse<{ num_documents: number }>(
+        await call({ path: to('collections', collection), isMissing: 404 }),
+        'GET /collections',
+      )?.num_documents,
     async addRecords(collection, records) {
       const path = `${to('collections', collection, 'documents', 'import')}?action=create`;
-      const text = await call({ method: 'POST', path, body: records.map((record) => JSON.stringify(record)).join('\n') });
+      const text = await call({
+        method: 'POST',
+        path,
+        body: records.map((record) => JSON.stringify(record)).join('\n'),
+      });
       checkImport(text!, records.length);
     },
-    deleteCollection: async (collection) => void (await call({ method: 'DELETE', path: to('collections', collection), isMissing: 404 })),
-    getAliased: async (alias) => parse<{ collection_name: string }>(await call({ path: to('aliases', alias), isMissing: 404 }), 'GET /aliases')?.collection_name,
-    setAlias: async (alias, collection) => void (await call({ method: 'PUT', path: to('aliases', alias), body: JSON.stringify({ collection_name: collection }) })),
+    deleteCollection: async (collection) =>
+      void (await call({ method: 'DELETE', path: to('collections', collection), isMissing: 404 })),
+    getAliased: async (alias) =>
+      parse<{ collection_name: string }>(await call({ path: to('aliases', alias), isMissing: 404 }), 'GET /aliases')
+        ?.collection_name,
+    setAlias: async (alias, collection) =>
+      void (await call({
+        method: 'PUT',
+        path: to('aliases', alias),
+        body: JSON.stringify({ collection_name: collection }),
+      })),
   };
 }

@@ -33,7 +33,10 @@ export const ADMIN_KEY = 'admin-key-of-the-double';
 export const SEARCH_KEY = 'search-key-of-the-double';
 
 const NOT_FOUND: Answer = { status: 404, body: { message: 'Not Found' } };
-const FORBIDDEN: Answer = { status: 401, body: { message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.' } };
+const FORBIDDEN: Answer = {
+  status: 401,
+  body: { message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.' },
+};
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -51,22 +54,32 @@ function addRecord(collection: Collection, line: string): object {
   const refuse = (error: string, code: number) => ({ success: false, code, error, document: line });
   for (const { name, type, optional } of collection.fields) {
     const value = record[name];
-    if (value === undefined && !optional && !name.includes('*')) return refuse(`Field \`${name}\` has been declared in the schema, but is not found in the document.`, 400);
-    if (value !== undefined && type === 'int64' && !Number.isSafeInteger(value)) return refuse(`Field \`${name}\` must be an int64.`, 400);
-    if (value !== undefined && type === 'string' && typeof value !== 'string') return refuse(`Field \`${name}\` must be a string.`, 400);
-    if (value !== undefined && type === 'string[]' && !Array.isArray(value)) return refuse(`Field \`${name}\` must be an array.`, 400);
+    if (value === undefined && !optional && !name.includes('*'))
+      return refuse(`Field \`${name}\` has been declared in the schema, but is not found in the document.`, 400);
+    if (value !== undefined && type === 'int64' && !Number.isSafeInteger(value))
+      return refuse(`Field \`${name}\` must be an int64.`, 400);
+    if (value !== undefined && type === 'string' && typeof value !== 'string')
+      return refuse(`Field \`${name}\` must be a string.`, 400);
+    if (value !== undefined && type === 'string[]' && !Array.isArray(value))
+      return refuse(`Field \`${name}\` must be an array.`, 400);
   }
-  if (collection.records.some(({ id }) => id === record.id)) return refuse(`A document with id ${record.id} already exists.`, 409);
+  if (collection.records.some(({ id }) => id === record.id))
+    return refuse(`A document with id ${record.id} already exists.`, 409);
   collection.records.push(record);
   return { success: true };
 }
 
 type State = Pick<TypesenseDouble, 'collections' | 'aliases'>;
 
-function answerCollections({ collections, aliases }: State, [name, ...rest]: string[], { method, body }: { method: string; body: string }): Answer {
+function answerCollections(
+  { collections, aliases }: State,
+  [name, ...rest]: string[],
+  { method, body }: { method: string; body: string },
+): Answer {
   if (name === undefined && method === 'POST') {
     const schema = JSON.parse(body) as CollectionSchema;
-    if (collections.has(schema.name)) return { status: 409, body: { message: `A collection with name \`${schema.name}\` already exists.` } };
+    if (collections.has(schema.name))
+      return { status: 409, body: { message: `A collection with name \`${schema.name}\` already exists.` } };
     collections.set(schema.name, { ...schema, records: [], created_at: 1 });
     return { status: 201, body: toPublic(collections.get(schema.name)!) };
   }
@@ -81,8 +94,16 @@ function answerCollections({ collections, aliases }: State, [name, ...rest]: str
   return { status: 200, body: toPublic(collection) };
 }
 
-function answerAliases({ aliases }: State, [name]: string[], { method, body }: { method: string; body: string }): Answer {
-  if (name === undefined) return { status: 200, body: { aliases: [...aliases].map(([alias, collection_name]) => ({ name: alias, collection_name })) } };
+function answerAliases(
+  { aliases }: State,
+  [name]: string[],
+  { method, body }: { method: string; body: string },
+): Answer {
+  if (name === undefined)
+    return {
+      status: 200,
+      body: { aliases: [...aliases].map(([alias, collection_name]) => ({ name: alias, collection_name })) },
+    };
   if (method === 'PUT') aliases.set(name, (JSON.parse(body) as { collection_name: string }).collection_name);
   const collection_name = aliases.get(name);
   return collection_name === undefined ? NOT_FOUND : { status: 200, body: { name, collection_name } };
@@ -116,8 +137,12 @@ export async function openTypesenseDouble(): Promise<TypesenseDouble> {
       const method = request.method!;
       double.log.push(`${method} ${url.pathname}`);
       const key = String(request.headers['x-typesense-api-key'] ?? url.searchParams.get('x-typesense-api-key') ?? '');
-      const { status, body: content } = double.fault?.(method, url.pathname) ?? answer(double, url, { method, body, key });
-      response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' });
+      const { status, body: content } =
+        double.fault?.(method, url.pathname) ?? answer(double, url, { method, body, key });
+      response.writeHead(status, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Access-Control-Allow-Origin': '*',
+      });
       response.end(typeof content === 'string' ? content : JSON.stringify(content));
     });
   });

@@ -22,7 +22,13 @@ export function renderPng({ width, height, rgba }: Bitmap): Buffer {
   // Eight bits a pixel, with a palette.
   header.set([8, 3], 8);
   const data = deflateSync(rows, { level: 3 });
-  return Buffer.concat([SIGNATURE, toChunk('IHDR', header), toChunk('PLTE', Buffer.from(colors)), toChunk('IDAT', data), toChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    toChunk('IHDR', header),
+    toChunk('PLTE', Buffer.from(colors)),
+    toChunk('IDAT', data),
+    toChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** One byte a pixel, its place in the palette, which grows; a byte before each row says that it is not filtered. */

@@ -40,7 +40,11 @@ export async function openPictureDrawer(folder: string) {
   const font = { fontFiles: readFonts(join(folder, 'fonts')), loadSystemFonts: false, defaultFontFamily: 'Inter' };
   return (picture: SocialPicture, name: string): string => {
     const file = join(folder, name);
-    if (!existsSync(file)) writeFileSync(file, renderPng({ width: WIDTH, height: HEIGHT, rgba: new Resvg(renderSvg(picture), { font }).render().pixels }));
+    if (!existsSync(file))
+      writeFileSync(
+        file,
+        renderPng({ width: WIDTH, height: HEIGHT, rgba: new Resvg(renderSvg(picture), { font }).render().pixels }),
+      );
     return file;
   };
 }
@@ -48,12 +52,15 @@ export async function openPictureDrawer(folder: string) {
 function renderSvg({ title, section, site }: SocialPicture): string {
   const lines = toLines(title);
   const top = 330 - ((lines.length - 1) * SIZE * 1.15) / 2;
-  const text = (y: number, style: string, words: string) => `<text x="90" y="${y}" font-family="Inter" ${style}>${toXml(words)}</text>`;
+  const text = (y: number, style: string, words: string) =>
+    `<text x="90" y="${y}" font-family="Inter" ${style}>${toXml(words)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.background}"/><rect width="16" height="${HEIGHT}" fill="${COLORS.accent}"/>`,
     text(110, `font-size="32" fill="${COLORS.muted}"`, section),
-    ...lines.map((line, index) => text(top + index * SIZE * 1.15, `font-size="${SIZE}" font-weight="700" fill="${COLORS.text}"`, line)),
+    ...lines.map((line, index) =>
+      text(top + index * SIZE * 1.15, `font-size="${SIZE}" font-weight="700" fill="${COLORS.text}"`, line),
+    ),
     `<g transform="translate(86 528) scale(2.2)" fill="none" stroke="${COLORS.accent}" stroke-width="1.8" stroke-linecap="round"><path d="M6.5 12h2.5c4 0 3.5-6.5 7.5-6.5M9 12c4 0 3.5 6.5 7.5 6.5"/><circle cx="4" cy="12" r="2.5"/><circle cx="19" cy="5.5" r="2.5"/><circle cx="19" cy="18.5" r="2.5"/></g>`,
     `<text x="156" y="567" font-family="Inter" font-size="36" font-weight="700" fill="${COLORS.accent}">${toXml(site)}</text></svg>`,
   ].join('');
@@ -63,7 +70,8 @@ function toLines(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= LINE_LETTERS) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + 1 + word.length <= LINE_LETTERS)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   if (lines.length <= MAX_LINES) return lines;

@@ -11,7 +11,11 @@ export function toTrueType(woff: Buffer): Buffer {
   let offset = header.length;
   for (let index = 0; index < count; index++) {
     const entry = 44 + 20 * index;
-    const [start, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [number, number, number];
+    const [start, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [
+      number,
+      number,
+      number,
+    ];
     const data = woff.subarray(start, start + packed);
     const table = Buffer.alloc(Math.ceil(length / 4) * 4);
     table.set(packed < length ? inflateSync(data) : data);

@@ -21,7 +21,15 @@ export function toPicturePath(page: Page, config: SiteConfig): string | undefine
 }
 
 /** Draws what the last builds have not drawn; `next` is the output folder. */
-export async function writePictures({ site, config, next }: { site: Site; config: SiteConfig; next: string }): Promise<void> {
+export async function writePictures({
+  site,
+  config,
+  next,
+}: {
+  site: Site;
+  config: SiteConfig;
+  next: string;
+}): Promise<void> {
   if (!config.drawImages) return;
   const cache = join(getCacheFolder(config.root), 'social');
   const target = join(next, config.basePath, FOLDER);

@@ -28,15 +28,21 @@ export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promi
   const { term } = word;
   const { quality } = RANKING;
   const found: Expansion = new Map();
-  const tables = [...vocabulary.tables, ...(word.isJoined ? [] : await vocabulary.readShards(term, !word.isOpen || term.length < MIN_TEXT_PREFIX))];
+  const tables = [
+    ...vocabulary.tables,
+    ...(word.isJoined ? [] : await vocabulary.readShards(term, !word.isOpen || term.length < MIN_TEXT_PREFIX)),
+  ];
   if (has(tables, term)) found.set(term, quality.exact);
   if (!word.isJoined && !word.isBonus) addForms(found, { term, quality: 1 }, tables);
-  if (word.isOpen || (found.size === 0 && term.length >= MIN_TEXT_PREFIX && !word.isBonus)) addLonger(found, term, tables);
+  if (word.isOpen || (found.size === 0 && term.length >= MIN_TEXT_PREFIX && !word.isBonus))
+    addLonger(found, term, tables);
   for (const synonym of word.synonyms) await addSynonym(found, { term: synonym, quality: quality.synonym }, vocabulary);
   if (found.size === 0 && !word.isJoined) await addNearest(found, word, vocabulary);
   if (!word.isBonus && !found.has(term)) {
     const mended = Array.from(found);
-    for (const [other, sure] of mended) for (const synonym of vocabulary.synonyms.get(other) ?? []) await addSynonym(found, { term: synonym, quality: sure * quality.synonym }, vocabulary);
+    for (const [other, sure] of mended)
+      for (const synonym of vocabulary.synonyms.get(other) ?? [])
+        await addSynonym(found, { term: synonym, quality: sure * quality.synonym }, vocabulary);
   }
   return found;
 }

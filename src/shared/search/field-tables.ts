@@ -44,7 +44,8 @@ function addTerms(table: ReturnType<typeof createTableBuilder>, text: string, id
   for (const term of terms) table.add(term, id, STOP_WORDS.has(term) ? share / 2 : share);
   for (const whole of toWholes(text)) table.add(whole, id, share);
   for (const size of [2, 3]) {
-    for (let from = 0; from + size <= terms.length; from++) table.add(terms.slice(from, from + size).join(''), id, share * Math.sqrt(size));
+    for (let from = 0; from + size <= terms.length; from++)
+      table.add(terms.slice(from, from + size).join(''), id, share * Math.sqrt(size));
   }
   return telling;
 }

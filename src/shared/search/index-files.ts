@@ -63,7 +63,8 @@ export type Fragment = [level: number, anchor: string, heading: string, text: st
 /** Throws what is wrong: a page of another deployment or a host's error page must not pass for an empty index. */
 export function parseManifest(text: string): IndexManifest {
   const manifest = JSON.parse(text) as IndexManifest;
-  if (manifest?.format !== INDEX_FORMAT) throw new Error(`Expected a search index of format ${INDEX_FORMAT}, found ${String(manifest?.format)}.`);
+  if (manifest?.format !== INDEX_FORMAT)
+    throw new Error(`Expected a search index of format ${INDEX_FORMAT}, found ${String(manifest?.format)}.`);
   return manifest;
 }
 
@@ -86,7 +87,8 @@ export function parseCore(text: string): { basePath: string; pages: PageRecord[]
     firstSection += sectionCount;
     return page;
   });
-  if (counts.length !== pages.length || titles.length !== pages.length) throw new Error('Expected a title and a section count for every page of the search index.');
+  if (counts.length !== pages.length || titles.length !== pages.length)
+    throw new Error('Expected a title and a section count for every page of the search index.');
   return { basePath: core.basePath, pages, synonyms: core.synonyms };
 }
 

@@ -26,16 +26,26 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const manifest = parseManifest(manifestText);
   const readFile = createCachedReader((name) => read(manifest.folder + name));
   const { basePath, pages, synonyms } = parseCore(await readFile(manifest.core));
-  const pageOf = Uint32Array.from(pages.flatMap((page, index) => Array.from({ length: page.sectionCount }, () => index)));
+  const pageOf = Uint32Array.from(
+    pages.flatMap((page, index) => Array.from({ length: page.sectionCount }, () => index)),
+  );
   const fields = toFieldTables(pages, basePath);
   const wordSynonyms = toWordSynonyms(synonyms);
   const shards = createShardReader(manifest, readFile);
-  const readSpelling = createSpellingReader([...fields.title.terms, ...fields.keyword.terms, ...wordSynonyms.keys()], () => readFile(manifest.spelling));
+  const readSpelling = createSpellingReader(
+    [...fields.title.terms, ...fields.keyword.terms, ...wordSynonyms.keys()],
+    () => readFile(manifest.spelling),
+  );
   const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
 
   const search: SearchIndex['search'] = async (query, { limit = 10, page = 1, kind, near, signal } = {}) => {
     const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
-    const vocabulary: Vocabulary = { tables: [fields.title, fields.keyword], readShards: shards.read, readSpelling, synonyms: wordSynonyms };
+    const vocabulary: Vocabulary = {
+      tables: [fields.title, fields.keyword],
+      readShards: shards.read,
+      readSpelling,
+      synonyms: wordSynonyms,
+    };
     const words: ScoreInput['words'] = await Promise.all(
       queryWords.map(async (word) => {
         const expansion = await expandWord(word, vocabulary);
@@ -47,7 +57,11 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     const from = (Math.max(1, page) - 1) * limit;
     const shown = scored.slice(from, from + limit);
     const isMatch = toMatcher(words);
-    const hits = await Promise.all(shown.map(async (each) => toHit(each, { page: pages[each.page]!, fragments: await readFragments(each.page), isMatch })));
+    const hits = await Promise.all(
+      shown.map(async (each) =>
+        toHit(each, { page: pages[each.page]!, fragments: await readFragments(each.page), isMatch }),
+      ),
+    );
     signal?.throwIfAborted();
     return { hits, total: scored.length };
   };

@@ -23,7 +23,8 @@ export interface ParsedQuery {
 /** What single words mean besides: for words that were mended or completed, which `QueryWord.synonyms` cannot know. */
 export function toWordSynonyms(synonyms: Synonym[]): Map<string, string[]> {
   const byWord = new Map<string, string[]>();
-  for (const { says, means } of synonyms) for (const word of says) if (!word.includes(' ')) byWord.set(word, [...(byWord.get(word) ?? []), ...means]);
+  for (const { says, means } of synonyms)
+    for (const word of says) if (!word.includes(' ')) byWord.set(word, [...(byWord.get(word) ?? []), ...means]);
   return byWord;
 }
 
@@ -52,7 +53,9 @@ export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery
   const phrases = getPhrases(terms, synonyms);
   const telling = terms.map((term) => !STOP_WORDS.has(term) && term.length > 1);
   // `if else` has no telling word: the phrase itself must then be found.
-  for (const { from, to, means } of phrases) if (!telling.slice(from, to).includes(true)) add(terms.slice(from, to).join(''), { synonyms: means, isJoined: to - from > 1 });
+  for (const { from, to, means } of phrases)
+    if (!telling.slice(from, to).includes(true))
+      add(terms.slice(from, to).join(''), { synonyms: means, isJoined: to - from > 1 });
   const keepAll = words.size === 0 && !telling.includes(true);
   for (const [index, term] of terms.entries()) {
     if (!telling[index] && !keepAll) continue;
@@ -60,10 +63,16 @@ export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery
     add(term, { isOpen: isOpen && index === terms.length - 1, synonyms: phrase?.means ?? [] });
   }
   const wholes = toWholes(text).slice(0, MAX_WORDS);
-  for (const [index, term] of wholes.entries()) add(term, { isBonus: true, isOpen: isOpen && index === wholes.length - 1 });
+  for (const [index, term] of wholes.entries())
+    add(term, { isBonus: true, isOpen: isOpen && index === wholes.length - 1 });
   for (const size of [2, 3]) {
     for (let from = 0; from + size <= terms.length; from++) {
-      if (telling.slice(from, from + size).includes(true)) add(terms.slice(from, from + size).join(''), { isBonus: true, isJoined: true, isOpen: isOpen && from + size === terms.length });
+      if (telling.slice(from, from + size).includes(true))
+        add(terms.slice(from, from + size).join(''), {
+          isBonus: true,
+          isJoined: true,
+          isOpen: isOpen && from + size === terms.length,
+        });
     }
   }
   return { words: [...words.values()], isTechnical: wholes.length > 0 };
@@ -78,7 +87,8 @@ interface Phrase {
 /** The longest phrases of the synonyms that stand in the query, from left to right. */
 function getPhrases(terms: string[], synonyms: Synonym[]): Phrase[] {
   const byPhrase = new Map<string, string[]>();
-  for (const { says, means } of synonyms) for (const phrase of says) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...means]);
+  for (const { says, means } of synonyms)
+    for (const phrase of says) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...means]);
   const found: Phrase[] = [];
   for (let from = 0; from < terms.length; from++) {
     for (let to = Math.min(from + 4, terms.length); to > from; to--) {

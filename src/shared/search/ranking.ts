@@ -16,6 +16,8 @@ export const RANKING = {
   /** A title, or heading, that the query says in full. */
   wholeTitle: 1.1,
   wholeHeading: 0.6,
+  /** A page whose heading is the query: it answers just that. Falls with the square of what differs. */
+  likeHeading: 0.8,
   /** Words joined, and identifiers as a whole: beside their parts. */
   joined: 0.8,
   whole: 3,
@@ -34,7 +36,10 @@ export function getRarity(pages: number, total: number): number {
 /** How much nearness to the page being read adds; all paths with base path. */
 export function getNearness(path: string, near: string | undefined, basePath: string): number {
   if (!near || path === near) return 1;
-  const [folders, others] = [path, near].map((each) => each.slice(basePath.length).split('/').slice(0, -1)) as [string[], string[]];
+  const [folders, others] = [path, near].map((each) => each.slice(basePath.length).split('/').slice(0, -1)) as [
+    string[],
+    string[],
+  ];
   if (folders.length === 0 || others.length === 0 || folders[0] !== others[0]) return 1;
   return folders.join('/') === others.join('/') ? RANKING.near.folder : RANKING.near.branch;
 }

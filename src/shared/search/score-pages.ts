@@ -25,10 +25,11 @@ export interface ScoredPage {
   score: number;
   /** Every word of the query is in the title: the page itself is meant, not a place in it. */
   isTitle: boolean;
-  sections: { section: number; score: number }[];
+  /** `whole`: how nearly its heading is the query, from 0 to 1. */
+  sections: { section: number; score: number; whole: number }[];
 }
 
-/** What one word found. `…Words` tell how surely a title or heading has it, and how much of the heading it is. */
+/** What one word found. `…Words` tell how surely a title or heading has it, `headingShares` how much of the heading it is. */
 interface WordScores {
   pages: Scores;
   titles: Scores;
@@ -36,6 +37,7 @@ interface WordScores {
   texts: Scores;
   headings: Scores;
   headingWords: Scores;
+  headingShares: Scores;
 }
 
 interface Totals {
@@ -44,6 +46,7 @@ interface Totals {
   coverage: Scores;
   titleWords: Scores;
   headingWords: Scores;
+  headingShares: Scores;
   known: number;
   required: number;
 }
@@ -53,8 +56,25 @@ export function scorePages(input: ScoreInput): ScoredPage[] {
   const [pageCount, sectionCount] = [input.pages.length, input.pageOf.length];
   const ofPages = () => createScores(pageCount);
   const ofSections = () => createScores(sectionCount);
-  const totals: Totals = { pages: ofPages(), sections: ofSections(), coverage: ofPages(), titleWords: ofPages(), headingWords: ofSections(), known: 0, required: 0 };
-  const found: WordScores = { pages: ofPages(), titles: ofPages(), titleWords: ofPages(), texts: ofSections(), headings: ofSections(), headingWords: ofSections() };
+  const totals: Totals = {
+    pages: ofPages(),
+    sections: ofSections(),
+    coverage: ofPages(),
+    titleWords: ofPages(),
+    headingWords: ofSections(),
+    headingShares: ofSections(),
+    known: 0,
+    required: 0,
+  };
+  const found: WordScores = {
+    pages: ofPages(),
+    titles: ofPages(),
+    titleWords: ofPages(),
+    texts: ofSections(),
+    headings: ofSections(),
+    headingWords: ofSections(),
+    headingShares: ofSections(),
+  };
   for (const each of input.words) {
     scoreWord(found, each, input);
     addWord(totals, each.word, found);
@@ -74,9 +94,21 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
     if ((input.kind && record.kind !== input.kind) || covered < most * RANKING.leastCoverage) continue;
     const sections = bySection.get(page) ?? [];
     const coverage = totals.known > 0 ? (covered / totals.known) ** RANKING.coveragePower : 1;
-    const weight = (input.isTechnical ? Math.sqrt(record.weight) : record.weight) * getNearness(record.path, input.near, input.basePath);
+    const weight =
+      (input.isTechnical ? Math.sqrt(record.weight) : record.weight) *
+      getNearness(record.path, input.near, input.basePath);
     const best = sections.reduce((highest, { score }) => Math.max(highest, score), 0);
-    scored.push({ page, score: (totals.pages.values[page]! + RANKING.bestSection * best) * coverage * weight * getTitleFactor(totals, page, input), isTitle: totals.required > 0 && totals.titleWords.values[page]! > totals.required - 0.5, sections });
+    const heading = sections.reduce((highest, { whole }) => Math.max(highest, whole), 0);
+    scored.push({
+      page,
+      score:
+        (totals.pages.values[page]! + RANKING.bestSection * best) *
+        coverage *
+        weight *
+        Math.max(getTitleFactor(totals, page, input), 1 + RANKING.likeHeading * heading ** 2),
+      isTitle: totals.required > 0 && totals.titleWords.values[page]! > totals.required - 0.5,
+      sections,
+    });
   }
   return scored.sort((a, b) => b.score - a.score || a.page - b.page);
 }
@@ -85,10 +117,19 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
 function getTitleFactor({ titleWords, required }: Totals, page: number, { fields }: ScoreInput): number {
   const matched = titleWords.values[page]!;
   if (matched === 0) return 1;
-  return 1 + RANKING.wholeTitle * Math.min(1, matched / fields.titleLengths[page]!) * Math.min(1, matched / Math.max(1, required));
+  return (
+    1 +
+    RANKING.wholeTitle *
+      Math.min(1, matched / fields.titleLengths[page]!) *
+      Math.min(1, matched / Math.max(1, required))
+  );
 }
 
-function scoreWord(found: WordScores, { expansion, shards }: ScoreInput['words'][number], { fields, pageOf }: ScoreInput): void {
+function scoreWord(
+  found: WordScores,
+  { expansion, shards }: ScoreInput['words'][number],
+  { fields, pageOf }: ScoreInput,
+): void {
   const { field } = RANKING;
   for (const [term, quality] of expansion) {
     visit(fields.title, term, (page, weight) => {
@@ -98,8 +139,10 @@ function scoreWord(found: WordScores, { expansion, shards }: ScoreInput['words']
     visit(fields.keyword, term, (page, weight) => keepBest(found.pages, page, field.keyword * weight * quality));
     for (const shard of shards) visitShard(found, shard, { term, quality });
   }
-  for (const section of found.headings.ids()) keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
-  for (const section of found.texts.ids()) keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
+  for (const section of found.headings.ids())
+    keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
+  for (const section of found.texts.ids())
+    keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
   // Found in the title only: the page has the word all the same.
   for (const page of found.titles.ids()) keepBest(found.pages, page, LEAST);
 }
@@ -114,17 +157,23 @@ function visit(table: TermTable, term: string, use: (id: number, weight: number)
 
 const SHARES = Array.from({ length: WEIGHT_STEPS }, (_, index) => getShare(index + 1));
 
-function visitShard({ texts, headings, headingWords }: WordScores, shard: Shard, { term, quality }: { term: string; quality: number }): void {
+function visitShard(
+  { texts, headings, headingWords, headingShares }: WordScores,
+  shard: Shard,
+  { term, quality }: { term: string; quality: number },
+): void {
   const place = getLowerBound(shard.terms, term);
   if (shard.terms[place] !== term) return;
   const text = shard.getEntries(place);
   const textFactor = (RANKING.field.text * quality) / WEIGHT_STEPS;
-  for (let index = 0; index < text.ids.length; index++) keepBest(texts, text.ids[index]!, textFactor * (text.weights[index]! + 1));
+  for (let index = 0; index < text.ids.length; index++)
+    keepBest(texts, text.ids[index]!, textFactor * (text.weights[index]! + 1));
   const heading = shard.getHeadingEntries(place);
   for (let index = 0; index < heading.ids.length; index++) {
     const others = heading.weights[index]!;
     keepBest(headings, heading.ids[index]!, RANKING.field.heading * quality * SHARES[others]!);
-    keepBest(headingWords, heading.ids[index]!, quality / (others + 1));
+    keepBest(headingWords, heading.ids[index]!, quality);
+    keepBest(headingShares, heading.ids[index]!, quality / (others + 1));
   }
 }
 
@@ -134,7 +183,8 @@ function addWord(totals: Totals, word: QueryWord, found: WordScores): void {
   const importance = word.isJoined ? RANKING.joined : word.isBonus ? RANKING.whole : 1;
   const rarity = getRarity(found.pages.size, pageCount) * importance;
   const titleRarity = rarity + RANKING.titleRarity * (getRarity(found.titles.size, pageCount) * importance - rarity);
-  for (const page of found.pages.ids()) totals.pages.add(page, Math.max(rarity * found.pages.values[page]!, titleRarity * found.titles.values[page]!));
+  for (const page of found.pages.ids())
+    totals.pages.add(page, Math.max(rarity * found.pages.values[page]!, titleRarity * found.titles.values[page]!));
   for (const section of found.texts.ids()) totals.sections.add(section, rarity * found.texts.values[section]!);
   for (const section of found.headings.ids()) totals.sections.add(section, rarity * found.headings.values[section]!);
   if (word.isBonus) return;
@@ -143,15 +193,21 @@ function addWord(totals: Totals, word: QueryWord, found: WordScores): void {
   for (const page of found.pages.ids()) totals.coverage.add(page, rarity);
   for (const page of found.titleWords.ids()) totals.titleWords.add(page, found.titleWords.values[page]!);
   for (const section of found.headingWords.ids()) totals.headingWords.add(section, found.headingWords.values[section]!);
+  for (const section of found.headingShares.ids())
+    totals.headingShares.add(section, found.headingShares.values[section]!);
 }
 
 /** Sections of each page; a heading that the query says in full counts more. */
-function groupSections({ sections, headingWords, required }: Totals, { pageOf }: ScoreInput): Map<number, ScoredPage['sections']> {
+function groupSections(
+  { sections, headingWords, headingShares, required }: Totals,
+  { pageOf }: ScoreInput,
+): Map<number, ScoredPage['sections']> {
   const groups = new Map<number, ScoredPage['sections']>();
   for (const section of sections.ids()) {
-    // `headingWords` sums up to 1 when every word of the heading was said.
-    const whole = Math.min(1, headingWords.values[section]!) / Math.max(1, Math.sqrt(required));
-    const entry = { section, score: sections.values[section]! * (1 + RANKING.wholeHeading * whole) };
+    // Every word of the heading was said, and every word that was said is in the heading.
+    const whole =
+      Math.min(1, headingShares.values[section]!) * Math.min(1, headingWords.values[section]! / Math.max(1, required));
+    const entry = { section, score: sections.values[section]! * (1 + RANKING.wholeHeading * whole), whole };
     const group = groups.get(pageOf[section]!);
     if (group) group.push(entry);
     else groups.set(pageOf[section]!, [entry]);

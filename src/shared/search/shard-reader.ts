@@ -13,12 +13,17 @@ export function createShardReader({ shards }: IndexManifest, read: (file: string
     let table = tables.get(index);
     if (!table) {
       table = parseShard(text);
-      if (table.terms[0] !== first || table.terms.length !== count) throw new Error(`Expected ${count} terms from \`${first}\` on in ${file}, found something else.`);
+      if (table.terms[0] !== first || table.terms.length !== count)
+        throw new Error(`Expected ${count} terms from \`${first}\` on in ${file}, found something else.`);
       tables.set(index, table);
     }
     return table;
   };
-  const getIndex = (term: string) => Math.max(0, shards.findLastIndex(([first]) => first <= term));
+  const getIndex = (term: string) =>
+    Math.max(
+      0,
+      shards.findLastIndex(([first]) => first <= term),
+    );
 
   /** The shard of a whole term; those of all its continuations otherwise. */
   const readShards = async (term: string, isWhole: boolean): Promise<Shard[]> => {

@@ -20,7 +20,9 @@ export function cutSnippet(text: string, isMatch: (term: string) => boolean): Ma
   const to = toWordEnd(text, Math.min(text.length, from + LENGTH));
   const before = from > 0 ? '… ' : '';
   const passage = before + text.slice(from, to).trimEnd() + (to < text.length ? ' …' : '');
-  const inside = matches.filter(({ start, end }) => start >= from && end <= to).map((token) => ({ ...token, start: token.start - from + before.length, end: token.end - from + before.length }));
+  const inside = matches
+    .filter(({ start, end }) => start >= from && end <= to)
+    .map((token) => ({ ...token, start: token.start - from + before.length, end: token.end - from + before.length }));
   return { text: passage, ranges: toRanges(inside, passage) };
 }
 
@@ -34,7 +36,8 @@ function getBestStart(matches: Token[]): number {
   let best = { start: matches[0]?.start ?? 0, count: 0 };
   for (const [index, { start }] of matches.entries()) {
     const terms = new Set<string>();
-    for (let next = index; next < matches.length && matches[next]!.end <= start + LENGTH - LEAD; next++) terms.add(matches[next]!.term);
+    for (let next = index; next < matches.length && matches[next]!.end <= start + LENGTH - LEAD; next++)
+      terms.add(matches[next]!.term);
     if (terms.size > best.count) best = { start, count: terms.size };
   }
   return best.start;

@@ -7,7 +7,12 @@ test.each([
   ['camel case', 'loopCondition', ['loop', 'condition'], ['loopcondition']],
   ['screaming snake case', 'FORK_JOIN_DYNAMIC', ['fork', 'join', 'dynamic'], ['forkjoindynamic']],
   ['an expression', '${workflow.input.x}', ['workflow', 'input', 'x'], ['workflowinputx']],
-  ['an address', '/api/workflow/{workflowId}', ['api', 'workflow', 'workflow', 'id'], ['workflowid', 'apiworkflowworkflowid']],
+  [
+    'an address',
+    '/api/workflow/{workflowId}',
+    ['api', 'workflow', 'workflow', 'id'],
+    ['workflowid', 'apiworkflowworkflowid'],
+  ],
   ['a flag', 'docker run --dry-run', ['docker', 'run', 'dry', 'run'], ['dryrun']],
   ['an acronym before a word', 'HTTPServer', ['http', 'server'], ['httpserver']],
   ['digits', 'retry3 v2beta 404', ['retry3', 'v2', 'beta', '404'], ['v2beta']],

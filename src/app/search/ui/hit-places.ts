@@ -34,5 +34,8 @@ export function toHref(path: string, anchor: string): string {
 export function toTrail({ parents, heading }: SectionHit): MarkedText {
   if (!heading.text) return heading;
   const lead = parents.map((parent) => `${parent} › `).join('');
-  return { text: lead + heading.text, ranges: heading.ranges.map(([start, end]) => [start + lead.length, end + lead.length]) };
+  return {
+    text: lead + heading.text,
+    ranges: heading.ranges.map(([start, end]) => [start + lead.length, end + lead.length]),
+  };
 }

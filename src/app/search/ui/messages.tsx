@@ -48,9 +48,7 @@ function useSuggestions({ query, seenTitles, provider }: NoHitsProps): string[] 
   const [found, setFound] = useState<{ query: string; titles: string[] }>({ query: '', titles: [] });
   useEffect(() => {
     const stop = new AbortController();
-    void findByWords(provider, query, stop.signal).then(
-      (titles) => stop.signal.aborted || setFound({ query, titles }),
-    );
+    void findByWords(provider, query, stop.signal).then((titles) => stop.signal.aborted || setFound({ query, titles }));
     return () => stop.abort();
   }, [provider, query]);
   const byWords = found.query === query ? found.titles : [];

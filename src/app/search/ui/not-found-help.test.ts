@@ -29,7 +29,17 @@ describe('findNearest', () => {
   const provider: SearchProvider = {
     async search(query) {
       const names = query === 'wait' ? ['wait'] : ['wait', 'switch', 'fork', 'join'];
-      const hits = names.map((name) => ({ path: `/content/${name}`, title: plain(name), kind: 'guide' as const, anchor: '', heading: plain(''), parents: [], snippet: plain(''), score: 1, more: [] }));
+      const hits = names.map((name) => ({
+        path: `/content/${name}`,
+        title: plain(name),
+        kind: 'guide' as const,
+        anchor: '',
+        heading: plain(''),
+        parents: [],
+        snippet: plain(''),
+        score: 1,
+        more: [],
+      }));
       return { hits, total: hits.length };
     },
   };

@@ -79,7 +79,8 @@ export function NotFoundHelp() {
         </div>
       </form>
       <p>
-        Or begin at the <a href={basePath}>home page</a>, or look through the <a href={`${basePath}site-map`}>site map</a>.
+        Or begin at the <a href={basePath}>home page</a>, or look through the{' '}
+        <a href={`${basePath}site-map`}>site map</a>.
       </p>
     </div>
   );

@@ -18,11 +18,18 @@ export function toLazyProvider(load: Load): SearchProvider {
   };
   return {
     search: async (query, options) => (await get()).search(query, options),
-    warmUp: () => void get().then((provider) => provider.warmUp?.(), () => {}),
+    warmUp: () =>
+      void get().then(
+        (provider) => provider.warmUp?.(),
+        () => {},
+      ),
   };
 }
 
-async function loadProvider({ basePath, locale, search }: SiteChrome, version: string | undefined): Promise<SearchProvider> {
+async function loadProvider(
+  { basePath, locale, search }: SiteChrome,
+  version: string | undefined,
+): Promise<SearchProvider> {
   const service = search?.service;
   if (service?.provider === 'typesense') {
     const { createTypesenseProvider } = await import('../typesense-provider.ts');

@@ -11,13 +11,11 @@ import type { ResultPages, ResultsSession } from './result-pages.ts';
 function ResultPlace({ hit }: { hit: Hit }) {
   const names = [hit.title.text, ...hit.parents];
   return (
-    <nav aria-label="breadcrumbs">
-      <ol className="result__trail">
-        {names.map((name, index) => (
-          <li key={names.slice(0, index + 1).join('/')}>{name}</li>
-        ))}
-      </ol>
-    </nav>
+    <ol className="result__trail" aria-label="breadcrumbs">
+      {names.map((name, index) => (
+        <li key={names.slice(0, index + 1).join('/')}>{name}</li>
+      ))}
+    </ol>
   );
 }
 
@@ -84,7 +82,11 @@ export function ResultList({ pages, session }: { pages: ResultPages; session: Re
   return (
     <div className="results__answer" aria-busy={status === 'loading'}>
       <p className="results__count" role="status">
-        {status === 'loading' && hits.length === 0 ? <span className="visually-hidden">Searching</span> : toCount(pages)}
+        {status === 'loading' && hits.length === 0 ? (
+          <span className="visually-hidden">Searching</span>
+        ) : (
+          toCount(pages)
+        )}
       </p>
       {status === 'loading' && hits.length === 0 && <div className="spinner results__spinner" />}
       {hits.length > 0 && (

@@ -4,8 +4,19 @@ import { createResultsSession } from './result-pages.ts';
 import { parseResultsQuery, toResultsSearch } from './results-address.ts';
 
 const plain = (text: string) => ({ text, ranges: [] });
-const toHit = (name: string): Hit => ({ path: `/content/${name}`, title: plain(name), kind: 'guide', anchor: '', heading: plain(''), parents: [], snippet: plain(''), score: 1, more: [] });
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => toHit(String(from + index)));
+const toHit = (name: string): Hit => ({
+  path: `/content/${name}`,
+  title: plain(name),
+  kind: 'guide',
+  anchor: '',
+  heading: plain(''),
+  parents: [],
+  snippet: plain(''),
+  score: 1,
+  more: [],
+});
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => toHit(String(from + index)));
 
 let asked: [string, SearchOptions][];
 let answer: (query: string, page: number) => Hit[] | Error;
@@ -38,7 +49,10 @@ describe('pages of results', () => {
     expect(session.get().status).toBe('loading-more');
     await settle();
     expect(session.get().hits.map(({ path }) => path)).toEqual(range(0, 20).map(({ path }) => path));
-    expect(asked.map(([query, { page, limit, kind }]) => [query, page, limit, kind])).toEqual([['fork', 1, 15, 'api'], ['fork', 2, 15, 'api']]);
+    expect(asked.map(([query, { page, limit, kind }]) => [query, page, limit, kind])).toEqual([
+      ['fork', 1, 15, 'api'],
+      ['fork', 2, 15, 'api'],
+    ]);
   });
 
   it('end where a service gives less than it counts, and show each page once', async () => {

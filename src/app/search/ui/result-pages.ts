@@ -1,5 +1,5 @@
 // What the results page asks for → its hits, page after page; a failure keeps what is there and can be tried again.
-import type { Hit, SearchProvider } from '../../../shared/search/types.ts';
+import type { Hit, SearchProvider, SearchResult } from '../../../shared/search/types.ts';
 import type { ResultsQuery } from './results-address.ts';
 import { toDeadline } from './search-session.ts';
 
@@ -25,6 +25,14 @@ const PAGE_SIZE = 15;
 
 const EMPTY: ResultPages = { hits: [], total: 0, status: 'empty' };
 
+/** The hits so far with those of the next page, each page of the docs once. */
+function toJoined(known: Hit[], { hits, total }: SearchResult, shown: ResultsQuery): ResultPages {
+  const paths = new Set(known.map(({ path }) => path));
+  const added = hits.filter(({ path }) => !paths.has(path));
+  // A service may count what it does not give: a page without hits is the last one.
+  return { shown, hits: [...known, ...added], total: hits.length === 0 ? known.length : total, status: 'done' };
+}
+
 /** The results page's questions and answers; `getProvider` gives who answers for a version. */
 export function createResultsSession(getProvider: (version?: string) => SearchProvider): ResultsSession {
   let pages = EMPTY;
@@ -47,12 +55,8 @@ export function createResultsSession(getProvider: (version?: string) => SearchPr
       const question = getProvider(version).search(query.trim(), { limit: PAGE_SIZE, page, kind, signal });
       const { hits, total } = await Promise.race([question, toDeadline(signal)]);
       if (signal.aborted) return;
-      const known = page === 1 ? [] : pages.hits;
-      const paths = new Set(known.map(({ path }) => path));
-      const added = hits.filter(({ path }) => !paths.has(path));
       loaded = page;
-      // A service may count what it does not give: a page without hits is the last one.
-      set({ shown: wanted, hits: [...known, ...added], total: hits.length === 0 ? known.length : total, status: 'done' });
+      set(toJoined(page === 1 ? [] : pages.hits, { hits, total }, wanted));
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);

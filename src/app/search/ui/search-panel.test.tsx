@@ -9,8 +9,21 @@ import type { SearchShell } from './dialog-shell.ts';
 import { SearchPanel } from './search-panel.tsx';
 
 const plain = (text: string) => ({ text, ranges: [] });
-const place = (anchor: string, heading = '') => ({ anchor, heading: plain(heading), parents: [], snippet: plain(''), score: 1 });
-const toHit = (name: string, more: Partial<Hit> = {}): Hit => ({ ...place(''), path: `/content/${name}`, title: plain(name), kind: 'guide', more: [], ...more });
+const place = (anchor: string, heading = '') => ({
+  anchor,
+  heading: plain(heading),
+  parents: [],
+  snippet: plain(''),
+  score: 1,
+});
+const toHit = (name: string, more: Partial<Hit> = {}): Hit => ({
+  ...place(''),
+  path: `/content/${name}`,
+  title: plain(name),
+  kind: 'guide',
+  more: [],
+  ...more,
+});
 const toResult = (...hits: Hit[]): SearchResult => ({ hits, total: hits.length });
 
 let shell: SearchShell;
@@ -19,8 +32,10 @@ let answers: Record<string, SearchResult | Error>;
 let asked: string[];
 const stored = createStoredSearches('docs', '/content/');
 
-/** React's build for production has no `act`: time passes instead. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** React's build for production has no `act`: turns of the event loop pass instead, however slow the machine. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 2));
+}
 
 const provider: SearchProvider = {
   async search(query) {
@@ -30,7 +45,12 @@ const provider: SearchProvider = {
     return answer;
   },
 };
-const site = { basePath: '/content/', issuesUrl: 'https://example.org/issues/new?labels=docs', isHosted: true, getPageVersion: () => undefined };
+const site = {
+  basePath: '/content/',
+  issuesUrl: 'https://example.org/issues/new?labels=docs',
+  isHosted: true,
+  getPageVersion: () => undefined,
+};
 const getProvider = () => provider;
 
 async function type(text: string): Promise<void> {
@@ -74,7 +94,14 @@ describe('hits', () => {
   });
 
   it('are options by page, at most five places each, with a link to all', () => {
-    expect(getOptions().map((option) => option.getAttribute('href'))).toEqual(['/content/fork', '/content/fork#s0', '/content/fork#s1', '/content/fork#s2', '/content/fork#s3', '/content/join']);
+    expect(getOptions().map((option) => option.getAttribute('href'))).toEqual([
+      '/content/fork',
+      '/content/fork#s0',
+      '/content/fork#s1',
+      '/content/fork#s2',
+      '/content/fork#s3',
+      '/content/join',
+    ]);
     expect(shell.body.querySelectorAll('[role="listbox"] > [role="group"]')).toHaveLength(2);
     expect(shell.body.querySelector('[role="option"] a, [role="option"] button')).toBeNull();
     const all = shell.body.querySelector('.search-dialog__all')!;
@@ -137,7 +164,14 @@ describe('hits', () => {
 });
 
 it('draws marks as nodes and markup as text', async () => {
-  const title = { text: '<img src=x onerror=alert(1)> fork', ranges: [[29, 33], [31, 99], [5, 2]] as [number, number][] };
+  const title = {
+    text: '<img src=x onerror=alert(1)> fork',
+    ranges: [
+      [29, 33],
+      [31, 99],
+      [5, 2],
+    ] as [number, number][],
+  };
   answers.fork = toResult(toHit('fork', { title }));
   await type('fork');
   expect(shell.body.querySelector('img')).toBeNull();
@@ -186,7 +220,9 @@ describe('without hits', () => {
 it('says that it failed, never that nothing was found, and asks again', async () => {
   answers.fork = new Error('no connection');
   await type('fork');
-  expect(shell.body.querySelector('[role="alert"]')?.textContent).toBe('Unable to fetch resultsYou might want to check your network connection.Retry');
+  expect(shell.body.querySelector('[role="alert"]')?.textContent).toBe(
+    'Unable to fetch resultsYou might want to check your network connection.Retry',
+  );
   expect(getText()).not.toContain('No results');
   answers.fork = toResult(toHit('fork'));
   shell.body.querySelector<HTMLElement>('[role="alert"] button')!.click();
@@ -212,12 +248,16 @@ describe('searches of before', () => {
   });
 
   it('are saved, and removed', async () => {
-    for (const name of ['a', 'b']) stored.recent.add(toStoredHit({ path: `/content/${name}`, anchor: '', title: name, headings: [] }));
+    for (const name of ['a', 'b'])
+      stored.recent.add(toStoredHit({ path: `/content/${name}`, anchor: '', title: name, headings: [] }));
     await reopen();
     expect(getOptions()).toHaveLength(2);
     shell.body.querySelector<HTMLElement>('[aria-label="Save this search: b"]')!.click();
     await settle();
-    expect([...shell.body.querySelectorAll('[role="group"]')].map((group) => group.textContent)).toEqual(['Recenta', 'Favoriteb']);
+    expect([...shell.body.querySelectorAll('[role="group"]')].map((group) => group.textContent)).toEqual([
+      'Recenta',
+      'Favoriteb',
+    ]);
     expect(document.activeElement).toBe(shell.input);
     shell.body.querySelector<HTMLElement>('[title="Remove this search from history"]')!.click();
     await settle();
@@ -246,7 +286,11 @@ describe('searches of before', () => {
 });
 
 it('names keys and service', () => {
-  const names = [...shell.body.querySelectorAll('.search-keys [aria-label]')].map((each) => each.getAttribute('aria-label'));
+  const names = [...shell.body.querySelectorAll('.search-keys [aria-label]')].map((each) =>
+    each.getAttribute('aria-label'),
+  );
   expect(names).toEqual(['Enter key', 'Arrow down', 'Arrow up', 'Escape key', 'Search by Typesense']);
-  expect(shell.body.querySelector('.search-keys')?.textContent).toBe('to selectto navigateescto closeSearch by Typesense');
+  expect(shell.body.querySelector('.search-keys')?.textContent).toBe(
+    'to selectto navigateescto closeSearch by Typesense',
+  );
 });

@@ -93,7 +93,11 @@ export function SearchPanel(props: SearchPanelProps) {
   const { result, status } = answer;
   const hasHits = result !== undefined && result.hits.length > 0;
   const onChosen = toRememberer(stored, result);
-  useOptions(shell, { shown: result ?? `${status}${openings}`, opensFirst: status === 'answered' && hasHits, onChosen });
+  useOptions(shell, {
+    shown: result ?? `${status}${openings}`,
+    opensFirst: status === 'answered' && hasHits,
+    onChosen,
+  });
 
   let content: ReactNode;
   if (status === 'failed') content = <Failure onRetry={retry} />;
@@ -102,7 +106,12 @@ export function SearchPanel(props: SearchPanelProps) {
   else if (result) {
     const provider = getProvider(site.getPageVersion());
     const onSuggest = (text: string) => setQuery(shell, text);
-    content = <NoHits {...{ query: result.query, seenTitles: answer.seenTitles, provider, onSuggest }} issuesUrl={site.issuesUrl} />;
+    content = (
+      <NoHits
+        {...{ query: result.query, seenTitles: answer.seenTitles, provider, onSuggest }}
+        issuesUrl={site.issuesUrl}
+      />
+    );
   }
   return (
     <>

@@ -20,7 +20,9 @@ const toResult = (...titles: string[]): SearchResult => ({
 /** A provider whose answers the test gives, in any order; it does not heed signals. */
 function createManual() {
   const asked = new Map<string, { resolve(result: SearchResult): void; reject(error: Error): void }>();
-  const provider: SearchProvider = { search: (query) => new Promise((resolve, reject) => asked.set(query, { resolve, reject })) };
+  const provider: SearchProvider = {
+    search: (query) => new Promise((resolve, reject) => asked.set(query, { resolve, reject })),
+  };
   return { asked, session: createSearchSession(provider) };
 }
 
@@ -44,7 +46,11 @@ describe('a search session', () => {
     await settle();
     asked.get('f')!.resolve(toResult('Wrong'));
     await settle();
-    expect(session.get()).toMatchObject({ status: 'answered', query: 'fork', result: { query: 'fork', hits: [{ path: '/content/Fork' }] } });
+    expect(session.get()).toMatchObject({
+      status: 'answered',
+      query: 'fork',
+      result: { query: 'fork', hits: [{ path: '/content/Fork' }] },
+    });
   });
 
   it('does not let an old failure hide a new answer', async () => {
@@ -112,7 +118,10 @@ describe('a search session', () => {
     expect(session.get().status).toBe('failed');
   });
 
-  it.each([['nothing', ''], ['space', ' \t\n']])('asks nothing for %s', (_name, query) => {
+  it.each([
+    ['nothing', ''],
+    ['space', ' \t\n'],
+  ])('asks nothing for %s', (_name, query) => {
     const { asked, session } = createManual();
     session.ask('fork');
     session.ask(query);

@@ -12,7 +12,8 @@ let mounted: SearchShell[];
 let load: () => Promise<void>;
 
 beforeEach(() => {
-  document.body.innerHTML = '<button data-search-open><svg></svg></button><input id="field"><p contenteditable="true" id="text"></p><a href="#x" id="link">x</a>';
+  document.body.innerHTML =
+    '<button data-search-open><svg></svg></button><input id="field"><p contenteditable="true" id="text"></p><a href="#x" id="link">x</a>';
   [loads, warmUps, mounted, load] = [0, 0, [], async () => {}];
   stop = new AbortController();
   const panel = { mountPanel: (shell: SearchShell) => void mounted.push(shell), warmUp: () => void warmUps++ };
@@ -136,7 +137,12 @@ describe('the dialog', () => {
   it('has a named field of at most 64 characters', () => {
     open();
     expect(getDialog()?.getAttribute('aria-label')).toBe('Search');
-    expect([getInput().type, getInput().getAttribute('role'), getInput().maxLength, getInput().placeholder]).toEqual(['search', 'combobox', 64, 'Search docs']);
+    expect([getInput().type, getInput().getAttribute('role'), getInput().maxLength, getInput().placeholder]).toEqual([
+      'search',
+      'combobox',
+      64,
+      'Search docs',
+    ]);
   });
 
   it.each([
@@ -160,7 +166,9 @@ describe('the dialog', () => {
   });
 
   it('begins with the text that is marked on the page', () => {
-    vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => `  fork\n join ${'x'.repeat(100)}` } as Selection);
+    vi.spyOn(window, 'getSelection').mockReturnValue({
+      toString: () => `  fork\n join ${'x'.repeat(100)}`,
+    } as Selection);
     open();
     expect(getInput().value).toBe(`fork join ${'x'.repeat(54)}`);
   });

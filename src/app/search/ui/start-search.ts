@@ -35,7 +35,11 @@ function getOpener(event: Event): HTMLElement | null {
 export function startSearch({ load, signal }: SearchParts): void {
   let shell: SearchShell | undefined;
   let isMounted = false;
-  const warmUp = () => void load().then((panel) => panel.warmUp(), () => {});
+  const warmUp = () =>
+    void load().then(
+      (panel) => panel.warmUp(),
+      () => {},
+    );
 
   const mount = async (into: SearchShell) => {
     const { dialog } = into;

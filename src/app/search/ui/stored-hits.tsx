@@ -33,7 +33,14 @@ function toNames({ hierarchy }: StoredHit): { title: string; place: string } {
 function StoredOption({ id, hit, icon }: { id: string; hit: StoredHit; icon: GroupProps['icon'] }) {
   const { title, place } = toNames(hit);
   return (
-    <a className="search-hit search-hit--stored" role="option" aria-selected="false" tabIndex={-1} id={id} href={hit.url}>
+    <a
+      className="search-hit search-hit--stored"
+      role="option"
+      aria-selected="false"
+      tabIndex={-1}
+      id={id}
+      href={hit.url}
+    >
       <SearchIcon name={icon} />
       <span className="search-hit__text">
         <span className="search-hit__title">{title}</span>

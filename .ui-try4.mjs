@@ -1,0 +1,23 @@
+import { chromium } from '@playwright/test';
+const base = 'http://localhost:4711';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
+const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+const page = await context.newPage();
+await page.route(/search\/@latest|assets\/search/, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>login</html>' }));
+await page.goto(`${base}/content/core-concepts`, { waitUntil: 'load' });
+await page.keyboard.press('Control+k'); await page.keyboard.type('fork');
+await page.locator('.search-dialog [role=alert] button').waitFor({ timeout: 40000 });
+await page.waitForTimeout(500);
+await page.screenshot({ path: '/tmp/shots/phone-failed.png' });
+await page.unrouteAll();
+const t = Date.now();
+await page.locator('.search-dialog [role=alert] button').click();
+await page.locator('[role=option]').first().waitFor({ timeout: 40000 }).catch(async () => console.log('NONE', await page.locator('.search-dialog__body').innerText()));
+console.log('retry ok', await page.locator('[role=option]').count(), Date.now() - t);
+for (let i = 0; i < 2; i++) { await page.locator('[role=option]').first().press; await page.locator('.search-dialog__input').press('Enter'); await page.waitForTimeout(2500); console.log(page.url()); await page.keyboard.press('Control+k'); if (i === 0) { await page.keyboard.type('switch'); await page.locator('[role=option] >> text=Switch').first().waitFor({ timeout: 30000 }); } }
+await page.locator('[title="Save this search"]').first().click(); await page.keyboard.press('ArrowDown'); await page.waitForTimeout(500);
+await page.screenshot({ path: '/tmp/shots/phone-stored.png' });
+await page.keyboard.type('qqqzx wokflow'); await page.locator('.search-message').waitFor({ timeout: 30000 }).catch(() => {}); await page.waitForTimeout(2500);
+await page.screenshot({ path: '/tmp/shots/phone-none.png' });
+await page.goto(`${base}/content/quickstarts/write-wrkers`); await page.locator('.not-found li').first().waitFor({ timeout: 40000 }).catch(() => console.log('no nearest')); await page.screenshot({ path: '/tmp/shots/phone-notfound.png' });
+await browser.close();
