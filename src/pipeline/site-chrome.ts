@@ -1,9 +1,10 @@
 // The part of the configuration that the shell shows on every page, with its links resolved.
+import { toPermalinkKey } from '../shared/nav-tree.ts';
+import type { FooterGroup, NavbarLink, SiteChrome } from '../shared/site-chrome.ts';
+import { toSuggestion } from './diagnostics.ts';
 import { toBased } from './mdx/links.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Diagnostic, Site } from './types.ts';
-import type { FooterGroup, NavbarLink, SiteChrome } from '../shared/site-chrome.ts';
-import { toSuggestion } from './diagnostics.ts';
 
 interface ConfigLink {
   label: string;
@@ -12,77 +13,99 @@ interface ConfigLink {
   href?: string;
 }
 
+interface ResolvedLink {
+  label: string;
+  href: string;
+  external?: boolean;
+}
+
+interface LinkResolver {
+  /** The link, or nothing where its page does not exist. */
+  toLinks(link: ConfigLink): ResolvedLink[];
+  /** Where the page of a link is in each version. */
+  toVersions(link: ConfigLink): Record<string, string> | undefined;
+  diagnostics: Diagnostic[];
+}
+
 /** Links to pages that do not exist are dropped where the site grows (`skipMissingPages`), and refused elsewhere. */
 export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChrome; diagnostics: Diagnostic[] } {
+  const links = createLinkResolver(config, site);
+  const { title, basePath, url, locale, locales, announcement, scripts } = config;
+  const versions = site.versions.map(({ name, label, isLast, mainPermalink }) => ({
+    name,
+    label,
+    isLast,
+    href: mainPermalink,
+  }));
+  const chrome: SiteChrome = {
+    title,
+    basePath,
+    url,
+    locale,
+    locales,
+    announcement,
+    navbar: toNavbar(config, links),
+    footer: toFooter(config, links),
+    issuesUrl: config.issuesUrl ?? '',
+    showVersions: config.versions.dropdown,
+    versions: versions.length < 2 ? undefined : versions,
+    scripts: scripts.length === 0 ? undefined : scripts.map(({ name, src }) => ({ name, src })),
+    search: {
+      service: config.search,
+      versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
+    },
+  };
+  return { chrome, diagnostics: links.diagnostics };
+}
+
+function createLinkResolver(config: SiteConfig, site: Site): LinkResolver {
   const diagnostics: Diagnostic[] = [];
   const last = site.versions.find(({ isLast }) => isLast)?.name;
-  const docs = new Map(site.pages.filter((page) => page.version === last).map((page) => [page.id, page.permalink]));
-  const toVersions = ({ doc }: ConfigLink) => {
-    if (doc === undefined || site.versions.length < 2) return undefined;
-    return Object.fromEntries(
-      site.pages.filter((page) => page.id === doc).map((page) => [page.version, page.permalink]),
-    );
+  const docs = new Map(
+    site.pages.filter(({ version }) => version === last).map(({ id, permalink }) => [id, permalink]),
+  );
+  const toHref = ({ doc, to = '/' }: ConfigLink) => {
+    if (doc !== undefined) return docs.get(doc);
+    const href = toBased(to, config.basePath);
+    return site.byPermalink.has(toPermalinkKey(href)) ? href : undefined;
   };
-  const toLinks = (link: ConfigLink): { label: string; href: string; external?: boolean }[] => {
-    if (link.href) return [{ label: link.label, href: link.href, external: true }];
-    const href = link.doc === undefined ? toBased(link.to ?? '/', config.basePath) : docs.get(link.doc);
-    const exists =
-      href !== undefined &&
-      (link.doc !== undefined ||
-        site.byPermalink.has(
-          href
-            .toLowerCase()
-            .replace(/[?#].*$/, '')
-            .replace(/(.)\/$/, '$1'),
-        ));
-    if (href !== undefined && exists) return [{ label: link.label, href }];
-    if (!config.skipMissingPages) diagnostics.push(toMissing(link, docs.keys()));
-    return [];
-  };
-  const items = config.navbar.items.flatMap((item): NavbarLink[] => {
-    const { position, icon } = item;
-    const children = item.items?.flatMap(toLinks);
-    if (children && !item.doc && !item.to && !item.href)
-      return [{ label: item.label, href: '', position, icon, items: children }];
-    return toLinks(item).map((link) => ({ ...link, position, icon, items: children, versions: toVersions(item) }));
-  });
-  const groups = config.footer.groups.map(({ title, items: links }): FooterGroup => ({
-    title,
-    items: links.flatMap(toLinks),
-  }));
-  const logo = config.footer.logo ?? { src: config.navbar.logo, href: config.basePath, alt: config.title };
   return {
     diagnostics,
-    chrome: {
-      title: config.title,
-      basePath: config.basePath,
-      url: config.url,
-      locale: config.locale,
-      navbar: { logo: toBased(config.navbar.logo, config.basePath), hideOnScroll: config.navbar.hideOnScroll, items },
-      footer: {
-        groups: groups.filter((group) => group.items.length > 0),
-        logo: { ...logo, src: toBased(logo.src, config.basePath) },
-        copyright: config.footer.copyright,
-      },
-      issuesUrl: config.issuesUrl ?? '',
-      announcement: config.announcement,
-      locales: config.locales,
-      showVersions: config.versions.dropdown,
-      versions:
-        site.versions.length < 2
-          ? undefined
-          : site.versions.map(({ name, label, isLast, mainPermalink }) => ({
-              name,
-              label,
-              isLast,
-              href: mainPermalink,
-            })),
-      scripts: config.scripts.length === 0 ? undefined : config.scripts.map(({ name, src }) => ({ name, src })),
-      search: {
-        service: config.search,
-        versions: site.versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
-      },
+    toLinks(link) {
+      if (link.href) return [{ label: link.label, href: link.href, external: true }];
+      const href = toHref(link);
+      if (href !== undefined) return [{ label: link.label, href }];
+      if (!config.skipMissingPages) diagnostics.push(toMissing(link, docs.keys()));
+      return [];
     },
+    toVersions({ doc }) {
+      if (doc === undefined || site.versions.length < 2) return undefined;
+      const pages = site.pages.filter(({ id }) => id === doc);
+      return Object.fromEntries(pages.map(({ version, permalink }) => [version, permalink]));
+    },
+  };
+}
+
+function toNavbar({ basePath, navbar }: SiteConfig, { toLinks, toVersions }: LinkResolver): SiteChrome['navbar'] {
+  const items = navbar.items.flatMap((item): NavbarLink[] => {
+    const { label, position, icon } = item;
+    const children = item.items?.flatMap(toLinks);
+    if (children && !item.doc && !item.to && !item.href) return [{ label, href: '', position, icon, items: children }];
+    return toLinks(item).map((link) => ({ ...link, position, icon, items: children, versions: toVersions(item) }));
+  });
+  return { logo: toBased(navbar.logo, basePath), hideOnScroll: navbar.hideOnScroll, items };
+}
+
+function toFooter({ title, basePath, navbar, footer }: SiteConfig, { toLinks }: LinkResolver): SiteChrome['footer'] {
+  const groups = footer.groups.map((group): FooterGroup => ({
+    title: group.title,
+    items: group.items.flatMap(toLinks),
+  }));
+  const logo = footer.logo ?? { src: navbar.logo, href: basePath, alt: title };
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    logo: { ...logo, src: toBased(logo.src, basePath) },
+    copyright: footer.copyright,
   };
 }
 

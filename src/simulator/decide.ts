@@ -12,6 +12,8 @@ export interface Decision {
   /** New tasks, and open ones of the server that are to be looked at again. */
   tasks: Task[];
   isComplete: boolean;
+  /** A task timed out: the server looks once more, within half a minute; here at once. */
+  again: boolean;
   /** The TERMINATE task that ends the execution. */
   terminateTask?: Task;
 }
@@ -49,7 +51,7 @@ async function planFollowers(world: World, execution: Execution, task: Task): Pr
   return planned.filter(({ referenceTaskName }) => !taken.has(referenceTaskName));
 }
 
-/** Looks at one task that is not dealt with yet, and adds what follows from it. */
+/** Looks at one task that is not dealt with yet, and adds what follows from it; says whether it timed out. */
 async function decideTask(
   world: World,
   execution: Execution,
@@ -66,6 +68,7 @@ async function decideTask(
   } finally {
     if (wasOpen && isTerminal(task.status)) endTask({ world, execution, task });
   }
+  const timedOut = wasOpen && isTerminal(task.status);
   if (isTerminal(task.status) && !isSuccessful(task.status)) {
     const retry = planRetry(world, execution, task);
     if (retry) {
@@ -76,9 +79,11 @@ async function decideTask(
       task.status = 'COMPLETED_WITH_ERRORS';
     }
   }
-  if (task.executed || task.retried || !isTerminal(task.status)) return;
-  task.executed = true;
-  for (const next of await planFollowers(world, execution, task)) plan(next);
+  if (!task.executed && !task.retried && isTerminal(task.status)) {
+    task.executed = true;
+    for (const next of await planFollowers(world, execution, task)) plan(next);
+  }
+  return timedOut;
 }
 
 /** Whether every task of the definition's top level has ended and nothing is left to follow (checkForWorkflowCompletion). */
@@ -124,9 +129,10 @@ export async function decide(world: World, execution: Execution): Promise<Decisi
   const pending = tasks.filter((task) => !task.retried && !task.executed && task.status !== 'SKIPPED');
   const executed = new Set(tasks.filter((task) => task.executed).map((task) => task.referenceTaskName));
   const terminateTask = tasks.findLast(isEndingTerminate);
-  for (const task of pending) await decideTask(world, execution, { task, planned, executed });
+  let again = false;
+  for (const task of pending) again = (await decideTask(world, execution, { task, planned, executed })) || again;
   const open = [...planned.values()].filter((task) => !executed.has(task.referenceTaskName));
   const isComplete = terminateTask !== undefined || (open.length === 0 && isFinished(execution));
   if (isComplete) checkPermissiveTasks(execution);
-  return { tasks: open, isComplete, ...(terminateTask ? { terminateTask } : {}) };
+  return { tasks: open, isComplete, again, ...(terminateTask ? { terminateTask } : {}) };
 }

@@ -63,6 +63,11 @@ function readTaskRemarks(task: WorkflowTask): string[] {
     );
   if (task.type === 'JOIN' && task.expression !== undefined)
     remarks.push(`Not simulated: the join script of ${task.taskReferenceName}, a feature of the enterprise edition.`);
+  if (task.type === 'DO_WHILE' && task.loopOver.some(({ type }) => type === 'DO_WHILE')) {
+    remarks.push(
+      `${task.taskReferenceName} holds a DO_WHILE: the engine mixes up the passes of the two; use a SUB_WORKFLOW for the inner one.`,
+    );
+  }
   return [...remarks, ...readScriptRemarks(task)];
 }
 

@@ -181,7 +181,8 @@ async function runRound(world: World, execution: Execution): Promise<boolean> {
   saveTasks(world, execution);
   const added = addNewTasks(execution, decision.tasks);
   const begun = await scheduleTasks(world, execution, { tasks: added, onResult: (one) => runExecution(world, one) });
-  return (await executeInside(world, execution, decision.tasks)) || begun;
+  const changed = await executeInside(world, execution, decision.tasks);
+  return changed || begun || decision.again;
 }
 
 /** Decides until nothing changes; then the execution has ended or waits for the clock. */

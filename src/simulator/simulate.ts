@@ -145,6 +145,15 @@ function getWaiting(world: World): WaitingTask[] {
   });
 }
 
+/** Why a running execution stands still although nothing outside is waited for; the server would stand still too. */
+function getStandstill({ tasks, status }: Workflow, waiting: WaitingTask[]): string | undefined {
+  if (status !== 'RUNNING' || waiting.length > 0) return undefined;
+  const open = tasks
+    .filter((task) => !isTerminal(task.status))
+    .map((task) => `${task.referenceTaskName} (${task.taskType})`);
+  return `Nothing moves any more${open.length > 0 ? `: still open ${open.join(', ')}` : ''}.`;
+}
+
 /** Simulates one request. The request must hold `workflowDef`, or name one of `workflowDefinitions`. */
 export async function simulate(source: SimulationRequest, options: SimulationOptions): Promise<Simulation> {
   const request = structuredClone(source);
@@ -169,11 +178,13 @@ export async function simulate(source: SimulationRequest, options: SimulationOpt
     limit = error.message;
   }
   const executions = [...world.executions.values()];
+  const waiting = getWaiting(world);
+  limit ??= getStandstill(root.workflow, waiting);
   return {
     execution: root.workflow,
     others: executions.filter((one) => one !== root).map(({ workflow }) => workflow),
     events: world.events,
-    waiting: getWaiting(world),
+    waiting,
     remarks: [...world.remarks, ...readRemarks(executions)],
     ...(limit === undefined ? {} : { limit }),
   };

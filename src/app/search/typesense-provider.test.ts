@@ -115,10 +115,11 @@ describe('a provider', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('fails on a redirect', async () => {
-    const { provider } = await serve(
-      (_request, response) => void response.writeHead(302, { Location: 'https://example.org/' }).end(),
-    );
+  it('fails on a redirect, even to a proper answer', async () => {
+    const { provider } = await serve((request, response) => {
+      if (request.url!.startsWith('/multi_search')) response.writeHead(302, { Location: '/elsewhere' });
+      response.end(FOUND);
+    });
     await expect(provider.search('fork')).rejects.toThrow('The search service cannot be reached.');
   });
 

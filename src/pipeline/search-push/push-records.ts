@@ -49,7 +49,7 @@ export async function pushRecords({ admin, alias, batches, now = new Date() }: P
       () => false,
     );
     // What went wrong first is what must be told.
-    await admin.deleteCollection(collection).catch(() => {});
+    if (isUnused) await admin.deleteCollection(collection).catch(() => {});
     throw error;
   }
   const leftBehind =
