@@ -47,7 +47,7 @@ test('it is a dialog: the rest is inert, the page does not scroll, Tab stays ins
   await openDrawer(page);
   await expect(drawer(page)).toHaveAttribute('role', 'dialog');
   await expect(drawer(page)).toHaveAttribute('aria-modal', 'true');
-  const free = await page.evaluate(() => [...document.querySelectorAll('#root a[href], #root button')].filter((control) => !control.closest('#docs-sidebar') && !control.closest('[inert]')).length);
+  const free = await page.evaluate(() => [...document.querySelectorAll('#root a[href], #root button')].filter((control) => !control.closest('#docs-sidebar') && !control.closest('[inert], [hidden]')).length);
   expect(free).toBe(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
   const outside: string[] = [];

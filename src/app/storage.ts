@@ -15,7 +15,9 @@ function warnOnce(error: unknown): void {
 function getArea(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     // Some browsers throw at the mere access, others have null here.
-    return window[kind] ?? undefined;
+    const area = window[kind] as Storage | null;
+    if (!area) warnOnce(`window.${kind} is ${String(area)}`);
+    return area ?? undefined;
   } catch (error) {
     warnOnce(error);
     return undefined;

@@ -1,6 +1,6 @@
 // Says what a reader should know of a finished simulation: features that are not simulated, mocks that did nothing.
 import type { WorkflowDef, WorkflowTask } from './formats.ts';
-import { getAllTasks } from './task-tree.ts';
+import { getAllTasks, getTasksBelow } from './task-tree.ts';
 import { KINDS } from './tasks/all-kinds.ts';
 import type { Execution } from './world.ts';
 
@@ -63,7 +63,7 @@ function readTaskRemarks(task: WorkflowTask): string[] {
     );
   if (task.type === 'JOIN' && task.expression !== undefined)
     remarks.push(`Not simulated: the join script of ${task.taskReferenceName}, a feature of the enterprise edition.`);
-  if (task.type === 'DO_WHILE' && task.loopOver.some(({ type }) => type === 'DO_WHILE')) {
+  if (task.type === 'DO_WHILE' && task.loopOver.flatMap(getTasksBelow).some(({ type }) => type === 'DO_WHILE')) {
     remarks.push(
       `${task.taskReferenceName} holds a DO_WHILE: the engine mixes up the passes of the two; use a SUB_WORKFLOW for the inner one.`,
     );

@@ -57,9 +57,16 @@ export function hydrate(options: HydrateOptions): Promise<Router> {
     const article = getArticle();
     if (article && navigation) startViewPrefetch(article, { cache: navigation.cache, basePath, signal });
   };
+  // Where a proxy changed the document, React makes it anew, and without the article that it was to keep.
+  const repairArticle = () => {
+    const article = getArticle();
+    if (!article || article.innerHTML !== '' || store.get().articleHtml !== '') return;
+    article.innerHTML = firstArticle;
+    startPage();
+  };
   const onShown = ({ payload }: ShownPage) => {
     const arrival = navigation?.router.takeArrival();
-    if (!arrival) return;
+    if (!arrival) return repairArticle();
     showHead(payload, previous, siteUrl);
     previous = payload;
     const signal = startPage();

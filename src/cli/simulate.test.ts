@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSimulation } from './read-simulation.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'simulate-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+it.each([
+  ['no JSON', '{\n  "input": {,}\n}', ':2  Expected JSON: '],
+  [
+    'an unknown status',
+    '{\n  "name": "w",\n  "taskRefToMockOutput": { "a": [\n    { "status": "DONE" }\n  ] }\n}',
+    ':4  Expected one of COMPLETED',
+  ],
+  [
+    'no definition',
+    '{}',
+    ':1  Expected workflowDef, --definition FILE, or the name of a definition in the same folder, found none.',
+  ],
+  [
+    'a faulty task',
+    '{\n  "workflowDef": {\n    "name": "w",\n    "tasks": [\n      { "name": "a" }\n    ] }\n}',
+    ':5  Expected the task to have a taskReferenceName',
+  ],
+])('names the line of %s', async (_name, text, message) => {
+  const request = write('request.json', text);
+  await expect(readSimulation({ request })).rejects.toThrow(request + message);
+});
+
+it('says which file is missing', async () => {
+  await expect(readSimulation({ request: join(folder, 'none.json') })).rejects.toThrow(
+    'none.json:1  Expected a file, found none.',
+  );
+});
+
+it('finds the definition, the task definitions and the children beside a test file', async () => {
+  write('pay.json', '{"name": "pay", "tasks": [{"name": "a", "taskReferenceName": "a"}]}');
+  write('pay.taskdefs.json', '[{"name": "a"}]');
+  write('child.json', '{"name": "child", "tasks": []}');
+  const request = await readSimulation({ request: write('pay.late.test.json', '{"input": {}}') });
+  expect(request.workflowDef?.['name']).toBe('pay');
+  expect(request.workflowDefinitions?.map(({ name }) => name).sort()).toEqual(['child', 'pay']);
+  expect(request.taskDefinitions).toEqual([{ name: 'a' }]);
+});
