@@ -20,7 +20,9 @@ function runScript(expression: string, input: unknown, seconds: number): unknown
 
 async function runJq(program: string, input: unknown): Promise<Json[]> {
   const jq = await import('jq-wasm');
-  const text = await jq.raw(JSON.stringify(input), program, ['-c']);
+  const text = await jq.raw(JSON.stringify(input), program, ['-c']).catch((error: Error) => {
+    throw new Error(error.message.replace(/^.*?jq: error(?: \(at [^)]*\))?: /s, '').trim(), { cause: error });
+  });
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as Json]));
 }
 

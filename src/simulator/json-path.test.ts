@@ -1,8 +1,13 @@
 // What the platform gives is recorded in fixtures/expressions.json; here are the ways to fail.
 import { expect, it } from 'vitest';
+import type { JsonObject } from './formats.ts';
 import { findsMany, readPath, UnknownPath } from './json-path.ts';
 
-const ROOT = { a: { list: [1, 2], 'x y': 5, items: [{ id: 'p', n: 0 }, { id: 'q' }] }, text: 'abc', nothing: null };
+const ROOT: JsonObject = {
+  a: { list: [1, 2], 'x y': 5, items: [{ id: 'p', n: 0 }, { id: 'q' }] },
+  text: 'abc',
+  nothing: null,
+};
 
 it.each([
   ['a key', 'a.list', [1, 2]],

@@ -1,5 +1,5 @@
 // What holds for any workflow: it ends, waits or reports a limit; a join comes after what it joins; a replay is the same.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonObject, TaskMock } from './formats.ts';
 import { type Simulation, type SimulationRequest, simulate } from './simulate.ts';

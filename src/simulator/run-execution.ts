@@ -1,7 +1,7 @@
 // Carries out decisions on one execution until nothing changes, and ends it (WorkflowExecutorOps.decide, endExecution, terminateWorkflow).
 import { type Decision, decide } from './decide.ts';
 import type { Task } from './formats.ts';
-import { scheduleTasks } from './schedule.ts';
+import { type Followers, scheduleTasks } from './schedule.ts';
 import { startFailureWorkflow } from './start-failure-workflow.ts';
 import { isOver, isTerminal } from './statuses.ts';
 import { setChildResult } from './tasks/sub-workflow.ts';
@@ -11,7 +11,7 @@ import { endTask, type Execution, recordEvent, type World } from './world.ts';
 import { setWorkflowOutput } from './workflow-output.ts';
 
 /** More rounds than this inside one decision: the execution loops without end. */
-const MAX_ROUNDS = 2000;
+const MAX_ROUNDS = 1000;
 
 /** A simulation that would not end by itself. */
 export class SimulationLimit extends Error {}
@@ -28,7 +28,7 @@ async function executeInside(world: World, execution: Execution, tasks: Task[]):
   for (const task of tasks) {
     const kind = world.engine.getKind(task.taskType);
     if (kind?.runs !== 'inside' || isTerminal(task.status)) continue;
-    const before = structuredClone(task.outputData);
+    const before = { ...task.outputData };
     if (await kind.execute?.({ world, execution, task })) {
       changed = true;
       execution.unsavedOutputs.delete(task);
@@ -172,6 +172,14 @@ function planTimeOuts(world: World, execution: Execution): void {
   world.clock.plan(due, 'sweep', () => runExecution(world, execution));
 }
 
+/** How an execution goes on when its tasks begin or end. */
+export function toFollowers(world: World): Followers {
+  return {
+    onStart: (execution) => planTimeOuts(world, execution),
+    onResult: (execution) => runExecution(world, execution),
+  };
+}
+
 async function runRound(world: World, execution: Execution): Promise<boolean> {
   const decision = await decide(world, execution);
   if (decision.isComplete) {
@@ -180,7 +188,7 @@ async function runRound(world: World, execution: Execution): Promise<boolean> {
   }
   saveTasks(world, execution);
   const added = addNewTasks(execution, decision.tasks);
-  const begun = await scheduleTasks(world, execution, { tasks: added, onResult: (one) => runExecution(world, one) });
+  const begun = await scheduleTasks(world, execution, { tasks: added, followers: toFollowers(world) });
   const changed = await executeInside(world, execution, decision.tasks);
   return changed || begun || decision.again;
 }

@@ -4,18 +4,22 @@ import { isOver, isTerminal } from './statuses.ts';
 import { EngineFailure, TerminateWorkflow } from './terminate-workflow.ts';
 import { endTask, type Execution, recordEvent, toEventTask, type World } from './world.ts';
 
-/** What follows when a task has a result. */
-export type OnResult = (execution: Execution) => Promise<void>;
+/** What follows in an execution when one of its tasks begins, or has a result. */
+export interface Followers {
+  onStart(execution: Execution): void;
+  onResult(execution: Execution): Promise<void>;
+}
 
 interface Attempt {
   world: World;
   execution: Execution;
   task: Task;
-  onResult: OnResult;
+  followers: Followers;
 }
 
-function getMock({ execution, task }: Attempt): TaskMock | undefined {
-  return execution.mocks.get(task.referenceTaskName)?.[0];
+/** The next mock of the task: used up, even if the attempt times out before it begins. */
+function takeMock({ execution, task }: Attempt): TaskMock | undefined {
+  return execution.mocks.get(task.referenceTaskName)?.shift();
 }
 
 function isOpen({ execution, task }: Attempt): boolean {
@@ -30,7 +34,7 @@ function getWaitingReason(task: Task, isWorkers: boolean): string {
 
 /** Gives a task the result of a mock (WorkflowExecutorOps.updateTask). */
 async function applyMock(attempt: Attempt, mock: TaskMock): Promise<void> {
-  const { world, execution, task, onResult } = attempt;
+  const { world, execution, task, followers } = attempt;
   if (!isOpen(attempt)) return;
   const status = mock.status ?? 'COMPLETED';
   const isWorkers = !world.engine.getKind(task.taskType);
@@ -44,7 +48,7 @@ async function applyMock(attempt: Attempt, mock: TaskMock): Promise<void> {
     recordEvent(world, execution, { kind: 'task-progressed', ...toEventTask(task), output: task.outputData });
     planAttempt(attempt);
   }
-  await onResult(execution);
+  await followers.onResult(execution);
 }
 
 /** How long a mocked attempt takes: what the mock says, else the time a WAIT task waits anyway. */
@@ -54,10 +58,9 @@ function getWorkingTime({ world, task }: Attempt, mock: TaskMock): number {
 }
 
 /** A worker, or a queue of the server, takes the task. */
-async function startAttempt(attempt: Attempt): Promise<void> {
+async function startAttempt(attempt: Attempt, mock: TaskMock | undefined): Promise<void> {
   const { world, execution, task } = attempt;
   if (!isOpen(attempt)) return;
-  const mock = getMock(attempt);
   const kind = world.engine.getKind(task.taskType);
   if (!kind) {
     task.status = 'IN_PROGRESS';
@@ -67,22 +70,22 @@ async function startAttempt(attempt: Attempt): Promise<void> {
   task.updateTime = world.clock.now;
   task.pollCount++;
   recordEvent(world, execution, { kind: 'task-started', ...toEventTask(task) });
-  if (mock && (!kind || kind.takesMocks)) {
-    execution.mocks.get(task.referenceTaskName)?.shift();
+  attempt.followers.onStart(execution);
+  if (mock) {
     world.clock.plan(world.clock.now + getWorkingTime(attempt, mock), 'task', () => applyMock(attempt, mock));
     return;
   }
   await kind?.start?.({ world, execution, task });
   if (isTerminal(task.status)) endTask(attempt);
-  if (isTerminal(task.status)) await attempt.onResult(execution);
+  if (isTerminal(task.status)) await attempt.followers.onResult(execution);
 }
 
 function planWaitEnd(attempt: Attempt): void {
-  const { world, execution, task, onResult } = attempt;
+  const { world, execution, task, followers } = attempt;
   world.clock.plan(task.waitTimeout, 'task', async () => {
     if (!isOpen(attempt) || !(await world.engine.getKind('WAIT')?.execute?.({ world, execution, task }))) return;
     endTask(attempt);
-    await onResult(execution);
+    await followers.onResult(execution);
   });
 }
 
@@ -91,10 +94,10 @@ function planAttempt(attempt: Attempt): void {
   const { world, execution, task } = attempt;
   const kind = world.engine.getKind(task.taskType);
   if (task.taskType === 'JOIN' || isTerminal(task.status)) return;
-  const mock = kind && !kind.takesMocks ? undefined : getMock(attempt);
+  const mock = kind && !kind.takesMocks ? undefined : takeMock(attempt);
   const delay = task.taskType === 'WAIT' ? 0 : task.callbackAfterSeconds * 1000;
   if (mock || (kind?.runs === 'queued' && kind.start)) {
-    world.clock.plan(world.clock.now + delay + (mock?.queueWaitTime ?? 0), 'task', () => startAttempt(attempt));
+    world.clock.plan(world.clock.now + delay + (mock?.queueWaitTime ?? 0), 'task', () => startAttempt(attempt, mock));
   } else if (task.waitTimeout > 0) {
     planWaitEnd(attempt);
   } else if (!kind || kind.takesMocks) {
@@ -120,7 +123,7 @@ async function startInside(attempt: Attempt): Promise<void> {
 export async function scheduleTasks(
   world: World,
   execution: Execution,
-  { tasks, onResult }: { tasks: Task[]; onResult: OnResult },
+  { tasks, followers }: { tasks: Task[]; followers: Followers },
 ): Promise<boolean> {
   let seq = Math.max(0, ...execution.workflow.tasks.map((task) => task.seq));
   for (const task of tasks) {
@@ -140,7 +143,7 @@ export async function scheduleTasks(
   }
   let begun = false;
   for (const task of tasks) {
-    const attempt = { world, execution, task, onResult };
+    const attempt = { world, execution, task, followers };
     const inside = world.engine.getKind(task.taskType)?.runs === 'inside';
     if (!isTerminal(task.status) && world.engine.getKind(task.taskType))
       task.startTime ||= task.status === 'IN_PROGRESS' || inside ? world.clock.now : 0;

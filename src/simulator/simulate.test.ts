@@ -5,7 +5,8 @@ import type { JsonObject, TaskMock } from './formats.ts';
 import { type Simulation, type SimulationOptions, type SimulationRequest, simulate } from './simulate.ts';
 
 const SECOND = 1000;
-const evaluators = toNodeEvaluators(0.2);
+const START = Date.UTC(2026, 0, 1);
+const evaluators = toNodeEvaluators(1);
 
 function toTask(taskReferenceName: string, fields: JsonObject = {}): JsonObject {
   return { name: taskReferenceName, taskReferenceName, type: 'SIMPLE', ...fields };
@@ -23,14 +24,18 @@ function run({ tasks, mocks = {}, more = {}, workflow = {}, options = {} }: Case
   const workflowDef = { name: 'any', tasks, ...workflow };
   return simulate(
     { input: { a: 1 }, workflowDef, taskRefToMockOutput: mocks, ...more },
-    { evaluators, startTime: 0, ...options },
+    { evaluators, startTime: START, ...options },
   );
+}
+
+function toSeconds(time: number): number {
+  return (time - START) / SECOND;
 }
 
 /** `name status start-end` in seconds. */
 function toLines({ execution }: Simulation): string[] {
   return execution.tasks.map(
-    (task) => `${task.referenceTaskName} ${task.status} ${task.scheduledTime / SECOND}-${task.endTime / SECOND}`,
+    (task) => `${task.referenceTaskName} ${task.status} ${toSeconds(task.scheduledTime)}-${toSeconds(task.endTime)}`,
   );
 }
 
@@ -77,7 +82,7 @@ it.each([
     'the poll, retried',
     { pollTimeoutSeconds: 5, timeoutPolicy: 'RETRY' },
     late,
-    ['w TIMED_OUT 0-5', 'w COMPLETED 5-106'],
+    ['w TIMED_OUT 0-5', 'w COMPLETED 5-6'],
     'COMPLETED',
   ],
   [
@@ -125,7 +130,7 @@ it('waits without a mock, and says when it would time out', async () => {
   const { execution, waiting } = await run({ tasks: [toTask('w')], workflow });
   expect([execution.status, waiting]).toEqual([
     'RUNNING',
-    [expect.objectContaining({ task: 'w', timeOutAt: 30 * SECOND })],
+    [expect.objectContaining({ task: 'w', timeOutAt: START + 30 * SECOND })],
   ]);
   const later = await run({ tasks: [toTask('w')], workflow, options: { untilTimeOut: true } });
   expect(later.execution.status).toBe('TIMED_OUT');
@@ -134,7 +139,7 @@ it('waits without a mock, and says when it would time out', async () => {
 it('lets a wait take its time, with a mock too', async () => {
   const tasks = [
     toTask('p', { type: 'WAIT', inputParameters: { duration: '2 days' } }),
-    toTask('q', { type: 'WAIT', inputParameters: { until: '1970-01-04' } }),
+    toTask('q', { type: 'WAIT', inputParameters: { until: '2026-01-04' } }),
   ];
   const lines = ['p COMPLETED 0-172800', 'q COMPLETED 172800-259200'];
   expect(toLines(await run({ tasks }))).toEqual(lines);
@@ -190,7 +195,7 @@ it.each([
     'a script that does not end',
     [toTask('i', { type: 'INLINE', inputParameters: { expression: 'while (true) {}' } })],
     'FAILED',
-    /not evaluated within 0.2 seconds/,
+    /not evaluated within 1 seconds/,
   ],
   [
     'a script that looks for the process',

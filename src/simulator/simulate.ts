@@ -5,7 +5,7 @@ import type { SimulationEvent } from './events.ts';
 import type { JsonObject, TaskMock, Workflow, WorkflowDef, WorkflowTestRequest } from './formats.ts';
 import { planTasks } from './plan-tasks.ts';
 import { readRemarks } from './remarks.ts';
-import { runExecution, SimulationLimit, terminateExecution } from './run-execution.ts';
+import { SimulationLimit, terminateExecution, toFollowers } from './run-execution.ts';
 import { scheduleTasks } from './schedule.ts';
 import { startExecution } from './start-execution.ts';
 import { isTerminal } from './statuses.ts';
@@ -28,6 +28,8 @@ export interface SimulationOptions {
   startTime?: number;
   /** Lets the clock run on when only time-outs are left, so that what nobody answers times out. Default: false. */
   untilTimeOut?: boolean;
+  /** Types of event queues that the server is configured for. Default: conductor alone, as in a plain server. */
+  queueTypes?: string[];
   /** Steps of the clock after which the simulation gives up. Default: 10 000. */
   maxSteps?: number;
 }
@@ -85,7 +87,10 @@ function toMocks(request: WorkflowTestRequest | undefined): Map<string, TaskMock
   return new Map(Object.entries(request?.taskRefToMockOutput ?? {}).map(([name, mocks]) => [name, [...mocks]]));
 }
 
-function toWorld(request: SimulationRequest, { evaluators, startTime = DEFAULT_START }: SimulationOptions): World {
+function toWorld(
+  request: SimulationRequest,
+  { evaluators, startTime = DEFAULT_START, queueTypes = ['conductor'] }: SimulationOptions,
+): World {
   let ids = 0;
   const mocks = new Map<WorkflowTestRequest, Map<string, TaskMock[]>>();
   const world: World = {
@@ -94,6 +99,7 @@ function toWorld(request: SimulationRequest, { evaluators, startTime = DEFAULT_S
     registry: toRegistry(request),
     executions: new Map(),
     events: [],
+    queueTypes: new Set(queueTypes),
     remarks: new Set<string>(),
     nextId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     getMocks(one) {
@@ -104,8 +110,7 @@ function toWorld(request: SimulationRequest, { evaluators, startTime = DEFAULT_S
     engine: {
       getKind: (taskType) => (Object.hasOwn(KINDS, taskType) ? KINDS[taskType] : undefined),
       planTasks: (execution, task, retry) => planTasks(world, execution, { task, ...retry }),
-      scheduleTasks: (execution, tasks) =>
-        scheduleTasks(world, execution, { tasks, onResult: (one) => runExecution(world, one) }),
+      scheduleTasks: (execution, tasks) => scheduleTasks(world, execution, { tasks, followers: toFollowers(world) }),
       startWorkflow: (options) => startExecution(world, options),
       async terminateWorkflow(execution, reason) {
         execution.workflow.status = 'TERMINATED';

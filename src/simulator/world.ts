@@ -108,6 +108,8 @@ export interface World {
   engine: Engine;
   executions: Map<string, Execution>;
   events: SimulationEvent[];
+  /** Event queues that the server is configured for. */
+  queueTypes: ReadonlySet<string>;
   /** What a reader should know, told once each. */
   remarks: Set<string>;
   /** A new id: the same in every replay. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../formats.ts';
 import { resolveText } from '../expressions.ts';
 import { toJavaText } from '../java-text.ts';
 import { toInput, toTask } from '../to-task.ts';
-import { type RunContext, type TaskKind, toResolver } from '../world.ts';
+import { type RunContext, type TaskKind, toResolver, type World } from '../world.ts';
 
 function toQueueName({ world, execution, task }: RunContext): string {
   const sink = toJavaText(resolveText(String(task.inputData['sink']), toResolver(world, execution, task.taskId)));
@@ -12,6 +12,15 @@ function toQueueName({ world, execution, task }: RunContext): string {
   if (sink === 'conductor') return `conductor:${workflowName}:${task.referenceTaskName}`;
   if (sink.startsWith('conductor:')) return `conductor:${workflowName}:${sink.replaceAll('conductor:', '')}`;
   throw new Error(`Invalid / Unsupported sink specified: ${sink}`);
+}
+
+/** EventQueues.getQueue: why there is no such queue. */
+function getQueueFault({ queueTypes, remarks }: World, queue: string): string | undefined {
+  const [type, uri] = queue.split(/:(.*)/s);
+  if (uri === undefined) return `Illegal event ${queue}`;
+  if (queueTypes.has(type!)) return undefined;
+  remarks.add(`EVENT to ${type}: fails as on a server without a configured queue of that type.`);
+  return `Unknown queue type ${type}`;
 }
 
 /** EventTaskMapper and Event. */
@@ -43,7 +52,14 @@ export const event: TaskKind = {
       task.reasonForIncompletion = (error as Error).message;
     }
   },
-  execute({ task }) {
+  execute({ world, task }) {
+    const queue = String(task.outputData['event_produced']);
+    const reason = getQueueFault(world, queue);
+    if (reason !== undefined) {
+      task.status = 'FAILED';
+      task.reasonForIncompletion = `Error loading queue:${queue}, for task:${task.taskId}, error: ${reason}`;
+      return false;
+    }
     if (task.inputData['asyncComplete'] === true) return false;
     task.status = 'COMPLETED';
     return true;

@@ -18,6 +18,9 @@ function toTree(simulation: Simulation, id: string): ExecutionTree {
   };
 }
 
+/** The test API gives its tasks a domain of their own, which an EVENT task copies: no part of the workflow. */
+const TEST_DOMAIN = /\btaskToDomain\.\*: recorded "<id>", now nothing$/;
+
 /** One line per difference between the recorded run and the simulated one, both without ids and times. */
 export async function compareSimulation(recorded: RunExecution, request: SimulationRequest): Promise<string[]> {
   const simulation = await simulate(request, { evaluators: toNodeEvaluators() });
@@ -31,5 +34,6 @@ export async function compareSimulation(recorded: RunExecution, request: Simulat
     serverUrl: 'http://server.invalid',
   });
   // What JSON cannot hold, the server could not answer.
-  return compareRuns(recorded as unknown as JsonObject, JSON.parse(JSON.stringify(run)) as JsonObject);
+  const differences = compareRuns(recorded as unknown as JsonObject, JSON.parse(JSON.stringify(run)) as JsonObject);
+  return differences.filter((difference) => !TEST_DOMAIN.test(difference));
 }
