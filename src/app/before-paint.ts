@@ -26,6 +26,7 @@ f=function(){
 document.querySelectorAll("[data-tabs]").forEach(function(b){
 var a=b.querySelectorAll(":scope>[role=tablist]>[role=tab]"),v=[b.dataset.query&&u.get(b.dataset.query),c[b.dataset.group]].filter(function(x){return[].some.call(a,function(e){return e.dataset.value===x})})[0];
 if(v===undefined)return;
+if(b.dataset.query&&b.dataset.group&&u.get(b.dataset.query)===v)c[b.dataset.group]=v;
 a.forEach(function(e){var is=e.dataset.value===v;e.setAttribute("aria-selected",is);e.tabIndex=is?0:-1});
 b.querySelectorAll(":scope>[role=tabpanel]").forEach(function(e){e.hidden=e.dataset.value!==v})
 })};

@@ -71,7 +71,9 @@ function toTab(event: Event): HTMLElement | null {
 function applyStoredChoices(root: HTMLElement, context: BlockContext): void {
   const query = new URLSearchParams(location.search);
   for (const block of root.querySelectorAll<HTMLElement>(TABS)) {
-    const { group, query: name } = block.dataset;
+    const { group } = block.dataset;
+    // What the address says of one block counts for its group.
+    const name = block.dataset.query ?? getGroup(root, block).find(({ dataset }) => dataset.query)?.dataset.query;
     const values = getTabs(block).map((tab) => tab.dataset.value);
     const choices = [
       name ? query.get(name) : null,
