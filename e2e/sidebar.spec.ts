@@ -120,7 +120,7 @@ test.describe('contents', () => {
     await open(page, LONG);
     await page.mouse.move(700, 400);
     for (const name of ['Section 2', 'Section 4', 'Section 1']) {
-      await page.getByRole('heading', { name, exact: true }).evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 100));
+      await page.locator(`#${name.toLowerCase().replace(' ', '-')}`).evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 100));
       await expect(current(page)).toHaveText(name);
     }
   });

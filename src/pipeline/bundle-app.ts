@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteChrome } from '../shared/site-chrome.ts';
+import { writeCompressed } from './compress.ts';
 import { ENGINE_ROOT, getEngineHash, removeOldEntries } from './engine.ts';
 import { toHash } from './mdx/page-files.ts';
 
@@ -36,21 +37,27 @@ export async function bundleApp({
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
     await runVite({ chrome, folder });
+    for (const file of readFiles(folder))
+      await writeCompressed(join(folder, file), readFileSync(join(folder, file)), 'asset');
     removeOldEntries(join(cacheFolder, 'app'), new Set([hash]));
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
   const { basePath } = chrome;
   const styles = manifest[STYLES]!;
-  const files = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
   return {
     folder,
-    files: files.map((entry) => relative(folder, join(entry.parentPath, entry.name))),
+    files: readFiles(folder),
     hash,
     script: basePath + manifest[ENTRY]!.file,
     css: [basePath + styles.file],
   };
+}
+
+/** Files of a bundle, compressed twins included, relative to it. */
+function readFiles(folder: string): string[] {
+  return readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string }): Promise<void> {

@@ -108,7 +108,7 @@ async function copyFiles({ content, config, compiled, bundle }: WriteSiteInput, 
   for (const [to, from] of copies) {
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from, to);
-    if (TEXT.test(to)) await writeCompressed(to, readFileSync(to), 'asset');
+    if (TEXT.test(to) && !copies.has(`${to}.br`)) await writeCompressed(to, readFileSync(to), 'asset');
   }
 }
 

@@ -16,6 +16,6 @@ export async function writeTextFiles(folder: string, files: TextFile[]): Promise
     const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
-    if (compress) await writeCompressed(target, Buffer.from(text), 'asset');
+    if (compress) await writeCompressed(target, Buffer.from(text), 'page');
   }
 }

@@ -1,10 +1,11 @@
 // The site → its search indexes, a file set for each version, written below the output folder.
-import { existsSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LATEST_MANIFEST, SEARCH_FOLDER, toManifestPath } from '../../shared/search/addresses.ts';
 import type { CompiledSite } from '../compile-pages.ts';
 import { writeCompressed } from '../compress.ts';
+import { getCacheFolder, getEngineHash, removeOldEntries } from '../engine.ts';
 import { toHash } from '../mdx/page-files.ts';
 import type { SiteConfig } from '../site-config.ts';
 import type { Site } from '../types.ts';
@@ -22,8 +23,50 @@ export interface SearchIndexInput {
   out: string;
 }
 
+/** An index of the same pages is taken from the cache. */
+export async function writeSearchIndexes(input: SearchIndexInput): Promise<void> {
+  const cache = join(getCacheFolder(input.config.root), 'search');
+  const key = toIndexKey(input);
+  const stored = join(cache, key);
+  const base = join(input.next, input.config.basePath);
+  if (existsSync(stored)) return cpSync(stored, base, { recursive: true });
+  await buildIndexes(input);
+  const half = `${stored}.next-${process.pid}`;
+  for (const folder of [SEARCH_FOLDER, dirname(LATEST_MANIFEST)]) {
+    cpSync(join(base, folder), join(half, folder), { recursive: true });
+  }
+  if (existsSync(stored)) rmSync(half, { recursive: true });
+  else renameSync(half, stored);
+  removeOldEntries(cache, new Set([key]));
+}
+
+/** Changes with everything that an index is made from. */
+function toIndexKey({ site, config, compiled }: SearchIndexInput): string {
+  const pages = site.versions.flatMap(({ name }) => getSearchablePages(site, name));
+  const parts = pages.map((page) => [
+    page.version,
+    page.permalink,
+    page.title,
+    page.description,
+    page.keywords,
+    page.source?.frontMatter,
+    compiled.keys.get(page) ?? compiled.readBody(page).sections,
+  ]);
+  const versions = site.versions.map(({ name, isLast }) => [name, isLast]);
+  return toHash(
+    JSON.stringify([
+      getEngineHash(['src/pipeline', 'src/shared']),
+      config.locale,
+      config.basePath,
+      versions,
+      parts,
+      [...readSynonyms(config.root)],
+    ]),
+  );
+}
+
 /** Memory: the postings of one version, and one page's text. */
-export async function writeSearchIndexes({ site, config, compiled, next, out }: SearchIndexInput): Promise<void> {
+async function buildIndexes({ site, config, compiled, next, out }: SearchIndexInput): Promise<void> {
   const synonyms = readSynonyms(config.root);
   const write = createFileWriter(join(config.basePath, SEARCH_FOLDER), { next, out });
   const manifests: TextFile[] = [];
