@@ -18,7 +18,9 @@ const record = (page: Page) =>
   page.addInitScript(() => {
     const seen = { frames: 0, shown: 0, shift: 0 };
     Object.assign(window, { seen });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
     const note = () => {
       const element = document.querySelector('.announcement');
       if (element) seen.frames++;
@@ -27,7 +29,8 @@ const record = (page: Page) =>
     };
     requestAnimationFrame(note);
   });
-const getSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: { frames: number; shown: number; shift: number } }).seen);
+const getSeen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { frames: number; shown: number; shift: number } }).seen);
 
 test('is closed, stays closed on the next page and in the next document', async ({ page }) => {
   await open(page, BEHAVIOURS);
@@ -57,7 +60,12 @@ test('a new announcement is shown at once to who dismissed the last one, and not
   const seen = await getSeen(page);
   expect(seen.shown).toBe(seen.frames);
   expect(seen.shift).toBe(0);
-  expect(await page.evaluate(() => [localStorage.getItem('docusaurus.announcement.id'), localStorage.getItem('docusaurus.announcement.dismiss')])).toEqual(['fixture-1', 'false']);
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('docusaurus.announcement.id'),
+      localStorage.getItem('docusaurus.announcement.dismiss'),
+    ]),
+  ).toEqual(['fixture-1', 'false']);
 });
 
 test('is closed in other tabs too', async ({ page, context }) => {

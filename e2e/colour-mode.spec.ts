@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ });
-const setStored = (page: Page, value: string) => page.addInitScript((mode) => localStorage.setItem('theme', mode), value);
+const setStored = (page: Page, value: string) =>
+  page.addInitScript((mode) => localStorage.setItem('theme', mode), value);
 /** The background of every frame from the first on. */
 const recordFrames = (page: Page) =>
   page.addInitScript(() => {
@@ -64,7 +65,10 @@ test('code has the colours of the mode from the first frame on', async ({ page }
     return [document.querySelectorAll('.code [style]').length, getComputedStyle(token).color];
   });
   await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
-  const light = await page.locator('.code [class^="tk-"]').first().evaluate((token) => getComputedStyle(token).color);
+  const light = await page
+    .locator('.code [class^="tk-"]')
+    .first()
+    .evaluate((token) => getComputedStyle(token).color);
   expect(inline).toBe(0);
   expect(dark).not.toBe(light);
 });

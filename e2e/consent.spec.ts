@@ -13,7 +13,10 @@ async function watch(page: Page): Promise<string[]> {
     (url) => url.protocol.startsWith('http') && url.host !== own,
     (route) => {
       asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.thirdPartyRan = "";' });
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: 'document.documentElement.dataset.thirdPartyRan = "";',
+      });
     },
   );
   return asked;
@@ -27,7 +30,9 @@ base.describe('a site with scripts of third parties', () => {
     await page.addInitScript(() => {
       const seen = { shift: 0 };
       Object.assign(window, { seen });
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, BEHAVIOURS);
     await expect(banner(page)).toContainText('Analytics (analytics.example)');
@@ -83,9 +88,23 @@ base.describe('a site with scripts of third parties', () => {
 
   base('adds only their origins to the policy', async ({ request }) => {
     const policy = (await request.get(BEHAVIOURS)).headers()['content-security-policy']!;
-    const getSources = (name: string) => policy.split('; ').find((part) => part.startsWith(name))!.split(' ').slice(1).filter((source) => source.startsWith('http'));
-    expect(getSources('script-src')).toEqual(['https://analytics.example', 'https://collect.example', 'https://leads.example']);
-    expect(getSources('connect-src')).toEqual(['https://analytics.example', 'https://collect.example', 'https://leads.example']);
+    const getSources = (name: string) =>
+      policy
+        .split('; ')
+        .find((part) => part.startsWith(name))!
+        .split(' ')
+        .slice(1)
+        .filter((source) => source.startsWith('http'));
+    expect(getSources('script-src')).toEqual([
+      'https://analytics.example',
+      'https://collect.example',
+      'https://leads.example',
+    ]);
+    expect(getSources('connect-src')).toEqual([
+      'https://analytics.example',
+      'https://collect.example',
+      'https://leads.example',
+    ]);
     expect(getSources('frame-src')).toEqual(['https://video.example']);
     expect(policy).not.toContain('unsafe');
   });
@@ -107,7 +126,17 @@ base.describe('a site with scripts of third parties', () => {
 
 base.describe('a site without', () => {
   /** One page of each kind, and those with most on them. */
-  const PAGES = ['/content/', '/content/core-concepts', '/content/reference-docs/system-tasks/http', '/content/search?q=retry', '/content/site-map', '/content/no-such-page', ...readPaths().filter((path) => path.includes('/category/')).slice(0, 1)];
+  const PAGES = [
+    '/content/',
+    '/content/core-concepts',
+    '/content/reference-docs/system-tasks/http',
+    '/content/search?q=retry',
+    '/content/site-map',
+    '/content/no-such-page',
+    ...readPaths()
+      .filter((path) => path.includes('/category/'))
+      .slice(0, 1),
+  ];
 
   for (const path of PAGES) {
     base(`${path} asks no other origin, nor the reader`, async ({ page, baseURL }) => {

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
 
 const inside = (page: Page) => page.getByRole('heading', { name: 'Deep inside' });
-const fold = (page: Page, name: string) => page.locator('details').filter({ has: page.locator(`> summary:text-is("${name}")`) });
+const fold = (page: Page, name: string) =>
+  page.locator('details').filter({ has: page.locator(`> summary:text-is("${name}")`) });
 
 test('opens and closes by click and by keys; nested ones are on their own', async ({ page }) => {
   await open(page, BEHAVIOURS);
@@ -39,7 +40,9 @@ test('the whole content is in the document, where find-in-page finds it', async 
   });
   expect(state).toEqual({ isInDocument: true, isRemoved: false });
   // What a hidden tab must be for the browser to search it.
-  const hidden = await page.locator('[role=tabpanel][hidden]').evaluateAll((panels) => [...new Set(panels.map((element) => element.getAttribute('hidden')))]);
+  const hidden = await page
+    .locator('[role=tabpanel][hidden]')
+    .evaluateAll((panels) => [...new Set(panels.map((element) => element.getAttribute('hidden')))]);
   expect(hidden).toEqual(['until-found']);
 });
 

@@ -47,13 +47,22 @@ test('it is a dialog: the rest is inert, the page does not scroll, Tab stays ins
   await openDrawer(page);
   await expect(drawer(page)).toHaveAttribute('role', 'dialog');
   await expect(drawer(page)).toHaveAttribute('aria-modal', 'true');
-  const free = await page.evaluate(() => [...document.querySelectorAll('#root a[href], #root button')].filter((control) => !control.closest('#docs-sidebar') && !control.closest('[inert], [hidden]')).length);
+  const free = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('#root a[href], #root button')].filter(
+        (control) => !control.closest('#docs-sidebar') && !control.closest('[inert], [hidden]'),
+      ).length,
+  );
   expect(free).toBe(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
   const outside: string[] = [];
   for (let index = 0; index < 25; index++) {
     await page.keyboard.press('Tab');
-    const place = await page.evaluate(() => (document.activeElement === document.body || document.activeElement?.closest('#docs-sidebar') ? '' : document.activeElement!.outerHTML.slice(0, 80)));
+    const place = await page.evaluate(() =>
+      document.activeElement === document.body || document.activeElement?.closest('#docs-sidebar')
+        ? ''
+        : document.activeElement!.outerHTML.slice(0, 80),
+    );
     if (place) outside.push(place);
   }
   expect(outside).toEqual([]);
@@ -117,7 +126,8 @@ test('a wide window closes it', async ({ page }) => {
 
 test('it moves for 200 ms, and not at all under reduced motion', async ({ page }) => {
   await open(page, BEHAVIOURS);
-  const getDuration = () => drawer(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0]);
+  const getDuration = () =>
+    drawer(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0]);
   expect(await getDuration()).toBe('0.2s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await getDuration()).toBe('0s');

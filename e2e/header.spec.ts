@@ -81,11 +81,15 @@ test('links that leave the site open a new tab and say so', async ({ page }) => 
 
 test('the page that is shown is marked in the header', async ({ page }) => {
   await open(page, '/content/next/getting-started/install');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Start', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test.describe('hiding on scroll', () => {
-  const isHidden = (page: Page) => page.locator('.header').evaluate((header) => Math.round(header.getBoundingClientRect().bottom) <= 0);
+  const isHidden = (page: Page) =>
+    page.locator('.header').evaluate((header) => Math.round(header.getBoundingClientRect().bottom) <= 0);
   const scrollBy = (page: Page, y: number) => page.evaluate((top) => window.scrollBy(0, top), y);
 
   test('hides on the way down, comes back on the way up, and for the keyboard', async ({ page }) => {

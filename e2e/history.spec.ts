@@ -8,7 +8,10 @@ const scrollTo = async (page: Page, y: number) => {
   await expect.poll(() => getScroll(page)).toBe(y);
 };
 const follow = (page: Page, href: string) =>
-  page.evaluate((path) => document.querySelector<HTMLElement>(`article a[href="${path}"], .sidebar a[href="${path}"]`)?.click(), href);
+  page.evaluate(
+    (path) => document.querySelector<HTMLElement>(`article a[href="${path}"], .sidebar a[href="${path}"]`)?.click(),
+    href,
+  );
 const expectTitle = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
 test('Back and Forward restore the place in both pages, without a new document', async ({ page }) => {
@@ -55,7 +58,9 @@ test('a reload keeps the place', async ({ page }) => {
 });
 
 test('Back from another site restores the place', async ({ page }) => {
-  await page.route('https://example.com/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+  await page.route('https://example.com/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  );
   await open(page, LONG);
   await scrollTo(page, 1500);
   await page.goto('https://example.com/');

@@ -22,7 +22,11 @@ for (const key of ['Enter', 'Space']) {
 test('it opens by a click at most at its own size, and closes by a click', async ({ page }) => {
   await open(page, BLOCKS);
   await button(page).click();
-  const [width, natural] = await dialog(page).locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => [image.getBoundingClientRect().width, image.naturalWidth]));
+  const [width, natural] = await dialog(page)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => [image.getBoundingClientRect().width, image.naturalWidth]),
+    );
   expect(width).toBeLessThanOrEqual(natural!);
   await dialog(page).locator('img').click();
   await expect(dialog(page)).toHaveCount(0);
@@ -60,7 +64,11 @@ test('a picture inside a link belongs to the link', async ({ page }) => {
 test('one of two variants is shown, and the large one is the same', async ({ page }) => {
   await open(page, BLOCKS);
   const themed = page.getByRole('button', { name: 'Enlarge image: Day and night' });
-  const getSource = () => themed.locator('img').first().evaluate((image: HTMLImageElement) => image.src);
+  const getSource = () =>
+    themed
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.src);
   await expect(themed).toHaveCount(1);
   expect(await getSource()).not.toContain('photo-dark');
   await page.getByRole('button', { name: /Switch between/ }).click();
@@ -88,7 +96,10 @@ test('a fragment is where it was promised although pictures come late', async ({
     await route.continue();
   });
   await open(page, `${BLOCKS}#editions`);
-  const getTop = () => page.getByRole('heading', { name: 'Editions' }).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  const getTop = () =>
+    page
+      .getByRole('heading', { name: 'Editions' })
+      .evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
   const before = await getTop();
   await page.waitForTimeout(1200);
   expect(await getTop()).toBe(before);

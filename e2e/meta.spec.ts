@@ -61,21 +61,32 @@ test('the picture is one that a browser can draw', async ({ page }) => {
 
 test('breadcrumbs are structured data: complete, absolute, the page itself last', async ({ page }) => {
   await page.goto(PATH);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as { '@type': string; itemListElement: { position: number; name: string; item: string }[] };
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as {
+    '@type': string;
+    itemListElement: { position: number; name: string; item: string }[];
+  };
   expect(data['@type']).toBe('BreadcrumbList');
-  expect(data.itemListElement.map(({ position }) => position)).toEqual(data.itemListElement.map((_, index) => index + 1));
+  expect(data.itemListElement.map(({ position }) => position)).toEqual(
+    data.itemListElement.map((_, index) => index + 1),
+  );
   for (const { name, item } of data.itemListElement) {
     expect(name).not.toBe('');
     expect(item.startsWith(`${ORIGIN}/content/`)).toBe(true);
   }
   expect(data.itemListElement.at(-1)).toMatchObject({ name: 'Fork/Join', item: ORIGIN + PATH });
-  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('[aria-current="page"]')).toHaveText('Fork/Join');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('[aria-current="page"]')).toHaveText(
+    'Fork/Join',
+  );
 });
 
 test('the sitemap has every page but search, with the constants', async ({ request }) => {
   const text = await (await request.get('/content/sitemap.xml')).text();
   const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
-  expect(listed.toSorted()).toEqual(readPaths().filter((path) => path !== '/content/search').toSorted());
+  expect(listed.toSorted()).toEqual(
+    readPaths()
+      .filter((path) => path !== '/content/search')
+      .toSorted(),
+  );
   expect(text.match(/<changefreq>hourly<\/changefreq><priority>0\.9<\/priority>/g)).toHaveLength(listed.length);
 });
 

@@ -5,12 +5,19 @@ const firstLink = 'article a >> nth=0';
 const getScroll = () => window.scrollY;
 
 test.describe('an address', () => {
-  for (const path of [`${LONG}.html`, `${LONG}/index.html`, `${LONG}/`, LONG.toUpperCase().replace('/CONTENT', '/content')]) {
+  for (const path of [
+    `${LONG}.html`,
+    `${LONG}/index.html`,
+    `${LONG}/`,
+    LONG.toUpperCase().replace('/CONTENT', '/content'),
+  ]) {
     test(`${path} is the page, and stays in the address bar`, async ({ page }) => {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long');
       await expect(page).toHaveURL(path);
-      await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]')).toHaveText('Long');
+      await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]')).toHaveText(
+        'Long',
+      );
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://docs.example${LONG}`);
     });
 
@@ -31,14 +38,19 @@ test('a link shows the page, its title and its head without a new document', asy
   await mark(page);
   await page.getByRole('article').getByRole('link', { name: 'text', exact: true }).click();
   await expect(page).toHaveTitle('Plain text | Fixture Docs');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://docs.example/content/next/guides/text');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://docs.example/content/next/guides/text',
+  );
   await expect(page.locator('html')).toHaveClass(/docs-doc-id-guides-text/);
   expect(await isMarked(page)).toBe(true);
 });
 
 test('the shell stays: header and sidebar are the same elements after a navigation', async ({ page }) => {
   await open(page, BEHAVIOURS);
-  await page.evaluate(() => document.querySelectorAll('.header, .sidebar').forEach((part) => part.setAttribute('data-kept', '')));
+  await page.evaluate(() =>
+    document.querySelectorAll('.header, .sidebar').forEach((part) => part.setAttribute('data-kept', '')),
+  );
   await page.getByRole('article').getByRole('link', { name: 'text', exact: true }).click();
   await expect(page).toHaveTitle(/^Plain text/);
   await expect(page.locator('[data-kept]')).toHaveCount(2);
@@ -138,7 +150,12 @@ test.describe('left to the browser', () => {
           prevented = event.defaultPrevented;
           event.preventDefault();
         });
-        const modifiers = { ctrlKey: name === 'Control', shiftKey: name === 'Shift', altKey: name === 'Alt', metaKey: name === 'Meta' };
+        const modifiers = {
+          ctrlKey: name === 'Control',
+          shiftKey: name === 'Shift',
+          altKey: name === 'Alt',
+          metaKey: name === 'Meta',
+        };
         link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers }));
         return prevented;
       }, key);

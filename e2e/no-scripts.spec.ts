@@ -6,8 +6,12 @@ test.use({ javaScriptEnabled: false });
 test('an article, its menus and its contents are there', async ({ page }) => {
   await page.goto('/content/reference-docs/operators/fork-join');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fork/Join');
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Join', exact: true })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Task parameters' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Join', exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Task parameters' }),
+  ).toBeVisible();
 });
 
 test('links of the sidebar, of closed categories too, lead to pages', async ({ page }) => {
@@ -15,7 +19,10 @@ test('links of the sidebar, of closed categories too, lead to pages', async ({ p
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('link', { name: 'Concepts', exact: true }).click();
   await expect(page).toHaveURL('/content/category/conceptual-guides');
-  await page.getByRole('article').getByRole('link', { name: /Architecture/ }).click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /Architecture/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Architecture');
 });
 

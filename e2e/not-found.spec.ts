@@ -8,7 +8,9 @@ test('an unknown address is a page of the site with a real status', async ({ pag
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   const main = page.getByRole('main');
   await expect(main).toContainText('We could not find what you were looking for.');
-  await expect(main).toContainText('Please contact the owner of the site that linked you to the original URL and let them know their link is broken.');
+  await expect(main).toContainText(
+    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  );
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(main.getByRole('link', { name: /home page|Plain text/ }).first()).toBeVisible();
 });
@@ -27,7 +29,9 @@ test.describe('base-path banner', () => {
   test('explains a site that is served below another path', async ({ page, request }) => {
     const html = await (await request.get('/content/next/guides/text')).text();
     await page.route('**/other/**', (route) =>
-      route.request().resourceType() === 'document' ? route.fulfill({ contentType: 'text/html', body: html }) : route.fulfill({ status: 404, body: '' }),
+      route.request().resourceType() === 'document'
+        ? route.fulfill({ contentType: 'text/html', body: html })
+        : route.fulfill({ status: 404, body: '' }),
     );
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/other/next/guides/text');

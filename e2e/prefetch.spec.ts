@@ -13,10 +13,14 @@ function record(page: Page): string[] {
 
 const setConnection = (page: Page, connection: object) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-const sidebarLink = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Install' });
-const openBranch = (page: Page) => page.getByRole('button', { name: /Expand sidebar category 'Getting started'/ }).click();
+const sidebarLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Install' });
+const openBranch = (page: Page) =>
+  page.getByRole('button', { name: /Expand sidebar category 'Getting started'/ }).click();
 
-test('links of the article in view are fetched when the browser is idle, those with query and fragment too', async ({ page }) => {
+test('links of the article in view are fetched when the browser is idle, those with query and fragment too', async ({
+  page,
+}) => {
   const fetched = record(page);
   await open(page, BEHAVIOURS);
   await expect.poll(() => fetched.toSorted()).toEqual(['blocks.json', 'glossary.json', 'long.json', 'text.json']);
@@ -46,7 +50,11 @@ test('a link is fetched when it gets the focus, and the click costs no request',
   expect(fetched.filter((name) => name === 'install.json')).toHaveLength(1);
 });
 
-for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
+for (const connection of [
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+  { effectiveType: '4g', saveData: true },
+]) {
   test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await setConnection(page, connection);
     await open(page, BEHAVIOURS);

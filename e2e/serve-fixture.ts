@@ -7,7 +7,9 @@ import { FIXTURE_FOLDER, FIXTURE_PORT } from './sites.ts';
 const FRENCH_FOLDER = `${FIXTURE_FOLDER}.fr`;
 const FRENCH_PATH = '/content/fr/';
 
-spawnSync(process.execPath, ['bin/site.mjs', 'build', '--root', 'fixtures/site/fr', '--out', FRENCH_FOLDER], { stdio: 'inherit' });
+spawnSync(process.execPath, ['bin/site.mjs', 'build', '--root', 'fixtures/site/fr', '--out', FRENCH_FOLDER], {
+  stdio: 'inherit',
+});
 const english = createSiteServer({ folder: FIXTURE_FOLDER });
 const french = createSiteServer({ folder: FRENCH_FOLDER });
 createServer((request, response) => {

@@ -2,7 +2,14 @@
 import { expect, test } from '@playwright/test';
 
 test.describe('addresses', () => {
-  for (const path of ['/content/core-concepts', '/content/core-concepts/', '/content/core-concepts.html', '/content/core-concepts/index.html', '/content/Core-Concepts', '/content/core-concepts?a=b']) {
+  for (const path of [
+    '/content/core-concepts',
+    '/content/core-concepts/',
+    '/content/core-concepts.html',
+    '/content/core-concepts/index.html',
+    '/content/Core-Concepts',
+    '/content/core-concepts?a=b',
+  ]) {
     test(`${path} is the page`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
@@ -21,7 +28,14 @@ test.describe('addresses', () => {
     });
   }
 
-  for (const path of ['/nowhere', '/content/nowhere', '/content/%', '/content/..%2f..%2fpackage.json', '/server.json', '/content/index.html.br']) {
+  for (const path of [
+    '/nowhere',
+    '/content/nowhere',
+    '/content/%',
+    '/content/..%2f..%2fpackage.json',
+    '/server.json',
+    '/content/index.html.br',
+  ]) {
     test(`${path} is not found`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(404);
@@ -45,10 +59,16 @@ test('headers keep other origins and inline code out', async ({ request }) => {
 
 test('documents are revalidated, hashed files kept, both compressed', async ({ request }) => {
   const document = await request.get('/content/', { headers: { 'Accept-Encoding': 'br' } });
-  expect([document.headers()['cache-control'], document.headers()['content-encoding']]).toEqual(['public, max-age=0, must-revalidate', 'br']);
+  expect([document.headers()['cache-control'], document.headers()['content-encoding']]).toEqual([
+    'public, max-age=0, must-revalidate',
+    'br',
+  ]);
   const script = /src="(\/content\/assets\/app\/[^"]+\.js)"/.exec(await document.text())![1]!;
   const asset = await request.get(script, { headers: { 'Accept-Encoding': 'gzip' } });
-  expect([asset.headers()['cache-control'], asset.headers()['content-encoding']]).toEqual(['public, max-age=31536000, immutable', 'gzip']);
+  expect([asset.headers()['cache-control'], asset.headers()['content-encoding']]).toEqual([
+    'public, max-age=31536000, immutable',
+    'gzip',
+  ]);
   const again = await request.get('/content/', { headers: { 'If-None-Match': document.headers().etag! } });
   expect(again.status()).toBe(304);
 });

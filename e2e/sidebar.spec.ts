@@ -5,7 +5,11 @@ import { BEHAVIOURS, expect, LONG, open, test } from './fixture-test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const nested = (page: Page) => sidebar(page).getByRole('button', { name: 'Nested' });
-const follow = (page: Page, href: string) => page.evaluate((path) => document.querySelector<HTMLElement>(`.sidebar a[href="${path}"], article a[href^="${path}"]`)?.click(), href);
+const follow = (page: Page, href: string) =>
+  page.evaluate(
+    (path) => document.querySelector<HTMLElement>(`.sidebar a[href="${path}"], article a[href^="${path}"]`)?.click(),
+    href,
+  );
 
 test.describe('categories', () => {
   test('one without page opens and closes by click, Enter and Space', async ({ page }) => {
@@ -59,13 +63,17 @@ test.describe('categories', () => {
     await page.evaluate(() => {
       const known = Element.prototype.animate;
       Element.prototype.animate = function (this: Element, ...input: Parameters<typeof known>) {
-        document.documentElement.dataset.animated = JSON.stringify([this.scrollHeight, (input[1] as KeyframeAnimationOptions).duration]);
+        document.documentElement.dataset.animated = JSON.stringify([
+          this.scrollHeight,
+          (input[1] as KeyframeAnimationOptions).duration,
+        ]);
         return known.apply(this, input);
       };
     });
     await nested(page).click();
     await expect(sidebar(page).getByRole('link', { name: 'Long' })).toBeVisible();
-    const read = async () => JSON.parse((await page.locator('html').getAttribute('data-animated'))!) as [number, number];
+    const read = async () =>
+      JSON.parse((await page.locator('html').getAttribute('data-animated'))!) as [number, number];
     const [height, duration] = await read();
     expect(duration).toBe(Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10));
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -88,7 +96,11 @@ siteTest.describe('a long sidebar', () => {
     page.evaluate(() => {
       const box = document.querySelector('.sidebar')!.getBoundingClientRect();
       const entry = document.querySelector('.sidebar [aria-current="page"]')!.getBoundingClientRect();
-      return { isVisible: entry.top >= box.top && entry.bottom <= box.bottom, windowY: window.scrollY, listY: document.querySelector('.sidebar')!.scrollTop };
+      return {
+        isVisible: entry.top >= box.top && entry.bottom <= box.bottom,
+        windowY: window.scrollY,
+        listY: document.querySelector('.sidebar')!.scrollTop,
+      };
     });
 
   siteTest('shows the current page on a direct load without moving the window', async ({ page }) => {
@@ -103,7 +115,8 @@ siteTest.describe('a long sidebar', () => {
     const before = await getPlace(page);
     await page.evaluate(() => {
       const box = document.querySelector('.sidebar')!.getBoundingClientRect();
-      const isVisible = (link: Element) => link.getBoundingClientRect().top > box.top + 60 && link.getBoundingClientRect().bottom < box.bottom - 60;
+      const isVisible = (link: Element) =>
+        link.getBoundingClientRect().top > box.top + 60 && link.getBoundingClientRect().bottom < box.bottom - 60;
       const links = [...document.querySelectorAll<HTMLElement>('.sidebar a.sidebar__link:not([aria-current])')];
       links.find((link) => isVisible(link))!.click();
     });
@@ -114,13 +127,16 @@ siteTest.describe('a long sidebar', () => {
 });
 
 test.describe('contents', () => {
-  const current = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="true"]');
+  const current = (page: Page) =>
+    page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="true"]');
 
   test('marks the heading that is read, and follows', async ({ page }) => {
     await open(page, LONG);
     await page.mouse.move(700, 400);
     for (const name of ['Section 2', 'Section 4', 'Section 1']) {
-      await page.locator(`#${name.toLowerCase().replace(' ', '-')}`).evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 100));
+      await page
+        .locator(`#${name.toLowerCase().replace(' ', '-')}`)
+        .evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 100));
       await expect(current(page)).toHaveText(name);
     }
   });

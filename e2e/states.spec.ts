@@ -33,10 +33,14 @@ test.describe('progress bar', () => {
     await expect(bar).toHaveCount(0);
     await page.clock.runFor(20);
     await expect(bar).toHaveAttribute('aria-valuenow', '8');
-    const width = await page.locator('.progress__fill').evaluate((fill) => getComputedStyle(fill).getPropertyValue('--progress'));
+    const width = await page
+      .locator('.progress__fill')
+      .evaluate((fill) => getComputedStyle(fill).getPropertyValue('--progress'));
     expect(Number(width)).toBe(0.08);
     await page.clock.runFor(8 * 800);
-    const later = await page.locator('.progress__fill').evaluate((fill) => getComputedStyle(fill).getPropertyValue('--progress'));
+    const later = await page
+      .locator('.progress__fill')
+      .evaluate((fill) => getComputedStyle(fill).getPropertyValue('--progress'));
     expect(Number(later)).toBeGreaterThan(0.08);
     expect(Number(later)).toBeLessThanOrEqual(0.08 + 8 * 0.02);
     release();
@@ -49,7 +53,12 @@ test.describe('progress bar', () => {
     await openSparing(page);
     await page.evaluate(() => {
       new MutationObserver((changes) => {
-        if (changes.some(({ addedNodes }) => [...addedNodes].some((node) => (node as Element).classList?.contains('progress')))) document.documentElement.dataset.barred = '';
+        if (
+          changes.some(({ addedNodes }) =>
+            [...addedNodes].some((node) => (node as Element).classList?.contains('progress')),
+          )
+        )
+          document.documentElement.dataset.barred = '';
       }).observe(document.body, { childList: true });
     });
     await page.getByRole('link', { name: 'far down here' }).click();
@@ -62,7 +71,9 @@ test.describe('progress bar', () => {
     await openSparing(page);
     await page.route('**/guides/text.json', delay(1500));
     await link(page).click();
-    const duration = await page.locator('.progress__fill').evaluate((fill) => getComputedStyle(fill).transitionDuration);
+    const duration = await page
+      .locator('.progress__fill')
+      .evaluate((fill) => getComputedStyle(fill).transitionDuration);
     expect(duration).toBe('0s');
   });
 });
@@ -86,10 +97,15 @@ test.describe('a page that does not load', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('shows the error and Retry when the document does not help, a spinner while it retries, then the page', async ({ page }) => {
+  test('shows the error and Retry when the document does not help, a spinner while it retries, then the page', async ({
+    page,
+  }) => {
     await openSparing(page);
     await page.route('**/guides/text.json', (route) => route.fulfill({ status: 500, body: 'no' }));
-    await page.evaluate((href) => sessionStorage.setItem(`reloaded:${href}`, String(Date.now())), new URL(TEXT, page.url()).href);
+    await page.evaluate(
+      (href) => sessionStorage.setItem(`reloaded:${href}`, String(Date.now())),
+      new URL(TEXT, page.url()).href,
+    );
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
     await link(page).click();
     const box = page.getByRole('alert');

@@ -3,10 +3,32 @@ import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
 
 const BLOCKS: [name: string, block: () => void][] = [
-  ['blocked', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } })],
+  [
+    'blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+  ],
   ['absent', () => Object.defineProperty(window, 'localStorage', { value: null })],
-  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }],
-  ['throwing', () => { Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new Error('broken'); }; }],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'throwing',
+    () => {
+      Storage.prototype.getItem = Storage.prototype.setItem = () => {
+        throw new Error('broken');
+      };
+    },
+  ],
 ];
 
 function listen(page: Page) {

@@ -6,7 +6,8 @@ import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
 const KEY = 'docusaurus.tab.system';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page, text: string) => page.getByRole('tabpanel').filter({ hasText: text });
-const store = (page: Page, value: string) => page.addInitScript((values) => localStorage.setItem(values[0]!, values[1]!), [KEY, value]);
+const store = (page: Page, value: string) =>
+  page.addInitScript((values) => localStorage.setItem(values[0]!, values[1]!), [KEY, value]);
 
 test('a click selects in the whole group, is remembered, and is in the address', async ({ page }) => {
   await open(page, BEHAVIOURS);
@@ -30,7 +31,13 @@ test('a value that another group lacks changes only those that have it', async (
 test('arrows, Home and End select and move the focus; Tab leaves the list', async ({ page }) => {
   await open(page, BEHAVIOURS);
   await tab(page, 'Mac').first().focus();
-  for (const [key, name] of [['ArrowRight', 'Linux'], ['End', 'Windows'], ['ArrowRight', 'Mac'], ['ArrowLeft', 'Windows'], ['Home', 'Mac']] as const) {
+  for (const [key, name] of [
+    ['ArrowRight', 'Linux'],
+    ['End', 'Windows'],
+    ['ArrowRight', 'Mac'],
+    ['ArrowLeft', 'Windows'],
+    ['Home', 'Mac'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(tab(page, name).first()).toBeFocused();
     await expect(tab(page, name).first()).toHaveAttribute('aria-selected', 'true');
@@ -88,11 +95,15 @@ test.describe('before the first paint', () => {
   test.beforeAll(async ({ baseURL }) => {
     server = createServer(async (request, response) => {
       const original = await fetch(new URL(request.url ?? '/', baseURL));
-      const headers = Object.fromEntries([...original.headers].filter(([name]) => /^content-(type|security-policy)$/.test(name)));
+      const headers = Object.fromEntries(
+        [...original.headers].filter(([name]) => /^content-(type|security-policy)$/.test(name)),
+      );
       const body = Buffer.from(await original.arrayBuffer());
       response.writeHead(original.status, headers);
       if (!/html/.test(headers['content-type'] ?? '')) return void response.end(body);
-      const marks = ['role="tablist"', 'role="tabpanel"', 'First line.', 'four', 'Short.', 'Between the groups'].map((text) => body.indexOf(text));
+      const marks = ['role="tablist"', 'role="tabpanel"', 'First line.', 'four', 'Short.', 'Between the groups'].map(
+        (text) => body.indexOf(text),
+      );
       for (const [index, start] of [0, ...marks].entries()) {
         response.write(body.subarray(start, marks[index] ?? body.length));
         await new Promise((resolve) => setTimeout(resolve, 150));
@@ -104,15 +115,21 @@ test.describe('before the first paint', () => {
   });
   test.afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  for (const [name, stored, query] of [['stored', 'linux', ''], ['address', undefined, '?os=linux']] as const) {
+  for (const [name, stored, query] of [
+    ['stored', 'linux', ''],
+    ['address', undefined, '?os=linux'],
+  ] as const) {
     test(`the choice of the ${name} is the only panel in any frame, and nothing moves`, async ({ page }) => {
       if (stored) await store(page, stored);
       await page.addInitScript(() => {
         const seen = { frames: 0, wrong: 0, shift: 0 };
         Object.assign(window, { seen });
-        new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true });
         const note = () => {
-          const isShown = (element: Element) => element.checkVisibility() && getComputedStyle(element).contentVisibility !== 'hidden';
+          const isShown = (element: Element) =>
+            element.checkVisibility() && getComputedStyle(element).contentVisibility !== 'hidden';
           const shown = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].filter(isShown);
           if (document.querySelector('[role=tab]')) seen.frames++;
           if (shown.some(({ dataset }) => dataset.value !== 'linux')) seen.wrong++;

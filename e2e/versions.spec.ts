@@ -11,7 +11,9 @@ const choose = async (page: Page, label: string) => {
 };
 const getPreferred = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-test('the menu shows the version and leads to the same page in the other, with query and fragment', async ({ page }) => {
+test('the menu shows the version and leads to the same page in the other, with query and fragment', async ({
+  page,
+}) => {
   await open(page, '/content/next/glossary?a=b#worker');
   await expect(menu(page)).toHaveText('Version: Next');
   await mark(page);
@@ -53,7 +55,10 @@ test('pages of no version show the preferred one, and links of the header lead i
   await expect(page).toHaveURL('/content/next');
   await open(page, '/content/site-map');
   await expect(menu(page)).toHaveText('Version: Next');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', '/content/next/getting-started/install');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Start', exact: true })).toHaveAttribute(
+    'href',
+    '/content/next/getting-started/install',
+  );
 });
 
 test('a preferred version that is gone is forgotten', async ({ page }) => {
@@ -65,7 +70,10 @@ test('a preferred version that is gone is forgotten', async ({ page }) => {
 
 test('navigation and sidebar stay within the version', async ({ page }) => {
   await open(page, '/content/');
-  const hrefs = await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  const hrefs = await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   expect(hrefs.filter((href) => href.startsWith('/content/next'))).toEqual([]);
 });
 
@@ -88,8 +96,14 @@ test.describe('languages', () => {
 
   test('search engines hear of both', async ({ page }) => {
     await page.goto('/content/glossary');
-    const alternates = await page.locator('link[rel=alternate][hreflang]').evaluateAll((links) => links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`));
-    expect(alternates).toEqual(['en https://docs.example/content/glossary', 'fr https://docs.example/content/fr/glossary', 'x-default https://docs.example/content/glossary']);
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) => links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`));
+    expect(alternates).toEqual([
+      'en https://docs.example/content/glossary',
+      'fr https://docs.example/content/fr/glossary',
+      'x-default https://docs.example/content/glossary',
+    ]);
   });
 });
 

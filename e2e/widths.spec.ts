@@ -8,10 +8,19 @@ const STEP = 40;
 /** Where the layout changes: both sides of each breakpoint. */
 const EDGES = [576, 577, 750, 751, 996, 997, 1240, 1439];
 
-const WIDTHS = [...new Set([...Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, index) => FIRST + index * STEP), ...EDGES])].toSorted((a, b) => a - b);
+const WIDTHS = [
+  ...new Set([...Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, index) => FIRST + index * STEP), ...EDGES]),
+].toSorted((a, b) => a - b);
 
 /** One page of each kind gets every width, the others the narrowest and the breakpoints. */
-const LAYOUTS = ['/content/', '/content/core-concepts', '/content/reference-docs/operators/fork-join', '/content/category/reference-docs/operators', '/content/search', '/content/getting-started/first-workflow-application'];
+const LAYOUTS = [
+  '/content/',
+  '/content/core-concepts',
+  '/content/reference-docs/operators/fork-join',
+  '/content/category/reference-docs/operators',
+  '/content/search',
+  '/content/getting-started/first-workflow-application',
+];
 
 for (const path of [...readPaths(), '/content/no-such-page']) {
   test(`${path} never overflows`, async ({ page }) => {
@@ -20,7 +29,9 @@ for (const path of [...readPaths(), '/content/no-such-page']) {
     const overflowing: string[] = [];
     for (const width of LAYOUTS.includes(path) ? WIDTHS : [FIRST, 390, 768, 997, LAST]) {
       await page.setViewportSize({ width, height: 900 });
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (excess > 0) overflowing.push(`${width} px: ${excess} px too wide`);
     }
     expect(overflowing).toEqual([]);

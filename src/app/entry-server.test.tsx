@@ -80,7 +80,10 @@ describe('renderDocument', () => {
     ['the page in the breadcrumbs', '<span aria-current="page">A</span>'],
     ['the page in the sidebar', '<a class="sidebar__link" href="/content/guides/a" aria-current="page">A</a>'],
     ['the section in the header', 'href="/content/guides" aria-current="true">Start</a>'],
-    ['a closed category without page as a link to its first', '<a class="sidebar__label needs-no-scripts" href="/content/first">'],
+    [
+      'a closed category without page as a link to its first',
+      '<a class="sidebar__label needs-no-scripts" href="/content/first">',
+    ],
     ['the caret of an open category', 'aria-label="Collapse sidebar category &#x27;Guides&#x27;"'],
     ['the drawer as a popover', 'id="docs-sidebar" class="sidebar" popover="auto"'],
     ['both tables of contents', 'data-contents-fold=""'],

@@ -21,7 +21,9 @@ export const runBuild: RunCommand = async ({ values }) => {
 };
 
 function renderBuild({ pages, compiled, steps, wall, sizes, cores }: BuildReport, out: string): string {
-  const times = steps.map((step) => `  ${step.step.padEnd(10)} ${toSeconds(step.wall).padStart(8)}  (cpu ${toSeconds(step.cpu)})`);
+  const times = steps.map(
+    (step) => `  ${step.step.padEnd(10)} ${toSeconds(step.wall).padStart(8)}  (cpu ${toSeconds(step.cpu)})`,
+  );
   return [
     `${toCount(pages, 'page')} in ${toSeconds(wall)} on ${toCount(cores, 'core')}: ${compiled} compiled, ${sizes!.reused} documents taken over.`,
     ...times,

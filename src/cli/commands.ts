@@ -84,7 +84,13 @@ Prints every fault with FILE:LINE: keys, types, reference names, expressions, jo
   --limit N       hits to show (default: 10)
   --version NAME  docs version (default: the one that readers get)
   --out DIR       folder of the built site (default: dist)`,
-    options: { json: { type: 'boolean' }, stdin: { type: 'boolean' }, limit: { type: 'string' }, version: { type: 'string' }, out: { type: 'string' } },
+    options: {
+      json: { type: 'boolean' },
+      stdin: { type: 'boolean' },
+      limit: { type: 'string' },
+      version: { type: 'string' },
+      out: { type: 'string' },
+    },
     positionals: { min: 0, max: 50 },
     load: async () => (await import('./search.ts')).runSearch,
   },
@@ -110,7 +116,12 @@ A push that fails leaves the old one. (To ask for the word itself: site search -
   --json             print the execution, its events and what waits as JSON
 Children and failure workflows are looked up by name in the same folder.
 Exit code 0 whether the workflow ends, fails or waits; 1 if the request is faulty, with file and line.`,
-    options: { definition: { type: 'string' }, tasks: { type: 'string' }, 'time-out': { type: 'boolean' }, json: { type: 'boolean' } },
+    options: {
+      definition: { type: 'string' },
+      tasks: { type: 'string' },
+      'time-out': { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
     positionals: { min: 1, max: 1 },
     load: async () => (await import('./simulate.ts')).runSimulate,
   },

@@ -8,7 +8,11 @@ export const runDev: RunCommand = async ({ values }) => {
   const start = performance.now();
   const wanted = toPort(values.port);
   const { server, basePath } = await createDevServer({ root: String(values.root ?? 'content'), log: console.log });
-  const port = await listen(server, { port: wanted, host: 'localhost', onTaken: (taken) => console.log(`Port ${taken} is taken; trying ${taken + 1}.`) });
+  const port = await listen(server, {
+    port: wanted,
+    host: 'localhost',
+    onTaken: (taken) => console.log(`Port ${taken} is taken; trying ${taken + 1}.`),
+  });
   console.log(`http://localhost:${port}${basePath} (ready in ${Math.round(performance.now() - start)} ms)`);
   await waitForStop(server);
   return 0;

@@ -15,7 +15,9 @@ Commands:`;
 /** Runs a command line (without `node` and the script); never throws. */
 export async function main(args: string[]): Promise<ExitCode> {
   // Some commands have two words.
-  const [name, ...rest] = Object.hasOwn(COMMANDS, args.slice(0, 2).join(' ')) ? [args.slice(0, 2).join(' '), ...args.slice(2)] : args;
+  const [name, ...rest] = Object.hasOwn(COMMANDS, args.slice(0, 2).join(' '))
+    ? [args.slice(0, 2).join(' '), ...args.slice(2)]
+    : args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     console.log(renderHelp());
     return name === undefined ? 2 : 0;
@@ -23,7 +25,9 @@ export async function main(args: string[]): Promise<ExitCode> {
   const command = COMMANDS[name];
   if (!command) {
     const nearest = getNearest(name, Object.keys(COMMANDS));
-    console.error(`site: expected a command (${Object.keys(COMMANDS).join(', ')}), found \`${name}\`.${nearest ? ` Did you mean ${nearest}?` : ''}`);
+    console.error(
+      `site: expected a command (${Object.keys(COMMANDS).join(', ')}), found \`${name}\`.${nearest ? ` Did you mean ${nearest}?` : ''}`,
+    );
     return 2;
   }
   return runCommand(name, command, rest);
@@ -39,14 +43,20 @@ async function runCommand(name: string, command: Command, args: string[]): Promi
       return 0;
     }
     const { min, max } = command.positionals;
-    if (parsed.positionals.length < min || parsed.positionals.length > max) throw new Error(`Expected ${min === max ? min : `${min} to ${max}`} argument(s), found ${parsed.positionals.length}`);
+    if (parsed.positionals.length < min || parsed.positionals.length > max)
+      throw new Error(
+        `Expected ${min === max ? min : `${min} to ${max}`} argument(s), found ${parsed.positionals.length}`,
+      );
   } catch (error) {
     console.error(`site ${name}: ${(error as Error).message}. Run \`site ${name} --help\`.`);
     return 2;
   }
   try {
     const run = await command.load();
-    return await run({ values: parsed.values as Record<string, string | boolean | undefined>, positionals: parsed.positionals });
+    return await run({
+      values: parsed.values as Record<string, string | boolean | undefined>,
+      positionals: parsed.positionals,
+    });
   } catch (error) {
     console.error(`site ${name}: ${(error as Error).message}`);
     if (process.env.DEBUG) console.error(error);
@@ -57,5 +67,11 @@ async function runCommand(name: string, command: Command, args: string[]): Promi
 function renderHelp(): string {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
-  return [INTRODUCTION, ...lines, '', 'Run `site COMMAND --help` for its options.', 'Exit codes: 0 done, 1 errors in the content or a failed command, 2 a wrong command line.'].join('\n');
+  return [
+    INTRODUCTION,
+    ...lines,
+    '',
+    'Run `site COMMAND --help` for its options.',
+    'Exit codes: 0 done, 1 errors in the content or a failed command, 2 a wrong command line.',
+  ].join('\n');
 }

@@ -5,6 +5,7 @@ const DEFAULT_PORT = 3000;
 /** Throws on what is no port. */
 export function toPort(value: string | boolean | undefined): number {
   const port = value === undefined ? DEFAULT_PORT : Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`Expected --port to be a number from 0 to 65535, found \`${String(value)}\``);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`Expected --port to be a number from 0 to 65535, found \`${String(value)}\``);
   return port;
 }

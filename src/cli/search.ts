@@ -8,7 +8,8 @@ const DEFAULT_LIMIT = 10;
 
 export const runSearch: RunCommand = async ({ values, positionals }) => {
   const limit = Number(values.limit ?? DEFAULT_LIMIT);
-  if (!Number.isInteger(limit) || limit < 1) throw new Error(`Expected a number of hits from 1, found \`${String(values.limit)}\``);
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new Error(`Expected a number of hits from 1, found \`${String(values.limit)}\``);
   const query = positionals.join(' ');
   if (values.stdin !== true && query === '') throw new Error('Expected a query, or --stdin');
   const version = values.version === undefined ? undefined : String(values.version);
@@ -33,7 +34,11 @@ function toRecord({ path, anchor, title, heading, score }: Hit) {
 function renderHits(hits: Hit[], total: number): string {
   if (total === 0) return 'No results.';
   const lines = hits.map((hit, index) => {
-    const best = [`${index + 1}. ${hit.title.text}${hit.heading.text ? ` › ${hit.heading.text}` : ''}  (${hit.kind}, ${hit.score.toFixed(2)})`, `   ${toAddress(hit.path, hit)}`, `   ${hit.snippet.text}`];
+    const best = [
+      `${index + 1}. ${hit.title.text}${hit.heading.text ? ` › ${hit.heading.text}` : ''}  (${hit.kind}, ${hit.score.toFixed(2)})`,
+      `   ${toAddress(hit.path, hit)}`,
+      `   ${hit.snippet.text}`,
+    ];
     const more = hit.more.map((section) => `     › ${section.heading.text}  ${toAddress(hit.path, section)}`);
     return [...best, ...more].join('\n');
   });

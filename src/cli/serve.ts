@@ -10,7 +10,11 @@ export const runServe: RunCommand = async ({ values }) => {
   const host = String(values.host ?? 'localhost');
   const server = createSiteServer({ folder });
   const wanted = toPort(values.port);
-  const port = await listen(server, { port: wanted, host, onTaken: (taken) => console.log(`Port ${taken} is taken; trying ${taken + 1}.`) });
+  const port = await listen(server, {
+    port: wanted,
+    host,
+    onTaken: (taken) => console.log(`Port ${taken} is taken; trying ${taken + 1}.`),
+  });
   console.log(`http://${host}:${port}${readServedBasePath(folder)}`);
   await waitForStop(server);
   return 0;

@@ -37,8 +37,8 @@ export async function createDevServer({ root, log }: { root: string; log(line: s
         if (page && !(await dev.refresh(file))) return await reload();
         if (page) pages.push(page);
       }
-      for (const page of pages) await reportPage(dev, page, { messages, log });
       messages.send('change', { permalinks: pages.length > 0 ? pages.map(({ permalink }) => permalink) : 'all' });
+      for (const page of pages) await reportPage(dev, page, { messages, log });
       log(`${files.join(', ')} (${Math.round(performance.now() - start)} ms)`);
     } catch (error) {
       messages.send('fault', { text: String(error) });

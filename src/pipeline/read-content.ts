@@ -21,7 +21,7 @@ export async function readContent(config: SiteConfig): Promise<Content> {
   const reader = {
     root: config.root,
     diagnostics,
-    dates: config.showLastUpdate ? await readCommitDates(config.root) : new Map(),
+    dates: config.showLastUpdate ? readCommitDates(config.root) : NO_DATES,
   };
   const versions = [await readCurrentVersion(reader)];
   for (const name of await readJson<string[]>(reader, 'versions.json', [])) {
@@ -36,10 +36,15 @@ export async function readContent(config: SiteConfig): Promise<Content> {
   };
 }
 
+type CommitDates = Map<string, { date: string; author: string }>;
+
+const NO_DATES: Promise<CommitDates> = Promise.resolve(new Map());
+
 interface Reader {
   root: string;
   diagnostics: Diagnostic[];
-  dates: Map<string, { date: string; author: string }>;
+  /** Read while the pages are read. */
+  dates: Promise<CommitDates>;
 }
 
 async function readCurrentVersion(reader: Reader): Promise<SourceVersion> {
@@ -127,7 +132,7 @@ async function readPage(
     frontMatter,
     body,
     ...parseOutline(body),
-    lastUpdate: toLastUpdate(frontMatter.last_update, reader.dates.get(page.file)),
+    lastUpdate: toLastUpdate(frontMatter.last_update, (await reader.dates).get(page.file)),
   };
 }
 
@@ -136,7 +141,7 @@ export async function readPageAgain(
   config: SiteConfig,
   { version, file, docPath, lastUpdate }: SourcePage,
 ): Promise<SourcePage | undefined> {
-  const page = await readPage({ root: config.root, diagnostics: [], dates: new Map() }, { version, file, docPath });
+  const page = await readPage({ root: config.root, diagnostics: [], dates: NO_DATES }, { version, file, docPath });
   return page && { ...page, lastUpdate };
 }
 
@@ -157,7 +162,7 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
     const result = readOperations({ text: await readFile(join(reader.root, file), 'utf8'), file, notes });
     reader.diagnostics.push(...result.diagnostics);
     for (const { docPath, frontMatter, body } of result.pages) {
-      const lastUpdate = toLastUpdate(undefined, reader.dates.get(file));
+      const lastUpdate = toLastUpdate(undefined, (await reader.dates).get(file));
       pages.push({
         version: 'current',
         file: `docs/${docPath}`,
@@ -240,8 +245,8 @@ function toFolder(path: string): string {
 }
 
 /** Date and author of the last commit to each file, in one pass over the history; empty outside git. */
-async function readCommitDates(root: string): Promise<Reader['dates']> {
-  const dates: Reader['dates'] = new Map();
+async function readCommitDates(root: string): Promise<CommitDates> {
+  const dates: CommitDates = new Map();
   const log = promisify(execFile)('git', ['log', '--format=\x1e%cI\x1f%an', '--name-only', '--relative', '--', '.'], {
     cwd: root,
     maxBuffer: 1 << 28,

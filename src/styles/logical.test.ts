@@ -3,16 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const PHYSICAL = /^\s*(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right|text-align:\s*(?:left|right)|float:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\b\s*:?/;
+const PHYSICAL =
+  /^\s*(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right|text-align:\s*(?:left|right)|float:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\b\s*:?/;
 
 /** Lines with a side of the screen in them, as `file:line text`. */
 function getPhysical(file: string, text: string): string[] {
-  return text.split('\n').flatMap((line, index) => (PHYSICAL.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));
+  return text
+    .split('\n')
+    .flatMap((line, index) => (PHYSICAL.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));
 }
 
 it('no style sheet names left or right', () => {
   const files = ['src/styles', 'src/blocks', 'src/app'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css')).map((name) => join(folder, name)),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => join(folder, name)),
   );
   expect(files.flatMap((file) => getPhysical(file, readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -16,7 +16,13 @@ function createManualWorker() {
     addEventListener: target.addEventListener.bind(target) as SearchWorker['addEventListener'],
   };
   const answer = (data: unknown) => target.dispatchEvent(new MessageEvent('message', { data }));
-  return { worker, requests, answer, crash: () => target.dispatchEvent(new Event('error')), isRunning: () => isRunning };
+  return {
+    worker,
+    requests,
+    answer,
+    crash: () => target.dispatchEvent(new Event('error')),
+    isRunning: () => isRunning,
+  };
 }
 
 test('answers out of order reach their own queries', async () => {
@@ -38,7 +44,10 @@ test('a failure rejects with its reason', async () => {
 test('a worker that crashes rejects what waits, and the next query starts another', async () => {
   const workers = [createManualWorker(), createManualWorker()];
   let started = 0;
-  const provider = createEmbeddedProvider({ manifestUrl: '/search/current.json', createWorker: () => workers[started++]!.worker });
+  const provider = createEmbeddedProvider({
+    manifestUrl: '/search/current.json',
+    createWorker: () => workers[started++]!.worker,
+  });
   const found = provider.search('a');
   workers[0]!.crash();
   await expect(found).rejects.toThrow('could not be started');
@@ -62,12 +71,18 @@ test('an aborted query rejects at once, and its late answer is dropped', async (
 test('nothing starts before the first use; another version has another manifest; close ends the worker', async () => {
   const { worker, requests, isRunning } = createManualWorker();
   let started = 0;
-  const provider = createEmbeddedProvider({ manifestUrl: '/docs/search/current.json', createWorker: () => (started++, worker) });
+  const provider = createEmbeddedProvider({
+    manifestUrl: '/docs/search/current.json',
+    createWorker: () => (started++, worker),
+  });
   expect(started).toBe(0);
   provider.warmUp();
   const found = provider.search('a', { version: '1.0' });
   expect(started).toBe(1);
-  expect(requests.map((request) => 'manifestUrl' in request && request.manifestUrl)).toEqual(['/docs/search/current.json', '/docs/search/1.0.json']);
+  expect(requests.map((request) => 'manifestUrl' in request && request.manifestUrl)).toEqual([
+    '/docs/search/current.json',
+    '/docs/search/1.0.json',
+  ]);
   provider.close();
   await expect(found).rejects.toThrow('closed');
   expect(isRunning()).toBe(false);

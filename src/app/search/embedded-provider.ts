@@ -19,7 +19,10 @@ interface Waiting {
 }
 
 /** Nothing is loaded before the first `warmUp` or `search`. A failure rejects with its reason; so does an aborted query. */
-export function createEmbeddedProvider({ manifestUrl, createWorker = createSearchWorker }: EmbeddedProviderOptions): Required<SearchProvider> {
+export function createEmbeddedProvider({
+  manifestUrl,
+  createWorker = createSearchWorker,
+}: EmbeddedProviderOptions): Required<SearchProvider> {
   const waiting = new Map<number, Waiting>();
   let worker: SearchWorker | undefined;
   let lastId = 0;
@@ -60,10 +63,12 @@ export function createEmbeddedProvider({ manifestUrl, createWorker = createSearc
           reject(signal!.reason);
         };
         signal?.addEventListener('abort', stop, { once: true });
-        const settle = <Value>(use: (value: Value) => void) => (value: Value) => {
-          signal?.removeEventListener('abort', stop);
-          use(value);
-        };
+        const settle =
+          <Value>(use: (value: Value) => void) =>
+          (value: Value) => {
+            signal?.removeEventListener('abort', stop);
+            use(value);
+          };
         waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
         post({ type: 'search', id, manifestUrl: url, query, options });
       });

@@ -34,9 +34,26 @@ test.each([
 test('a failed opening is tried again, a good one is kept', async () => {
   const asked: string[] = [];
   let isDown = true;
-  const core = JSON.stringify({ basePath: '/', paths: 'a', titles: 'A', keywords: '', kinds: '0', weights: '\u0084', sections: '!', synonyms: [] });
+  const core = JSON.stringify({
+    basePath: '/',
+    paths: 'a',
+    titles: 'A',
+    keywords: '',
+    kinds: '0',
+    weights: '\u0084',
+    sections: '!',
+    synonyms: [],
+  });
   const files: Record<string, string> = {
-    '/m.json': JSON.stringify({ format: 1, folder: '/', core: 'core', spelling: 'spelling', shards: [], fragments: [[0, 'text']], shardBytes: 0 }),
+    '/m.json': JSON.stringify({
+      format: 1,
+      folder: '/',
+      core: 'core',
+      spelling: 'spelling',
+      shards: [],
+      fragments: [[0, 'text']],
+      shardBytes: 0,
+    }),
     '/core': core,
     '/spelling': '',
     '/text': '[[[0,"","","Text of a"]]]',

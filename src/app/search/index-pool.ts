@@ -25,7 +25,8 @@ export function createIndexPool(read: FetchText): IndexPool {
 export async function fetchText(address: string, init: { cache?: RequestCache } = {}): Promise<string> {
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(FETCH_TIMEOUT) });
   if (!response.ok) throw new Error(`Expected ${address}, found status ${response.status}.`);
-  if (response.headers.get('content-type')?.includes('text/html')) throw new Error(`Expected ${address}, found a page of HTML.`);
+  if (response.headers.get('content-type')?.includes('text/html'))
+    throw new Error(`Expected ${address}, found a page of HTML.`);
   return response.text();
 }
 

@@ -3,7 +3,13 @@ import type { SearchOptions, SearchResult } from '../../shared/search/types.ts';
 
 export type SearchRequest =
   | { type: 'open'; id: number; manifestUrl: string }
-  | { type: 'search'; id: number; manifestUrl: string; query: string; options: Omit<SearchOptions, 'signal' | 'version'> }
+  | {
+      type: 'search';
+      id: number;
+      manifestUrl: string;
+      query: string;
+      options: Omit<SearchOptions, 'signal' | 'version'>;
+    }
   | { type: 'abort'; id: number };
 
 export type SearchAnswer = { id: number; result?: SearchResult } | { id: number; error: string };

@@ -45,7 +45,10 @@ let preload: ReturnType<typeof setTimeout> | undefined;
 /** After the first answer there is time: the next keystrokes should find everything at hand. A failure shows when a query needs the file. */
 function preloadWhenIdle(manifestUrl: string): void {
   preload ??= setTimeout(async () => {
-    await pool.open(manifestUrl).then((index) => index.preload()).catch(() => {});
+    await pool
+      .open(manifestUrl)
+      .then((index) => index.preload())
+      .catch(() => {});
   }, PRELOAD_DELAY);
 }
 

@@ -6,7 +6,13 @@ import { Icon } from './icon.tsx';
 export function Announcement({ announcement }: { announcement: SiteChrome['announcement'] }) {
   if (!announcement) return null;
   return (
-    <div className="announcement" role="region" aria-label="Announcement" data-announcement={announcement.id} data-behind-drawer="">
+    <div
+      className="announcement"
+      role="region"
+      aria-label="Announcement"
+      data-announcement={announcement.id}
+      data-behind-drawer=""
+    >
       <div className="announcement__text" dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.closeable && (
         <button type="button" className="icon-button" aria-label="Close" data-announcement-close="">

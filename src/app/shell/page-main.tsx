@@ -35,7 +35,14 @@ export function PageMain({ payload, chrome, articleHtml }: PageMainProps) {
           <Contents key={permalink} toc={toc} />
         </div>
       )}
-      <button type="button" className="back-to-top" aria-label="Scroll back to top" data-back-to-top="" data-behind-drawer="" hidden>
+      <button
+        type="button"
+        className="back-to-top"
+        aria-label="Scroll back to top"
+        data-back-to-top=""
+        data-behind-drawer=""
+        hidden
+      >
         <Icon name="up" />
       </button>
     </>

@@ -22,7 +22,11 @@ export function Admonition({ type = 'note', title, id, className, children }: Ad
   const written = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   const look = LOOKS[type] ?? type;
   return (
-    <aside className={['admonition', `admonition--${look}`, className].filter(Boolean).join(' ')} id={id} aria-label={type}>
+    <aside
+      className={['admonition', `admonition--${look}`, className].filter(Boolean).join(' ')}
+      id={id}
+      aria-label={type}
+    >
       <p className="admonition__title">{title ?? written ?? type}</p>
       {parts.filter((part) => part !== written)}
     </aside>

@@ -11,7 +11,12 @@ export interface DocCardListProps {
 /** Without `items`: the children of the current page's category. */
 export function DocCardList({ items, className }: DocCardListProps) {
   const { siblingCards, toHref } = usePageContext();
-  const cards = items?.map(({ label, href, description = '', type }): Card => ({ label, href: toHref(href), description, kind: type === 'category' ? 'category' : 'page' }));
+  const cards = items?.map(({ label, href, description = '', type }): Card => ({
+    label,
+    href: toHref(href),
+    description,
+    kind: type === 'category' ? 'category' : 'page',
+  }));
   return <CardList cards={cards ?? siblingCards} className={className} />;
 }
 
@@ -20,7 +25,12 @@ export function CardList({ cards, className }: { cards: Card[]; className?: stri
     <ul className={['cards', className].filter(Boolean).join(' ')}>
       {cards.map((card) => (
         <li key={card.href}>
-          <a className="card" data-kind={card.kind} href={card.href} {...(card.kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}>
+          <a
+            className="card"
+            data-kind={card.kind}
+            href={card.href}
+            {...(card.kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
             <h2 className="card__title">{card.label}</h2>
             {card.description && <p className="card__text">{card.description}</p>}
           </a>

@@ -16,7 +16,15 @@ export interface CodeBlockProps {
 }
 
 /** Children that are not text are shown as a plain block without buttons. */
-export function CodeBlock({ code: written, children, className, title, marked, showLineNumbers, ...props }: CodeBlockProps) {
+export function CodeBlock({
+  code: written,
+  children,
+  className,
+  title,
+  marked,
+  showLineNumbers,
+  ...props
+}: CodeBlockProps) {
   const { highlight } = usePageContext();
   const language = props.language ?? /language-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
   const parts = written === undefined ? Children.toArray(children) : [written];
@@ -28,7 +36,15 @@ export function CodeBlock({ code: written, children, className, title, marked, s
     <figure className="code" data-code data-language={language}>
       <figcaption className="code__head">
         <span className="code__title">{title ?? toLanguageLabel(language)}</span>
-        <button type="button" className="code__button" data-wrap aria-pressed="false" aria-label="Toggle word wrap" title="Toggle word wrap" hidden>
+        <button
+          type="button"
+          className="code__button"
+          data-wrap
+          aria-pressed="false"
+          aria-label="Toggle word wrap"
+          title="Toggle word wrap"
+          hidden
+        >
           Wrap
         </button>
         <button type="button" className="code__button" data-copy aria-label="Copy code to clipboard" title="Copy">
@@ -58,10 +74,40 @@ function isOn(flag: boolean | string | undefined): boolean {
 }
 
 const LABELS: Record<string, string> = {
-  bash: 'Shell', sh: 'Shell', shell: 'Shell', console: 'Shell', powershell: 'PowerShell', csharp: 'C#', cs: 'C#', go: 'Go',
-  golang: 'Go', java: 'Java', javascript: 'JavaScript', js: 'JavaScript', json: 'JSON', jsonc: 'JSON', jsx: 'JSX', kotlin: 'Kotlin',
-  python: 'Python', py: 'Python', text: 'Text', ts: 'TypeScript', tsx: 'TSX', typescript: 'TypeScript', xml: 'XML', yaml: 'YAML', yml: 'YAML',
-  clojure: 'Clojure', groovy: 'Groovy', html: 'HTML', http: 'HTTP', sql: 'SQL', properties: 'Properties', ini: 'INI', toml: 'TOML', diff: 'Diff',
+  bash: 'Shell',
+  sh: 'Shell',
+  shell: 'Shell',
+  console: 'Shell',
+  powershell: 'PowerShell',
+  csharp: 'C#',
+  cs: 'C#',
+  go: 'Go',
+  golang: 'Go',
+  java: 'Java',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  json: 'JSON',
+  jsonc: 'JSON',
+  jsx: 'JSX',
+  kotlin: 'Kotlin',
+  python: 'Python',
+  py: 'Python',
+  text: 'Text',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  typescript: 'TypeScript',
+  xml: 'XML',
+  yaml: 'YAML',
+  yml: 'YAML',
+  clojure: 'Clojure',
+  groovy: 'Groovy',
+  html: 'HTML',
+  http: 'HTTP',
+  sql: 'SQL',
+  properties: 'Properties',
+  ini: 'INI',
+  toml: 'TOML',
+  diff: 'Diff',
 };
 
 function toLanguageLabel(language: string): string {

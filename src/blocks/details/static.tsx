@@ -9,7 +9,9 @@ export interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElem
 export function Details({ summary, children, className, ...props }: DetailsProps) {
   const parts = Children.toArray(children);
   const written = parts.find((part) => isValidElement(part) && part.type === 'summary');
-  const head = written ?? (isValidElement(summary) && summary.type === 'summary' ? summary : <summary>{summary ?? 'Details'}</summary>);
+  const head =
+    written ??
+    (isValidElement(summary) && summary.type === 'summary' ? summary : <summary>{summary ?? 'Details'}</summary>);
   return (
     <details {...props} className={['details', className].filter(Boolean).join(' ')}>
       {head}

@@ -8,10 +8,17 @@ const InsideLink = createContext(false);
 export function ContentImage(props: ImgHTMLAttributes<HTMLImageElement>) {
   const { getImageSize } = usePageContext();
   const isInsideLink = useContext(InsideLink);
-  const image = <img {...getImageSize(props.src ?? '')} loading="lazy" decoding="async" {...props} alt={props.alt ?? ''} />;
+  const image = (
+    <img {...getImageSize(props.src ?? '')} loading="lazy" decoding="async" {...props} alt={props.alt ?? ''} />
+  );
   if (isInsideLink) return image;
   return (
-    <button type="button" className="zoom" data-zoom aria-label={props.alt ? `Enlarge image: ${props.alt}` : 'Enlarge image'}>
+    <button
+      type="button"
+      className="zoom"
+      data-zoom
+      aria-label={props.alt ? `Enlarge image: ${props.alt}` : 'Enlarge image'}
+    >
       {image}
     </button>
   );

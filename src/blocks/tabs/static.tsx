@@ -35,10 +35,18 @@ export function Tabs({ children, defaultValue, values, groupId, queryString, blo
   const items = toItems(children, values);
   const selected = getSelected(items, defaultValue);
   const query = queryString === true ? groupId : queryString || undefined;
-  if (queryString === true && !groupId) throw new Error('Expected `groupId` beside `queryString` on Tabs, found none. Add groupId, or name the parameter: queryString="name".');
+  if (queryString === true && !groupId)
+    throw new Error(
+      'Expected `groupId` beside `queryString` on Tabs, found none. Add groupId, or name the parameter: queryString="name".',
+    );
   const id = nextId('tabs');
   return (
-    <div className={['tabs', block && 'tabs--block', className].filter(Boolean).join(' ')} data-tabs data-group={groupId} data-query={query}>
+    <div
+      className={['tabs', block && 'tabs--block', className].filter(Boolean).join(' ')}
+      data-tabs
+      data-group={groupId}
+      data-query={query}
+    >
       <div role="tablist" aria-orientation="horizontal" className="tabs__list">
         {items.map(({ value, label, attributes }, index) => (
           <button
@@ -88,13 +96,22 @@ function toItems(children: ReactNode, values: TabsProps['values']): Item[] {
   const found = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
   const items = found.map((child) => {
     if (!isValidElement(child) || !('value' in (child.props as object))) {
-      throw new Error('Expected every child of Tabs to be a TabItem with a `value`, found another. Wrap it in <TabItem value="…">.');
+      throw new Error(
+        'Expected every child of Tabs to be a TabItem with a `value`, found another. Wrap it in <TabItem value="…">.',
+      );
     }
     const { props } = child as ReactElement<TabItemProps>;
     const declared = values?.find(({ value }) => value === props.value);
     const label = declared?.label ?? props.label;
     const attributes = { ...props.attributes, ...declared?.attributes };
-    return { value: props.value, label, attributes, className: props.className, panel: child, isDefault: Boolean(props.default) };
+    return {
+      value: props.value,
+      label,
+      attributes,
+      className: props.className,
+      panel: child,
+      isDefault: Boolean(props.default),
+    };
   });
   if (items.length === 0) throw new Error('Expected at least one TabItem in Tabs, found none.');
   const twice = items.find(({ value }, index) => items.findIndex((other) => other.value === value) < index);

@@ -17,8 +17,24 @@ export function Video({ src, title, poster, href }: VideoProps) {
   const picture = poster && toHref(poster);
   return (
     <figure className="video">
-      <a className="video__link" href={href ?? src} target="_blank" rel="noopener noreferrer" data-video={src} data-title={title}>
-        {picture && <img {...getImageSize(picture)} className="video__poster" src={picture} alt="" loading="lazy" decoding="async" />}
+      <a
+        className="video__link"
+        href={href ?? src}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-video={src}
+        data-title={title}
+      >
+        {picture && (
+          <img
+            {...getImageSize(picture)}
+            className="video__poster"
+            src={picture}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
         <span className="video__label">
           <span className="video__sign" aria-hidden="true" />
           Play video: {title}

@@ -56,7 +56,8 @@ export function WorkflowRun({ file }: { file: string }) {
         {JSON.stringify(run.output, null, 2)}
       </CodeBlock>
       <p className="run__source">
-        Recorded on Conductor server {run.serverVersion}.{isMocked && ' Results of tasks marked “mock” were given, as a test gives them.'}
+        Recorded on Conductor server {run.serverVersion}.
+        {isMocked && ' Results of tasks marked “mock” were given, as a test gives them.'}
       </p>
     </div>
   );

@@ -68,7 +68,6 @@ describe('startWorkflows', () => {
     press('ask', 'Escape');
     expect(getLit()).toBe('');
   });
-
 });
 
 describe('a diagram under the keyboard', () => {
@@ -95,6 +94,8 @@ describe('a diagram under the keyboard', () => {
     press('ask', 'Enter');
     stop.abort();
     point('pause');
-    expect([getLit(), getStops(), document.querySelector('.workflow__light'), get('ask').getAttribute('role')]).toEqual(['', '0 0 0', null, 'img']);
+    expect([getLit(), getStops(), document.querySelector('.workflow__light'), get('ask').getAttribute('role')]).toEqual(
+      ['', '0 0 0', null, 'img'],
+    );
   });
 });

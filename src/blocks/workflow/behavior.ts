@@ -99,7 +99,12 @@ function togglePin(workflow: Workflow, node: SVGGElement): void {
 function moveFocus({ nodes }: Workflow, event: KeyboardEvent, current: SVGGElement): void {
   const index = nodes.indexOf(current);
   const targets: Record<string, SVGGElement | undefined> = {
-    ArrowDown: nodes[index + 1], ArrowRight: nodes[index + 1], ArrowUp: nodes[index - 1], ArrowLeft: nodes[index - 1], Home: nodes[0], End: nodes.at(-1),
+    ArrowDown: nodes[index + 1],
+    ArrowRight: nodes[index + 1],
+    ArrowUp: nodes[index - 1],
+    ArrowLeft: nodes[index - 1],
+    Home: nodes[0],
+    End: nodes.at(-1),
   };
   if (!(event.key in targets)) return;
   event.preventDefault();
@@ -123,7 +128,11 @@ function startDiagram(block: HTMLElement, workflow: Workflow, signal: AbortSigna
   const { nodes } = workflow;
   const restore = () => setLit(workflow, workflow.pinned);
   const diagram = block.querySelector<HTMLElement>('.workflow__diagram');
-  diagram?.addEventListener('pointerover', (event) => setLit(workflow, toNode(event) ?? workflow.pinned, event.pointerType === 'mouse'), { signal });
+  diagram?.addEventListener(
+    'pointerover',
+    (event) => setLit(workflow, toNode(event) ?? workflow.pinned, event.pointerType === 'mouse'),
+    { signal },
+  );
   diagram?.addEventListener('pointerleave', restore, { signal });
   diagram?.addEventListener(
     'focusin',
@@ -136,10 +145,14 @@ function startDiagram(block: HTMLElement, workflow: Workflow, signal: AbortSigna
     { signal },
   );
   diagram?.addEventListener('focusout', restore, { signal });
-  diagram?.addEventListener('click', (event) => {
-    const node = toNode(event);
-    if (node) togglePin(workflow, node);
-  }, { signal });
+  diagram?.addEventListener(
+    'click',
+    (event) => {
+      const node = toNode(event);
+      if (node) togglePin(workflow, node);
+    },
+    { signal },
+  );
   diagram?.addEventListener('keydown', (event) => pressKey(workflow, event), { signal });
   // A diagram that is wider than the page shows its middle first, where the workflow starts.
   if (diagram) diagram.scrollLeft = (diagram.scrollWidth - diagram.clientWidth) / 2;
@@ -154,13 +167,21 @@ function startDiagram(block: HTMLElement, workflow: Workflow, signal: AbortSigna
 
 function startJson(workflow: Workflow, signal: AbortSignal): void {
   const { body } = workflow;
-  body.addEventListener('pointermove', (event) => setLit(workflow, getNodeAt(workflow, event.clientY) ?? workflow.pinned), { signal });
+  body.addEventListener(
+    'pointermove',
+    (event) => setLit(workflow, getNodeAt(workflow, event.clientY) ?? workflow.pinned),
+    { signal },
+  );
   body.addEventListener('pointerleave', () => setLit(workflow, workflow.pinned), { signal });
   // By keyboard, the task in the upper part of the visible JSON is the one that is being read.
   const follow = () => {
     if (!body.matches(':focus-visible')) return;
     const { top, height } = body.getBoundingClientRect();
-    setLit(workflow, getNodeAt(workflow, top + height * (body.scrollTop + body.clientHeight >= body.scrollHeight - 1 ? 0.75 : 0.3)) ?? workflow.pinned);
+    setLit(
+      workflow,
+      getNodeAt(workflow, top + height * (body.scrollTop + body.clientHeight >= body.scrollHeight - 1 ? 0.75 : 0.3)) ??
+        workflow.pinned,
+    );
   };
   body.addEventListener('focus', follow, { signal });
   body.addEventListener('scroll', follow, { signal, passive: true });

@@ -35,14 +35,21 @@ describe.each(names)('%s', (name) => {
     const { nodes, width, height } = planDiagram(readFixture(name));
     for (const [index, { box }] of nodes.entries()) {
       expect(Object.values(box).every(Number.isInteger)).toBe(true);
-      expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height]).toEqual([true, true, true, true]);
+      expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
       expect(nodes.slice(index + 1).filter((other) => isOverlapping(box, other.box))).toEqual([]);
     }
   });
 
   it('has straight lines only', () => {
     for (const line of planDiagram(readFixture(name)).lines) {
-      line.slice(1).forEach((point, index) => expect(point[0] === line[index]![0] || point[1] === line[index]![1]).toBe(true));
+      line
+        .slice(1)
+        .forEach((point, index) => expect(point[0] === line[index]![0] || point[1] === line[index]![1]).toBe(true));
     }
   });
 });
@@ -56,11 +63,23 @@ function toWords(name: string): string {
 
 describe('the description in words', () => {
   it.each([
-    ['fork-not-awaited', 'send (Fork). In parallel, 2 branches: Branch 1: mail (Worker task). Branch 2: audit (Worker task). Then sent joins them, without waiting for branch 2. report (Worker task).'],
-    ['switch-one-case', 'known (Switch, input.kind). One of: If yes: link (Worker task). Otherwise: nothing done (Worker task).'],
-    ['loop', 'poll (Do While). Repeats, while $.poll[&#x27;iteration&#x27;] &lt; 3: ask (HTTP, HTTP GET). pause (Wait, Waits 5 seconds).'],
+    [
+      'fork-not-awaited',
+      'send (Fork). In parallel, 2 branches: Branch 1: mail (Worker task). Branch 2: audit (Worker task). Then sent joins them, without waiting for branch 2. report (Worker task).',
+    ],
+    [
+      'switch-one-case',
+      'known (Switch, input.kind). One of: If yes: link (Worker task). Otherwise: nothing done (Worker task).',
+    ],
+    [
+      'loop',
+      'poll (Do While). Repeats, while $.poll[&#x27;iteration&#x27;] &lt; 3: ask (HTTP, HTTP GET). pause (Wait, Waits 5 seconds).',
+    ],
     ['terminate-always', 'stop (Terminate, Ends COMPLETED). The workflow ends here. unreached (Worker task).'],
-    ['dynamic-fork', 'variants (Dynamic fork). In parallel, as many branches as the input says, of resize_image. Then resized joins them.'],
+    [
+      'dynamic-fork',
+      'variants (Dynamic fork). In parallel, as many branches as the input says, of resize_image. Then resized joins them.',
+    ],
   ])('tells %s', (name, words) => {
     expect(toWords(name)).toBe(words);
   });

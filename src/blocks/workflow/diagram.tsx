@@ -40,7 +40,12 @@ export function Diagram({ plan, label, describedBy, lines, current }: DiagramPro
       <path className="workflow__lines" d={toLines(plan.lines)} />
       <circle className="workflow__start" cx={start[0]} cy={start[1]} r="7" />
       {nodes.map((node) => (
-        <NodeGroup key={`${node.box.x} ${node.box.y}`} node={node} lines={lines?.get(node.task)} isCurrent={node.task === current} />
+        <NodeGroup
+          key={`${node.box.x} ${node.box.y}`}
+          node={node}
+          lines={lines?.get(node.task)}
+          isCurrent={node.task === current}
+        />
       ))}
       {labels.map((one) => (
         <CaseLabel key={one.at.join()} label={one} />
@@ -53,7 +58,14 @@ export function Diagram({ plan, label, describedBy, lines, current }: DiagramPro
 function NodeGroup({ node, lines, isCurrent }: { node: Node; lines: Lines | undefined; isCurrent: boolean }) {
   const { box, kind, shape, frame, bar, back, condition, stack } = node;
   return (
-    <g className="workflow__node" data-kind={kind} data-lines={lines?.join('-')} data-current={isCurrent || undefined} tabIndex={0} role="img">
+    <g
+      className="workflow__node"
+      data-kind={kind}
+      data-lines={lines?.join('-')}
+      data-current={isCurrent || undefined}
+      tabIndex={0}
+      role="img"
+    >
       <title>{toTitle(node)}</title>
       {frame && <path className="workflow__frame" d={toRounded(frame, 10)} />}
       {back && <path className="workflow__back" d={`${toLines([back])}${toArrow(back.at(-1)!)}`} />}
@@ -87,7 +99,10 @@ function EndMark({ box }: { box: Box }) {
 function MarkedText({ node: { mark, box, shape, name, detail } }: { node: Node }) {
   if (!mark) return <Text box={box} name={name} detail={detail} isInverse />;
   const inset = shape === 'bars' || shape === 'pill' ? 16 : 11;
-  const at = mark === 'ai' ? [box.x + box.width - MARK_SIZE - 5, box.y + 5] : [box.x + inset, box.y + (box.height - MARK_SIZE) / 2];
+  const at =
+    mark === 'ai'
+      ? [box.x + box.width - MARK_SIZE - 5, box.y + 5]
+      : [box.x + inset, box.y + (box.height - MARK_SIZE) / 2];
   return (
     <>
       <path className="workflow__mark" data-mark={mark} transform={`translate(${at.join(' ')})`} d={MARKS[mark]} />

@@ -64,7 +64,10 @@ export const OPERATOR_HEIGHT = 32;
 export const BAR_HEIGHT = 4;
 
 /** The drawing, moved. Its extent stays relative to the axis. */
-export function toShifted({ nodes, lines, labels }: Drawing, [dx, dy]: Point): Pick<Drawing, 'nodes' | 'lines' | 'labels'> {
+export function toShifted(
+  { nodes, lines, labels }: Drawing,
+  [dx, dy]: Point,
+): Pick<Drawing, 'nodes' | 'lines' | 'labels'> {
   const movePoint = ([x, y]: Point): Point => [x + dx, y + dy];
   const moveBox = <T extends Box | undefined>(box: T): T => box && { ...box, x: box.x + dx, y: box.y + dy };
   return {

@@ -78,13 +78,21 @@ export function toCondition(task: WorkflowTask): string {
 /** What each branch of a dynamic fork runs. */
 export function toBranchName(task: WorkflowTask): string {
   const input = task.inputParameters ?? {};
-  return getText(input, 'forkTaskName') ?? getText(input, 'forkTaskWorkflow') ?? getText(task, 'dynamicForkTasksParam') ?? 'tasks';
+  return (
+    getText(input, 'forkTaskName') ??
+    getText(input, 'forkTaskWorkflow') ??
+    getText(task, 'dynamicForkTasksParam') ??
+    'tasks'
+  );
 }
 
 function toDecision(task: WorkflowTask): string {
-  const expression = getText(task, 'expression') ?? getText(task, 'caseExpression') ?? getText(task, 'caseValueParam') ?? '';
+  const expression =
+    getText(task, 'expression') ?? getText(task, 'caseExpression') ?? getText(task, 'caseValueParam') ?? '';
   const value = getText(task.inputParameters, expression);
-  return toPlain(value ?? toScript(expression, 'by script')).replaceAll(/\s+/g, ' ').trim();
+  return toPlain(value ?? toScript(expression, 'by script'))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** The beginning of a function tells nothing. */
@@ -106,5 +114,7 @@ function toPlain(text: string): string {
 
 function getText(holder: unknown, key: string): string | undefined {
   const value = typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>)[key] : undefined;
-  return value === undefined || value === null || typeof value === 'object' || value === '' ? undefined : String(value as string | number);
+  return value === undefined || value === null || typeof value === 'object' || value === ''
+    ? undefined
+    : String(value as string | number);
 }

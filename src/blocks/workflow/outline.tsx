@@ -38,7 +38,12 @@ function Step({ block }: { block: Block }): ReactNode {
       return (
         <>
           {`${opening}. One of: `}
-          <Parts parts={block.cases.map(({ label, blocks }) => ({ label: label === undefined ? 'Otherwise' : `If ${label}`, blocks }))} />
+          <Parts
+            parts={block.cases.map(({ label, blocks }) => ({
+              label: label === undefined ? 'Otherwise' : `If ${label}`,
+              blocks,
+            }))}
+          />
         </>
       );
     default:

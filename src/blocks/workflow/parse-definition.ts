@@ -63,7 +63,11 @@ export function parseBlocks(tasks: WorkflowTask[]): Block[] {
 function parseTask(task: WorkflowTask): Block {
   switch (task.type) {
     case 'FORK_JOIN':
-      return { kind: 'fork', task, branches: (task.forkTasks ?? []).map((tasks) => ({ blocks: parseBlocks(tasks), isAwaited: false })) };
+      return {
+        kind: 'fork',
+        task,
+        branches: (task.forkTasks ?? []).map((tasks) => ({ blocks: parseBlocks(tasks), isAwaited: false })),
+      };
     case 'FORK_JOIN_DYNAMIC':
       return { kind: 'dynamic-fork', task };
     case 'SWITCH':
@@ -81,7 +85,10 @@ function parseTask(task: WorkflowTask): Block {
 }
 
 function parseCases(task: WorkflowTask): Case[] {
-  const named = Object.entries(task.decisionCases ?? {}).map(([label, tasks]) => ({ label, blocks: parseBlocks(tasks) }));
+  const named = Object.entries(task.decisionCases ?? {}).map(([label, tasks]) => ({
+    label,
+    blocks: parseBlocks(tasks),
+  }));
   return [...named, { blocks: parseBlocks(task.defaultCase ?? []) }];
 }
 
@@ -89,7 +96,10 @@ function toJoined(fork: ForkBlock | DynamicForkBlock, join: WorkflowTask): Block
   if (fork.kind === 'dynamic-fork') return { ...fork, join };
   const awaited = new Set(join.joinOn ?? []);
   const tasks = fork.task.forkTasks ?? [];
-  const branches = fork.branches.map((branch, index) => ({ ...branch, isAwaited: (tasks[index] ?? []).some((task) => awaited.has(task.taskReferenceName)) }));
+  const branches = fork.branches.map((branch, index) => ({
+    ...branch,
+    isAwaited: (tasks[index] ?? []).some((task) => awaited.has(task.taskReferenceName)),
+  }));
   return { ...fork, branches, join };
 }
 

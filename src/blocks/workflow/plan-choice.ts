@@ -27,21 +27,44 @@ export function planSwitch(block: SwitchBlock, context: PlanContext): Drawing {
   const merge = top + Math.max(0, ...branches.map(({ height }) => height)) + TO_MERGE;
   const half = node.box.width / 2;
   const drawing: Drawing = {
-    left: Math.max(half, columns.left), right: Math.max(half, columns.right), height: merge + TAIL,
-    isEnding: branches.every((branch) => branch.isEnding), nodes: [node], lines: [], labels: [],
+    left: Math.max(half, columns.left),
+    right: Math.max(half, columns.right),
+    height: merge + TAIL,
+    isEnding: branches.every((branch) => branch.isEnding),
+    nodes: [node],
+    lines: [],
+    labels: [],
   };
   branches.forEach((branch, index) => {
     const x = columns.centres[index]!;
     const full = toLabelText(block.cases[index]!.label);
-    const label: Label = { at: [x, bus + TO_LABEL], text: toShort(full, LABEL_LIMIT), full, isDefault: block.cases[index]!.label === undefined };
+    const label: Label = {
+      at: [x, bus + TO_LABEL],
+      text: toShort(full, LABEL_LIMIT),
+      full,
+      isDefault: block.cases[index]!.label === undefined,
+    };
     const shifted = toShifted(branch, [x, top]);
     drawing.nodes.push(...shifted.nodes);
     drawing.labels.push(label, ...shifted.labels);
-    drawing.lines.push([[0, TASK_HEIGHT], [0, bus], [x, bus], [x, label.at[1] - LABEL_HALF]], ...shifted.lines);
+    drawing.lines.push(
+      [
+        [0, TASK_HEIGHT],
+        [0, bus],
+        [x, bus],
+        [x, label.at[1] - LABEL_HALF],
+      ],
+      ...shifted.lines,
+    );
     const resumed: Point = [x, label.at[1] + LABEL_HALF];
     if (branch.height > 0) drawing.lines.push([resumed, [x, top]]);
     if (branch.isEnding) return;
-    drawing.lines.push([branch.height > 0 ? [x, top + branch.height] : resumed, [x, merge], [0, merge], [0, merge + TAIL]]);
+    drawing.lines.push([
+      branch.height > 0 ? [x, top + branch.height] : resumed,
+      [x, merge],
+      [0, merge],
+      [0, merge + TAIL],
+    ]);
   });
   if (drawing.isEnding) drawing.height = merge - TO_MERGE;
   return drawing;

@@ -1,6 +1,17 @@
 // Blocks to a drawing: sequences from top to bottom on one axis; forks, switches and frames place their parts beside or inside.
 import type { WorkflowDefinition, WorkflowTask } from '../../shared/workflow.ts';
-import { type Box, type Drawing, GAP, type Metrics, type Node, OPERATOR_HEIGHT, type Point, TASK_HEIGHT, toCentredBox, toShifted } from './drawing.ts';
+import {
+  type Box,
+  type Drawing,
+  GAP,
+  type Metrics,
+  type Node,
+  OPERATOR_HEIGHT,
+  type Point,
+  TASK_HEIGHT,
+  toCentredBox,
+  toShifted,
+} from './drawing.ts';
 import { getDetailWidth, getNameWidth, toName, toShortDetail } from './labels.ts';
 import { type Block, parseBlocks } from './parse-definition.ts';
 import { planSwitch } from './plan-choice.ts';
@@ -18,7 +29,18 @@ export interface Diagram extends Pick<Drawing, 'nodes' | 'lines' | 'labels'> {
 
 const PADDING = 20;
 const DOT_RADIUS = 7;
-const SIDES = { box: 28, bars: 40, send: 40, receive: 40, pill: 36, decision: 60, fork: 32, join: 32, frame: 32, end: 28 };
+const SIDES = {
+  box: 28,
+  bars: 40,
+  send: 40,
+  receive: 40,
+  pill: 36,
+  decision: 60,
+  fork: 32,
+  join: 32,
+  frame: 32,
+  end: 28,
+};
 const MARK_WIDTH = 22;
 const MINIMAL_WIDTH = { task: 112, operator: 64 };
 const END_MARK = 34;
@@ -33,11 +55,26 @@ export function planDiagram(definition: WorkflowDefinition): Diagram {
   const shifted = toShifted(body, [axis, top]);
   const start: Point = [axis, PADDING + DOT_RADIUS];
   const bottom = top + body.height;
-  const lines: Point[][] = [[[axis, PADDING + DOT_RADIUS * 2], [axis, top]], ...shifted.lines];
+  const lines: Point[][] = [
+    [
+      [axis, PADDING + DOT_RADIUS * 2],
+      [axis, top],
+    ],
+    ...shifted.lines,
+  ];
   const size = { width: axis + Math.max(body.right, DOT_RADIUS) + PADDING, start };
   if (body.isEnding) return { ...shifted, ...size, lines, height: bottom + PADDING };
-  lines.push([[axis, bottom], [axis, bottom + GAP]]);
-  return { ...shifted, ...size, lines, height: bottom + GAP + DOT_RADIUS * 2 + PADDING, end: [axis, bottom + GAP + DOT_RADIUS] };
+  lines.push([
+    [axis, bottom],
+    [axis, bottom + GAP],
+  ]);
+  return {
+    ...shifted,
+    ...size,
+    lines,
+    height: bottom + GAP + DOT_RADIUS * 2 + PADDING,
+    end: [axis, bottom + GAP + DOT_RADIUS],
+  };
 }
 
 /** One block under the other. */
@@ -47,7 +84,11 @@ function planSequence(blocks: Block[], metrics: Metrics): Drawing {
     const drawing = planBlock(block, metrics);
     const top = index === 0 ? 0 : whole.height + GAP;
     // Behind a TERMINATE nothing runs: no line leads there.
-    if (index > 0 && !whole.isEnding) whole.lines.push([[0, whole.height], [0, top]]);
+    if (index > 0 && !whole.isEnding)
+      whole.lines.push([
+        [0, whole.height],
+        [0, top],
+      ]);
     const { nodes, lines, labels } = toShifted(drawing, [0, top]);
     whole.nodes.push(...nodes);
     whole.lines.push(...lines);
@@ -92,7 +133,15 @@ function planTask(task: WorkflowTask, { taskWidth }: Metrics): Drawing {
   const box = toCentredBox(taskWidth, { y: 0, height: TASK_HEIGHT });
   const node: Node = { task, kind, shape, mark, box, name: toName(task), detail: toShortDetail(task) };
   const isEnding = shape === 'end';
-  return { left: -box.x, right: box.x + box.width, height: isEnding ? TASK_HEIGHT + END_MARK : TASK_HEIGHT, isEnding, nodes: [node], lines: [], labels: [] };
+  return {
+    left: -box.x,
+    right: box.x + box.width,
+    height: isEnding ? TASK_HEIGHT + END_MARK : TASK_HEIGHT,
+    isEnding,
+    nodes: [node],
+    lines: [],
+    labels: [],
+  };
 }
 
 /** Operators that shape the flow are as wide as their words; only a decision has a second line. */

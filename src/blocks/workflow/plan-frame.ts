@@ -16,7 +16,9 @@ export function planFrame(block: FrameBlock, context: PlanContext): Drawing {
   const isLoop = block.kind === 'loop';
   const bodyTop = PADDING + OPERATOR_HEIGHT + (block.body.length > 0 ? GAP : 0);
   const bodyEnd = bodyTop + body.height;
-  const condition = isLoop ? toConditionBox(toShort(toCondition(block.task), CONDITION_LIMIT), bodyEnd + GAP) : undefined;
+  const condition = isLoop
+    ? toConditionBox(toShort(toCondition(block.task), CONDITION_LIMIT), bodyEnd + GAP)
+    : undefined;
   const lastY = condition ? condition.box.y + condition.box.height : bodyEnd;
   const height = lastY + PADDING;
   const half = Math.max(node.box.width, condition?.box.width ?? 0) / 2;
@@ -25,11 +27,36 @@ export function planFrame(block: FrameBlock, context: PlanContext): Drawing {
   const frame = { x: -left, y: 0, width: left + right + PADDING, height };
   const framed: Node = { ...node, frame, ...(condition && { condition, back: planBack(node, condition.box, right) }) };
   const shifted = toShifted(body, [0, bodyTop]);
-  const lines: Point[][] = [[[0, 0], [0, PADDING]], ...shifted.lines];
-  if (block.body.length > 0) lines.push([[0, PADDING + OPERATOR_HEIGHT], [0, bodyTop]]);
-  if (condition && !body.isEnding) lines.push([[0, bodyEnd], [0, condition.box.y]]);
-  lines.push([[0, lastY], [0, height]]);
-  return { left, right: right + PADDING, height, isEnding: isLoop && body.isEnding, nodes: [framed, ...shifted.nodes], lines, labels: shifted.labels };
+  const lines: Point[][] = [
+    [
+      [0, 0],
+      [0, PADDING],
+    ],
+    ...shifted.lines,
+  ];
+  if (block.body.length > 0)
+    lines.push([
+      [0, PADDING + OPERATOR_HEIGHT],
+      [0, bodyTop],
+    ]);
+  if (condition && !body.isEnding)
+    lines.push([
+      [0, bodyEnd],
+      [0, condition.box.y],
+    ]);
+  lines.push([
+    [0, lastY],
+    [0, height],
+  ]);
+  return {
+    left,
+    right: right + PADDING,
+    height,
+    isEnding: isLoop && body.isEnding,
+    nodes: [framed, ...shifted.nodes],
+    lines,
+    labels: shifted.labels,
+  };
 }
 
 function toConditionBox(text: string, y: number): NonNullable<Node['condition']> {
@@ -37,8 +64,17 @@ function toConditionBox(text: string, y: number): NonNullable<Node['condition']>
 }
 
 /** From the condition's right side up the rail into the head's right side. */
-function planBack(node: Node, condition: { x: number; y: number; width: number; height: number }, rail: number): Point[] {
+function planBack(
+  node: Node,
+  condition: { x: number; y: number; width: number; height: number },
+  rail: number,
+): Point[] {
   const low = condition.y + condition.height / 2;
   const high = node.box.y + node.box.height / 2;
-  return [[condition.x + condition.width, low], [rail, low], [rail, high], [node.box.x + node.box.width + 2, high]];
+  return [
+    [condition.x + condition.width, low],
+    [rail, low],
+    [rail, high],
+    [node.box.x + node.box.width + 2, high],
+  ];
 }

@@ -1,5 +1,17 @@
 // Forks to drawings: branches hang from a bar under the fork and end on a bar over the join.
-import { BAR_HEIGHT, type Box, type Drawing, GAP, type Node, OPERATOR_HEIGHT, type Point, planColumns, TASK_HEIGHT, toCentredBox, toShifted } from './drawing.ts';
+import {
+  BAR_HEIGHT,
+  type Box,
+  type Drawing,
+  GAP,
+  type Node,
+  OPERATOR_HEIGHT,
+  type Point,
+  planColumns,
+  TASK_HEIGHT,
+  toCentredBox,
+  toShifted,
+} from './drawing.ts';
 import { getDetailWidth, getNameWidth, toBranchName, toShort } from './labels.ts';
 import type { DynamicForkBlock, ForkBlock } from './parse-definition.ts';
 import type { PlanContext } from './plan-diagram.ts';
@@ -14,7 +26,9 @@ const SPREAD = 36;
 /** Branches start at one height; the join's bar lies below the longest. */
 export function planFork(block: ForkBlock, context: PlanContext): Drawing {
   const branches = block.branches.map(({ blocks }) => context.planSequence(blocks));
-  const columns = planColumns(branches.map(({ left, right }) => ({ left: Math.max(left, BAR_OVERHANG), right: Math.max(right, BAR_OVERHANG) })));
+  const columns = planColumns(
+    branches.map(({ left, right }) => ({ left: Math.max(left, BAR_OVERHANG), right: Math.max(right, BAR_OVERHANG) })),
+  );
   const top = OPERATOR_HEIGHT + BAR_HEIGHT + GAP;
   const joinY = top + Math.max(0, ...branches.map(({ height }) => height)) + GAP;
   const drawing = planEnds(block, { context, columns, joinY });
@@ -23,12 +37,32 @@ export function planFork(block: ForkBlock, context: PlanContext): Drawing {
     const shifted = toShifted(branch, [x, top]);
     drawing.nodes.push(...shifted.nodes);
     drawing.labels.push(...shifted.labels);
-    drawing.lines.push([[x, OPERATOR_HEIGHT + BAR_HEIGHT], [x, top]], ...shifted.lines);
+    drawing.lines.push(
+      [
+        [x, OPERATOR_HEIGHT + BAR_HEIGHT],
+        [x, top],
+      ],
+      ...shifted.lines,
+    );
     if (branch.isEnding) return;
     const end = top + branch.height;
-    if (!block.join || block.branches[index]!.isAwaited) drawing.lines.push([[x, end], [x, joinY]]);
+    if (!block.join || block.branches[index]!.isAwaited)
+      drawing.lines.push([
+        [x, end],
+        [x, joinY],
+      ]);
     // Not awaited: the branch runs out, and the next tasks do not wait for it.
-    else drawing.lines.push([[x, end], [x, end + STUB]], [[x - 6, end + STUB], [x + 6, end + STUB]]);
+    else
+      drawing.lines.push(
+        [
+          [x, end],
+          [x, end + STUB],
+        ],
+        [
+          [x - 6, end + STUB],
+          [x + 6, end + STUB],
+        ],
+      );
   });
   const isEnding = branches.some((branch, index) => branch.isEnding && block.branches[index]!.isAwaited);
   return { ...drawing, isEnding };
@@ -47,7 +81,16 @@ export function planDynamicFork(block: DynamicForkBlock, context: PlanContext): 
   const drawing = planEnds(block, { context, columns, joinY });
   drawing.nodes[0]!.stack = { box, name, detail };
   for (const x of columns.centres) {
-    drawing.lines.push([[x, OPERATOR_HEIGHT + BAR_HEIGHT], [x, top]], [[x, top + TASK_HEIGHT + STACK_OFFSET], [x, joinY]]);
+    drawing.lines.push(
+      [
+        [x, OPERATOR_HEIGHT + BAR_HEIGHT],
+        [x, top],
+      ],
+      [
+        [x, top + TASK_HEIGHT + STACK_OFFSET],
+        [x, joinY],
+      ],
+    );
   }
   return drawing;
 }
@@ -67,11 +110,22 @@ function planEnds({ task, join }: ForkBlock | DynamicForkBlock, { context, colum
     const node = context.toNode(join, joinY + BAR_HEIGHT);
     nodes.push({ ...node, bar: toBar(columns.centres, { y: joinY, half: node.box.width / 2 }) });
   } else {
-    lines.push([[columns.centres[0] ?? 0, joinY], [columns.centres.at(-1) ?? 0, joinY]]);
+    lines.push([
+      [columns.centres[0] ?? 0, joinY],
+      [columns.centres.at(-1) ?? 0, joinY],
+    ]);
   }
   const half = Math.max(...nodes.map(({ box }) => box.width / 2)) + BAR_OVERHANG;
   const height = join ? joinY + BAR_HEIGHT + OPERATOR_HEIGHT : joinY;
-  return { left: Math.max(half, columns.left), right: Math.max(half, columns.right), height, isEnding: false, nodes, lines, labels: [] };
+  return {
+    left: Math.max(half, columns.left),
+    right: Math.max(half, columns.right),
+    height,
+    isEnding: false,
+    nodes,
+    lines,
+    labels: [],
+  };
 }
 
 /** Always longer than the block that it belongs to. */

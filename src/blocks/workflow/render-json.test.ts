@@ -10,7 +10,11 @@ describe('renderJson', () => {
     ['an empty list', [], '[]'],
     ['an empty object', {}, '{}'],
     ['a short list on one line', { joinOn: ['a', 1, null] }, '{\n  "joinOn": ["a", 1, null]\n}'],
-    ['a task over its lines', task, '{\n  "taskReferenceName": "ask",\n  "type": "HTTP",\n  "inputParameters": { "method": "GET" },\n  "joinOn": ["a", "b"]\n}'],
+    [
+      'a task over its lines',
+      task,
+      '{\n  "taskReferenceName": "ask",\n  "type": "HTTP",\n  "inputParameters": { "method": "GET" },\n  "joinOn": ["a", "b"]\n}',
+    ],
     ['a short task over its lines', { taskReferenceName: 'a' }, '{\n  "taskReferenceName": "a"\n}'],
     ['an empty list behind a long name', { ['x'.repeat(80)]: [] }, `{\n  "${'x'.repeat(80)}": []\n}`],
     ['a long object over its lines', long, `{\n  "text": "${long.text}"\n}`],
@@ -26,6 +30,14 @@ describe('renderJson', () => {
   it('knows the lines of each task', () => {
     const { text, lines } = renderJson({ name: 'n', tasks: [task, long] });
     const [first, last] = lines.get(task)!;
-    expect(JSON.parse(text.split('\n').slice(first - 1, last).join('\n').replace(/,$/, ''))).toEqual(task);
+    expect(
+      JSON.parse(
+        text
+          .split('\n')
+          .slice(first - 1, last)
+          .join('\n')
+          .replace(/,$/, ''),
+      ),
+    ).toEqual(task);
   });
 });

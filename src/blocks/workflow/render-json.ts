@@ -25,7 +25,11 @@ export function renderJson(value: unknown): RenderedJson {
       const entries = Object.entries(part).filter(([, item]) => item !== undefined);
       out.push(`${indent}${prefix}${isList ? '[' : '{'}`);
       entries.forEach(([key, item], index) => {
-        write(item, { indent: `${indent}  `, prefix: isList ? '' : `${JSON.stringify(key)}: `, suffix: index < entries.length - 1 ? ',' : '' });
+        write(item, {
+          indent: `${indent}  `,
+          prefix: isList ? '' : `${JSON.stringify(key)}: `,
+          suffix: index < entries.length - 1 ? ',' : '',
+        });
       });
       out.push(`${indent}${isList ? ']' : '}'}${suffix}`);
     }
@@ -41,12 +45,16 @@ function isEmpty(value: object): boolean {
 
 /** Tasks are never folded: each of their fields is talked about. */
 function isFlat(value: object): boolean {
-  return !('taskReferenceName' in value) && Object.values(value).every((item) => typeof item !== 'object' || item === null);
+  return (
+    !('taskReferenceName' in value) && Object.values(value).every((item) => typeof item !== 'object' || item === null)
+  );
 }
 
 function toOneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).filter(([, item]) => item !== undefined).map(([key, item]) => `${JSON.stringify(key)}: ${JSON.stringify(item)}`);
+  const fields = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([key, item]) => `${JSON.stringify(key)}: ${JSON.stringify(item)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

@@ -46,7 +46,8 @@ export function toInnerBars({ x, y, width, height }: Box): string {
 
 /** Two cards behind a card, of which only the lower and right edges show. */
 export function toStack({ x, y, width, height }: Box): string {
-  const card = (offset: number) => `M${x + offset} ${y + height + offset - 5}v5H${x + width + offset - RADIUS}${toArc(1, -1, 0)}V${y + offset}h-5`;
+  const card = (offset: number) =>
+    `M${x + offset} ${y + height + offset - 5}v5H${x + width + offset - RADIUS}${toArc(1, -1, 0)}V${y + offset}h-5`;
   return `${card(5)}${card(10)}`;
 }
 
@@ -65,7 +66,9 @@ export function toLines(lines: readonly (readonly Point[])[]): string {
 }
 
 function toLine(points: readonly Point[]): string {
-  const kept = points.filter((point, index) => index === 0 || point[0] !== points[index - 1]![0] || point[1] !== points[index - 1]![1]);
+  const kept = points.filter(
+    (point, index) => index === 0 || point[0] !== points[index - 1]![0] || point[1] !== points[index - 1]![1],
+  );
   if (kept.length < 2) return '';
   let path = `M${kept[0]!.join(' ')}`;
   for (let index = 1; index < kept.length; index += 1) {

@@ -27,7 +27,8 @@ export function WorkflowDefinition({ file, task, diagram = true }: WorkflowDefin
   const { readText, nextId } = usePageContext();
   const path = `workflows/${file}.json`;
   const text = readText(path);
-  if (text === undefined) throw new Error(`Expected a workflow definition at ${path}, found none. Add it or correct \`file\`.`);
+  if (text === undefined)
+    throw new Error(`Expected a workflow definition at ${path}, found none. Add it or correct \`file\`.`);
   const definition = JSON.parse(text) as Definition;
   const shown = task === undefined ? definition : getTask(definition.tasks, task);
   if (!shown) throw new Error(`Expected a task with the reference name \`${task}\` in ${path}, found none.`);
@@ -41,9 +42,19 @@ export function WorkflowDefinition({ file, task, diagram = true }: WorkflowDefin
   const plan = planDiagram(definition);
   const id = nextId('workflow');
   return (
-    <div className="workflow" data-workflow data-size={plan.width <= NARROW ? 'narrow' : plan.width <= MEDIUM ? 'medium' : 'wide'}>
+    <div
+      className="workflow"
+      data-workflow
+      data-size={plan.width <= NARROW ? 'narrow' : plan.width <= MEDIUM ? 'medium' : 'wide'}
+    >
       <div className="workflow__diagram">
-        <Diagram plan={plan} label={`Diagram of ${definition.name}`} describedBy={id} lines={json.lines} current={task === undefined ? undefined : (shown as WorkflowTask)} />
+        <Diagram
+          plan={plan}
+          label={`Diagram of ${definition.name}`}
+          describedBy={id}
+          lines={json.lines}
+          current={task === undefined ? undefined : (shown as WorkflowTask)}
+        />
         <div className="sr-only" id={id}>
           <Outline blocks={parseBlocks(definition.tasks)} />
         </div>

@@ -64,6 +64,9 @@ export function toTaskKind(type: string): TaskKind {
 
 /** `LLM_CHAT_COMPLETE` → `LLM chat complete`. */
 function toWords(type: string): string {
-  const words = type.split('_').map((word) => AI_WORDS[word] ?? word.toLowerCase()).join(' ');
+  const words = type
+    .split('_')
+    .map((word) => AI_WORDS[word] ?? word.toLowerCase())
+    .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
