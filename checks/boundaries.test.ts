@@ -30,6 +30,7 @@ const ROOMS: Room[] = [
     files: /^pipeline\//,
     may: /^(pipeline|shared|workflow-check)\/|^blocks\/.*(static\.tsx|page-context\.ts)$|^app\/(entry-server|before-paint|base-url-banner)\.tsx?$|^[@\w]/,
   },
+  { name: 'simulator', files: /^simulator\//, may: /^simulator\/|^jsonpath-plus$/ },
 ];
 
 const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/g;

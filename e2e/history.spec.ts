@@ -35,6 +35,7 @@ test('Back restores the place also when the page has to load', async ({ page }) 
   await scrollTo(page, 1500);
   await follow(page, BEHAVIOURS);
   await expectTitle(page, 'Behaviours');
+  await scrollTo(page, 300);
   // A new document has no page in its memory.
   await page.reload();
   await page.waitForSelector('html[data-has-hydrated]');
@@ -96,6 +97,8 @@ test('Back does not move the focus', async ({ page }) => {
 });
 
 test('Back while a page is loading stays, and the page that comes late is not shown', async ({ page }) => {
+  // Without prefetching, so that the page has to load.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await open(page, LONG);
   await follow(page, BEHAVIOURS);
   await expectTitle(page, 'Behaviours');

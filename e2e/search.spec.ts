@@ -1,0 +1,99 @@
+// Search as a reader uses it: by keyboard, with mistakes, and when its index cannot be had.
+import { expect, test, type Page } from '@playwright/test';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search docs' });
+const options = (page: Page) => dialog(page).getByRole('option');
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.goto('/content/core-concepts');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(query);
+}
+
+test('nothing of search is loaded before intent', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto('/content/core-concepts');
+  await page.waitForSelector('html[data-has-hydrated]');
+  expect(urls.filter((url) => /search|panel|embedded/.test(url))).toEqual([]);
+});
+
+test('the first hit is opened by Enter, with nothing selected before an arrow', async ({ page }) => {
+  await search(page, 'do while');
+  await expect(options(page).first()).toContainText('Do While');
+  await expect(dialog(page).locator('[aria-selected="true"]')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/content\/reference-docs\/operators\/do-while/);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('an identifier, an error text and a typo find their page', async ({ page }) => {
+  await search(page, 'loopCondition');
+  for (const [query, answer] of [
+    ['loopCondition', 'Do While'],
+    ['loopCondition field is required', 'Do While'],
+    ['fork jion', 'Fork'],
+  ] as const) {
+    await input(page).fill(query);
+    await expect(options(page).first()).toContainText(answer);
+  }
+});
+
+test('the dialog is a named modal, and gives the focus back', async ({ page }) => {
+  await page.goto('/content/core-concepts');
+  const button = page.locator('[data-search-open]').first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toBeFocused();
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('the shortcuts leave other combinations alone', async ({ page }) => {
+  await page.goto('/content/core-concepts');
+  await page.waitForSelector('html[data-has-hydrated]');
+  await page.keyboard.press('Alt+k');
+  await page.keyboard.press('Control+Alt+k');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('an index that cannot be had is told, and Retry gets it', async ({ page }) => {
+  const broken = '**/content/search/*.json';
+  await page.route(broken, (route) => route.fulfill({ status: 500, body: 'no' }));
+  await search(page, 'switch');
+  await expect(dialog(page)).toContainText('Unable to fetch results');
+  await expect(dialog(page)).not.toContainText('No results for');
+  await page.unroute(broken);
+  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(options(page).first()).toContainText('Switch');
+});
+
+test('no hits offer help', async ({ page }) => {
+  await search(page, 'zzqqxxkkvv');
+  await expect(dialog(page)).toContainText('No results for');
+  await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /issues/);
+});
+
+test('markup in a query is text', async ({ page }) => {
+  await search(page, '<img src=x onerror=alert(1)> switch');
+  await expect(options(page).first()).toBeVisible();
+  await expect(dialog(page).locator('img')).toHaveCount(0);
+});
+
+test('the results page follows its query and is kept from search engines', async ({ page }) => {
+  await page.goto('/content/search?q=timeout');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('timeout');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('webhook');
+  await expect(page).toHaveURL(/q=webhook/);
+  await expect(
+    page
+      .getByRole('article')
+      .getByRole('link', { name: /Webhook/ })
+      .first(),
+  ).toBeVisible();
+});
