@@ -29,7 +29,7 @@ test('links of the sidebar, of closed categories too, lead to pages', async ({ p
 test('the phone has its menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/content/core-concepts');
-  const link = page.getByRole('link', { name: 'Glossary', exact: true });
+  const link = page.locator('#docs-sidebar').getByRole('link', { name: 'Glossary', exact: true });
   await expect(link).toBeHidden();
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await link.click();
