@@ -1,4 +1,5 @@
 // Decides from a definition whether the open-source server can run it, and which of its tasks the server runs by itself.
+import { ENTERPRISE_TYPES } from '../src/simulator/enterprise-types.ts';
 import type { Definition, DefinitionTask } from './run-format.ts';
 
 /** Evaluated by the server in a test, mock or not (WorkflowTestService.operators and what is not asynchronous). */
@@ -18,32 +19,6 @@ const OPERATORS = new Set([
   'SUB_WORKFLOW',
   'SWITCH',
   'TERMINATE',
-]);
-
-/**
- * Task types that only the enterprise edition has. The open-source server registers and
- * schedules them without a word, as if a worker polled for them, so it cannot tell us.
- */
-const ENTERPRISE_TYPES = new Set([
-  'ALERTING',
-  'BUSINESS_RULE',
-  'CHUNK_TEXT',
-  'GET_DOCUMENT',
-  'GET_SIGNED_JWT',
-  'GET_WORKFLOW',
-  'GRPC',
-  'HTTP_POLL',
-  'LIST_FILES',
-  'LLM_INDEX_DOCUMENT',
-  'OPS_GENIE',
-  'PARSE_DOCUMENT',
-  'QUERY_PROCESSOR',
-  'SENDGRID',
-  'TERMINATE_WORKFLOW',
-  'UPDATE_SECRET',
-  'UPDATE_TASK',
-  'WAIT_FOR_WEBHOOK',
-  'YIELD',
 ]);
 
 /** All tasks of a definition, those of branches, cases, loops and inline children included. */

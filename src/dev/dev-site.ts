@@ -2,7 +2,7 @@
 import { bundleApp, type AppBundle } from '../pipeline/bundle-app.ts';
 import { compileGeneratedPage } from '../pipeline/generated-articles.tsx';
 import { compilePage } from '../pipeline/compile-page.tsx';
-import { toCompileInput } from '../pipeline/compile-pages.ts';
+import { toCompileInput, toPageFilesOptions } from '../pipeline/compile-pages.ts';
 import { getCacheFolder } from '../pipeline/engine.ts';
 import { getInlineScript } from '../pipeline/inline-script.ts';
 import { hasSameReads, type PageFilesOptions } from '../pipeline/mdx/page-files.ts';
@@ -42,11 +42,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
   const bundle = await bundleApp({ chrome, cacheFolder: getCacheFolder(config.root) });
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
-  const files: PageFilesOptions = {
-    root: config.root,
-    basePath: config.basePath,
-    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
-  };
+  const files: PageFilesOptions = toPageFilesOptions(config, site);
   const compile = createLazyCompiler(site, files);
   const assets = new Map<string, { text: string } | { file: string }>(
     payloads.trees.map(({ publicPath, text }) => [publicPath, { text }]),

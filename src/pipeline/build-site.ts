@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { bundleApp } from './bundle-app.ts';
 import { checkSite } from './check-site.ts';
-import { compilePages, getMissingPages } from './compile-pages.ts';
+import { compilePages, getMissingPages, toPageFilesOptions } from './compile-pages.ts';
 import { getInlineScript } from './inline-script.ts';
 import { openPageCache } from './page-cache.ts';
 import { openPagePool } from './page-pool.ts';
@@ -33,11 +33,7 @@ export async function buildSite({ root, out, strict = false, progress }: BuildOp
   const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
   const cacheFolder = getCacheFolder(config.root);
   const cache = openPageCache(cacheFolder);
-  const files = {
-    root: config.root,
-    basePath: config.basePath,
-    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
-  };
+  const files = toPageFilesOptions(config, site);
   const bundling = clock.run('bundle', () => bundleApp({ chrome, cacheFolder }));
   const pool = openPagePool({ files, chrome }, getMissingPages(site, cache, files).length);
   try {

@@ -1,6 +1,6 @@
 // The first four steps without the last two: what is wrong with a content root.
 import { checkSite } from './check-site.ts';
-import { compilePages, getMissingPages } from './compile-pages.ts';
+import { compilePages, getMissingPages, toPageFilesOptions } from './compile-pages.ts';
 import { getCacheFolder } from './engine.ts';
 import { openPageCache } from './page-cache.ts';
 import { openPagePool } from './page-pool.ts';
@@ -17,11 +17,7 @@ export async function checkContent(root: string): Promise<{ diagnostics: Diagnos
   const site = planRoutes(content, toPlanConfig(config, { production: true }));
   const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
   const cache = openPageCache(getCacheFolder(config.root));
-  const files = {
-    root: config.root,
-    basePath: config.basePath,
-    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
-  };
+  const files = toPageFilesOptions(config, site);
   const pool = openPagePool({ files, chrome }, getMissingPages(site, cache, files).length);
   try {
     const { facts } = await compilePages({ site, cache, pool, files });

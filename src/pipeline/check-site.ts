@@ -1,4 +1,5 @@
 // Step 4: what is wrong with the site as a whole: links, anchors, orphans, titles, descriptions, required sections.
+import { toDecoded } from '../shared/urls.ts';
 import { checkWorkflowFiles } from '../workflow-check/check-workflow-files.ts';
 import { checkPageTypes } from './check-page-types.ts';
 import { toSuggestion } from './diagnostics.ts';
@@ -164,13 +165,4 @@ function toKey(path: string): string {
     .toLowerCase()
     .replace(/\.html$/, '')
     .replace(/(.)\/+$/, '$1');
-}
-
-function toDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A stray `%` is meant literally.
-    return text;
-  }
 }

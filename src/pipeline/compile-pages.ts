@@ -26,6 +26,14 @@ export interface CompilePagesOptions {
 /** Cards count only where something may show them: else every edit of a first line would compile its neighbours again. */
 const SHOWS_CARDS = /DocCardList|from\s+['"](?:\.|@site)/;
 
+/** What every page may look at besides its own text. */
+export function toPageFilesOptions(
+  { root, basePath }: Omit<PageFilesOptions, 'permalinkByFile'>,
+  site: Site,
+): PageFilesOptions {
+  return { root, basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+}
+
 /** What `compilePage` needs of a written page. */
 export function toCompileInput(page: Page): CompileInput {
   const { file, docPath, version, frontMatter, body } = page.source!;

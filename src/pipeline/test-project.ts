@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { checkSite } from './check-site.ts';
 import { compilePage } from './compile-page.tsx';
-import { toCompileInput } from './compile-pages.ts';
+import { toCompileInput, toPageFilesOptions } from './compile-pages.ts';
 import { renderDiagnostic, toSortedDiagnostics } from './diagnostics.ts';
 import { compileGeneratedPage } from './generated-articles.tsx';
 import type { PageFilesOptions } from './mdx/page-files.ts';
@@ -30,11 +30,7 @@ export async function buildInMemory(root: string): Promise<TestProject> {
   const { config, diagnostics } = await readConfig(root);
   const content = await readContent(config);
   const site = planRoutes(content, toPlanConfig(config, { production: true }));
-  const files = {
-    root: config.root,
-    basePath: config.basePath,
-    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
-  };
+  const files = toPageFilesOptions(config, site);
   const pages = new Map<Page, CompiledPage>();
   for (const page of site.pages)
     pages.set(

@@ -1,31 +1,9 @@
 // Says what a reader should know of a finished simulation: features that are not simulated, mocks that did nothing.
+import { ENTERPRISE_TYPES } from './enterprise-types.ts';
 import type { WorkflowDef, WorkflowTask } from './formats.ts';
 import { getAllTasks, getTasksBelow } from './task-tree.ts';
 import { KINDS } from './tasks/all-kinds.ts';
 import type { Execution } from './world.ts';
-
-/** Types of the enterprise edition: the open-source server would wait for a worker of that name. */
-const ENTERPRISE = new Set([
-  'ALERTING',
-  'BUSINESS_RULE',
-  'CHUNK_TEXT',
-  'GET_DOCUMENT',
-  'GET_SIGNED_JWT',
-  'GET_WORKFLOW',
-  'GRPC',
-  'HTTP_POLL',
-  'LIST_FILES',
-  'LLM_INDEX_DOCUMENT',
-  'OPS_GENIE',
-  'PARSE_DOCUMENT',
-  'QUERY_PROCESSOR',
-  'SENDGRID',
-  'TERMINATE_WORKFLOW',
-  'UPDATE_SECRET',
-  'UPDATE_TASK',
-  'WAIT_FOR_WEBHOOK',
-  'YIELD',
-]);
 
 /** Fields of a task and of its definition that change nothing here. */
 const IGNORED_IN_TASK: Record<string, string> = {
@@ -57,7 +35,7 @@ function getIgnored(source: Record<string, unknown> | undefined, names: Record<s
 function readTaskRemarks(task: WorkflowTask): string[] {
   const ignored = [...getIgnored(task, IGNORED_IN_TASK), ...getIgnored(task.taskDefinition, IGNORED_IN_TASK_DEF)];
   const remarks = ignored.map((name) => `Not simulated: ${name} (${task.taskReferenceName}).`);
-  if (ENTERPRISE.has(task.type))
+  if (ENTERPRISE_TYPES.has(task.type))
     remarks.push(
       `${task.type} is a task type of the enterprise edition: its result is that of its mock (${task.taskReferenceName}).`,
     );

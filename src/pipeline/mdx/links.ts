@@ -4,7 +4,8 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from './visit.ts';
 import type { Diagnostic, FoundLink } from '../types.ts';
-import { toDecoded, toSitePath, type PageFiles } from './page-files.ts';
+import { toDecoded } from '../../shared/urls.ts';
+import { toSitePath, type PageFiles } from './page-files.ts';
 import { toText } from './styles.ts';
 
 export interface LinkScope {

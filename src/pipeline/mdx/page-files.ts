@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
+import { toDecoded } from '../../shared/urls.ts';
 import type { Asset, Read } from '../types.ts';
 
 export interface PageFiles {
@@ -90,15 +91,6 @@ export function toSitePath(reference: string, from: string): string {
 
 export function toHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 24);
-}
-
-/** A stray `%` is meant literally. */
-export function toDecoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function toFileHash(path: string): string {

@@ -1,5 +1,5 @@
 // A content root → its search documents in the search service that its configuration names.
-import { compilePages, getMissingPages } from '../compile-pages.ts';
+import { compilePages, getMissingPages, toPageFilesOptions } from '../compile-pages.ts';
 import type { CompiledSite } from '../compile-pages.ts';
 import { renderReport } from '../diagnostics.ts';
 import { getCacheFolder } from '../engine.ts';
@@ -65,11 +65,7 @@ async function compileSite(config: SiteConfig): Promise<{ site: Site; compiled: 
   const site = planRoutes(content, toPlanConfig(config, { production: true }));
   const { chrome } = toSiteChrome(config, site);
   const cache = openPageCache(getCacheFolder(config.root));
-  const files = {
-    root: config.root,
-    basePath: config.basePath,
-    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
-  };
+  const files = toPageFilesOptions(config, site);
   const pool = openPagePool({ files, chrome }, getMissingPages(site, cache, files).length);
   try {
     return { site, compiled: await compilePages({ site, cache, pool, files }) };
