@@ -1,12 +1,13 @@
 // The site → its search indexes, a file set for each version, written below the output folder.
-import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LATEST_MANIFEST, SEARCH_FOLDER, toManifestPath } from '../../shared/search/addresses.ts';
 import type { CompiledSite } from '../compile-pages.ts';
 import { writeCompressed } from '../compress.ts';
-import { getCacheFolder, getEngineHash, removeOldEntries } from '../engine.ts';
+import { getCacheFolder, getEngineHash } from '../engine.ts';
 import { toHash } from '../mdx/page-files.ts';
+import type { OutputFolder } from '../output-folder.ts';
 import type { SiteConfig } from '../site-config.ts';
 import type { Site } from '../types.ts';
 import { writeTextFiles, type TextFile } from '../write-text-files.ts';
@@ -18,26 +19,39 @@ export interface SearchIndexInput {
   site: Site;
   config: SiteConfig;
   compiled: CompiledSite;
-  /** Output folder being written, and the one of the last build: what did not change is linked, not compressed again. */
-  next: string;
-  out: string;
 }
 
-/** An index of the same pages is taken from the cache. */
-export async function writeSearchIndexes(input: SearchIndexInput): Promise<void> {
-  const cache = join(getCacheFolder(input.config.root), 'search');
+/** What the last build's index was made from, and its files with their keys in the output. */
+interface LastIndex {
+  key: string;
+  files: [file: string, key: string][];
+}
+
+/** An index of the same pages stays as it is. */
+export async function writeSearchIndexes(input: SearchIndexInput, output: OutputFolder): Promise<void> {
+  const notes = join(getCacheFolder(input.config.root), 'search-index.json');
   const key = toIndexKey(input);
-  const stored = join(cache, key);
-  const base = join(input.next, input.config.basePath);
-  if (existsSync(stored)) return cpSync(stored, base, { recursive: true });
-  await buildIndexes(input);
-  const half = `${stored}.next-${process.pid}`;
-  for (const folder of [SEARCH_FOLDER, dirname(LATEST_MANIFEST)]) {
-    cpSync(join(base, folder), join(half, folder), { recursive: true });
+  const last = readNotes(notes);
+  if (last?.key === key && last.files.every(([file, fileKey]) => output.keep(file, fileKey) !== undefined)) return;
+  const files: LastIndex['files'] = [];
+  const noting: OutputFolder = {
+    ...output,
+    keep(file, fileKey) {
+      files.push([file, fileKey]);
+      return output.keep(file, fileKey);
+    },
+  };
+  await buildIndexes(input, noting);
+  writeFileSync(notes, JSON.stringify({ key, files } satisfies LastIndex));
+}
+
+function readNotes(file: string): LastIndex | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LastIndex;
+  } catch {
+    // None, or half written by a build that was stopped: index again.
+    return undefined;
   }
-  if (existsSync(stored)) rmSync(half, { recursive: true });
-  else renameSync(half, stored);
-  removeOldEntries(cache, new Set([key]));
 }
 
 /** Changes with everything that an index is made from. */
@@ -66,9 +80,9 @@ function toIndexKey({ site, config, compiled }: SearchIndexInput): string {
 }
 
 /** Memory: the postings of one version, and one page's text. */
-async function buildIndexes({ site, config, compiled, next, out }: SearchIndexInput): Promise<void> {
+async function buildIndexes({ site, config, compiled }: SearchIndexInput, output: OutputFolder): Promise<void> {
   const synonyms = readSynonyms(config.root);
-  const write = createFileWriter(join(config.basePath, SEARCH_FOLDER), { next, out });
+  const write = createFileWriter(config.basePath.slice(1) + SEARCH_FOLDER, output);
   const manifests: TextFile[] = [];
   for (const version of site.versions) {
     const options = {
@@ -87,28 +101,23 @@ async function buildIndexes({ site, config, compiled, next, out }: SearchIndexIn
     manifests.push({ path: path + toManifestPath(version.name), text });
     if (version.isLast) manifests.push({ path: path + LATEST_MANIFEST, text });
   }
-  await writeTextFiles(next, manifests);
+  await writeTextFiles(output, manifests);
 }
 
-/** Files that every query needs are squeezed as far as it goes; the others, many, fast. */
-function createFileWriter(folder: string, { next, out }: { next: string; out: string }): IndexOptions['write'] {
-  mkdirSync(join(next, folder), { recursive: true });
+/** Files that every query needs are squeezed as far as it goes; the others, many, fast. Their names change with their text. */
+function createFileWriter(folder: string, output: OutputFolder): IndexOptions['write'] {
   return async (kind, text) => {
     const name = `${kind}-${toHash(text).slice(0, 8)}.txt`;
-    const [target, before] = [join(next, folder, name), join(out, folder, name)];
-    const suffixes = ['', '.br', '.gz'];
-    if (!existsSync(target)) {
-      if (existsSync(before))
-        for (const suffix of suffixes.filter((each) => existsSync(before + each)))
-          linkSync(before + suffix, target + suffix);
-      else {
-        writeFileSync(target, text);
-        await writeCompressed(target, Buffer.from(text), kind === 'text' || kind === 'terms' ? 'page' : 'asset');
-      }
-    }
+    const file = folder + name;
+    const kept = output.keep(file, '');
+    if (kept !== undefined) return { name, bytes: kept };
+    const target = output.stage(file);
+    writeFileSync(target, text);
+    await writeCompressed(target, Buffer.from(text), kind === 'text' || kind === 'terms' ? 'page' : 'asset');
     const bytes = existsSync(`${target}.br`)
       ? statSync(`${target}.br`).size
       : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+    output.note(file, '', bytes);
     return { name, bytes };
   };
 }
