@@ -60,14 +60,14 @@ function toIndexKey({ site, config, compiled }: SearchIndexInput): string {
       config.basePath,
       versions,
       parts,
-      [...readSynonyms(config.root)],
+      readSynonyms(config.root).synonyms,
     ]),
   );
 }
 
 /** Memory: the postings of one version, and one page's text. */
 async function buildIndexes({ site, config, compiled, next, out }: SearchIndexInput): Promise<void> {
-  const synonyms = readSynonyms(config.root);
+  const { synonyms } = readSynonyms(config.root);
   const write = createFileWriter(join(config.basePath, SEARCH_FOLDER), { next, out });
   const manifests: TextFile[] = [];
   for (const version of site.versions) {
