@@ -45,7 +45,7 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
     await writePictures({ site: input.site, config: input.config, next });
     const files = [...toMachineFiles(input), ...toHostFiles(input)];
     await writeTextFiles(next, files);
-    if (input.config.search.provider === 'embedded') await writeSearchIndexes({ ...input, out, next });
+    if (input.config.search.provider === 'embedded') await writeSearchIndexes({ ...input, next });
     replaceFolder(out, next);
     return { ...sizes, files: sizes.pages * 2 + files.length };
   } catch (error) {
