@@ -1,5 +1,5 @@
 // A build that knows the last one writes what a build from nothing would write, and little of it anew.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchDocument } from '../../shared/search/types.ts';
 import { toHash } from '../mdx/page-files.ts';

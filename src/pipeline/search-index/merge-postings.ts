@@ -36,12 +36,13 @@ export function mergePostings({ lines, targets, added }: MergeInput): TermLine[]
     for (; next < fresh.length && fresh[next]! < term; next++)
       merged.push(toTermLine(fresh[next]!, added.get(fresh[next]!)!));
     const extra = fresh[next] === term ? added.get(fresh[next++]!) : undefined;
-    const kept = readKept(line, targets);
-    if (kept.isWhole && !extra) {
-      merged.push({ term, line, ...getFacts(term, kept.postings), isKept: true });
+    const facts = extra ? undefined : getKeptFacts(term, line, targets);
+    if (facts) {
+      merged.push({ term, line, ...facts, isKept: true });
       continue;
     }
-    const postings = extra ? joinPostings(kept.postings, extra) : kept.postings;
+    const kept = readKept(line, targets);
+    const postings = extra ? joinPostings(kept, extra) : kept;
     if (postings.text.length + postings.heading.length > 0) merged.push(toTermLine(term, postings, line));
   }
   for (; next < fresh.length; next++) merged.push(toTermLine(fresh[next]!, added.get(fresh[next]!)!));
@@ -53,22 +54,39 @@ function toTermLine(term: string, postings: Postings, before?: string): TermLine
   return { term, line, ...getFacts(term, postings), isKept: line === before };
 }
 
-/** Places on pages that are as they were, under their numbers of now. */
-function readKept(line: string, targets: Int32Array): { postings: Postings; isWhole: boolean } {
+type Facts = Pick<TermLine, 'places' | 'isSpelling'>;
+
+/** Undefined if a place of the line is gone or has another number. Nearly every line of a site comes here: nothing is stored. */
+function getKeptFacts(term: string, line: string, targets: Int32Array): Facts | undefined {
   const { text, heading } = getCells(line);
-  let isWhole = true;
+  let [isWhole, hasProse] = [true, false];
+  let [texts, headings] = [0, 0];
+  visitPlaces(line, text, (place) => {
+    const section = Math.floor(place / STEPS);
+    if (targets[section] !== section) isWhole = false;
+    if (place % STEPS >= PROSE) hasProse = true;
+    texts++;
+  });
+  visitPlaces(line, heading, (place) => {
+    const section = Math.floor(place / STEPS);
+    if (targets[section] !== section) isWhole = false;
+    headings++;
+  });
+  return isWhole ? toFacts(term, { texts, headings, hasProse }) : undefined;
+}
+
+/** Places on pages that are as they were, under their numbers of now. */
+function readKept(line: string, targets: Int32Array): Postings {
+  const { text, heading } = getCells(line);
   const read = (cell: [number, number]) => {
     const places: number[] = [];
     visitPlaces(line, cell, (place) => {
-      const section = Math.floor(place / STEPS);
-      const target = targets[section]!;
-      if (target !== section) isWhole = false;
+      const target = targets[Math.floor(place / STEPS)]!;
       if (target >= 0) places.push(target * STEPS + (place % STEPS));
     });
     return places;
   };
-  const postings = { text: read(text), heading: read(heading) };
-  return { postings, isWhole };
+  return { text: read(text), heading: read(heading) };
 }
 
 function joinPostings(a: Postings, b: Postings): Postings {
@@ -77,11 +95,14 @@ function joinPostings(a: Postings, b: Postings): Postings {
   return { text: join(a.text, b.text), heading: join(a.heading, b.heading) };
 }
 
-function getFacts(term: string, { text, heading }: Postings): Pick<TermLine, 'places' | 'isSpelling'> {
-  const isSpelling =
-    isPlain(term) &&
-    (heading.length > 0 || (text.length >= MIN_SPELLING && text.some((place) => place % STEPS >= PROSE)));
-  return { places: text.length + heading.length, isSpelling };
+function getFacts(term: string, { text, heading }: Postings): Facts {
+  const hasProse = text.some((place) => place % STEPS >= PROSE);
+  return toFacts(term, { texts: text.length, headings: heading.length, hasProse });
+}
+
+function toFacts(term: string, of: { texts: number; headings: number; hasProse: boolean }): Facts {
+  const isSpelling = isPlain(term) && (of.headings > 0 || (of.texts >= MIN_SPELLING && of.hasProse));
+  return { places: of.texts + of.headings, isSpelling };
 }
 
 function isPlain(word: string): boolean {
