@@ -49,7 +49,7 @@ test('it is a dialog: the rest is inert, the page does not scroll, Tab stays ins
   await expect(drawer(page)).toHaveAttribute('aria-modal', 'true');
   const free = await page.evaluate(
     () =>
-      [...document.querySelectorAll('#root a[href], #root button')].filter(
+      [...document.querySelectorAll('a[href], button')].filter(
         (control) => !control.closest('#docs-sidebar') && !control.closest('[inert], [hidden]'),
       ).length,
   );

@@ -1,7 +1,7 @@
 // The browser's script and style sheet, bundled once per state of the engine and of the site's chrome.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { SiteChrome } from '../shared/site-chrome.ts';
+import type { AppChrome, SiteChrome } from '../shared/site-chrome.ts';
 import { writeCompressed } from './compress.ts';
 import { ENGINE_ROOT, getEngineHash, removeOldEntries } from './engine.ts';
 import { toHash } from './mdx/page-files.ts';
@@ -61,6 +61,7 @@ function readFiles(folder: string): string[] {
 }
 
 async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string }): Promise<void> {
+  const { announcement: _bar, footer: _footer, scripts: _scripts, ...appChrome } = chrome;
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   await build({
     root: ENGINE_ROOT,
@@ -69,7 +70,10 @@ async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string 
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
-    define: { __SITE_CHROME__: JSON.stringify(chrome), __BASE_PATH__: JSON.stringify(chrome.basePath) },
+    define: {
+      __SITE_CHROME__: JSON.stringify(appChrome satisfies AppChrome),
+      __BASE_PATH__: JSON.stringify(chrome.basePath),
+    },
     build: {
       outDir: folder,
       emptyOutDir: true,
