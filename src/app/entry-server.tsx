@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { renderHeadTags, toHtmlText, toScriptJson } from './shell/document-head.ts';
 import type { DocumentHead } from './shell/document-head.ts';
 
+export { renderPageTags } from './shell/document-head.ts';
 export type { DocumentHead } from './shell/document-head.ts';
 
 export interface DocumentAssets {

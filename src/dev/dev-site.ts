@@ -6,7 +6,7 @@ import { toCompileInput, toPageFilesOptions } from '../pipeline/compile-pages.ts
 import { getCacheFolder } from '../pipeline/engine.ts';
 import { getInlineScript } from '../pipeline/inline-script.ts';
 import { hasSameReads, type PageFilesOptions } from '../pipeline/mdx/page-files.ts';
-import { renderPage } from '../pipeline/page-jobs.ts';
+import { renderPage, toPayloadText } from '../pipeline/page-jobs.ts';
 import { toPlanConfig } from '../pipeline/plan-config.ts';
 import { planRoutes } from '../pipeline/plan-routes.ts';
 import { readContent, readPageAgain } from '../pipeline/read-content.ts';
@@ -62,7 +62,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const withDev = { ...job, head: { ...job.head, extra: DEV_HEAD + (job.head.extra ?? '') } };
       return {
         html: renderPage(withDev, chrome),
-        json: JSON.stringify(job.payload),
+        json: toPayloadText(withDev, chrome),
         diagnostics: compiled.diagnostics,
       };
     },

@@ -1,7 +1,7 @@
 // The two jobs that are done once per page and can be done on any core: compile it, and write its files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { renderDocument, type DocumentAssets, type DocumentHead } from '../app/entry-server.tsx';
+import { renderDocument, renderPageTags, type DocumentAssets, type DocumentHead } from '../app/entry-server.tsx';
 import type { PagePayload } from '../shared/payload.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
 import { compilePage, type CompileInput } from './compile-page.tsx';
@@ -43,7 +43,7 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
       const path = join(out, file);
       mkdirSync(dirname(path), { recursive: true });
       const html = Buffer.from(renderPage(job, chrome));
-      const json = Buffer.from(JSON.stringify(job.payload));
+      const json = Buffer.from(toPayloadText(job, chrome));
       await Promise.all([
         writeFiles(path, html, compress),
         writeFiles(path.replace(/\.html$/, '.json'), json, compress),
@@ -55,13 +55,12 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
 
 /** Step 5: the whole document of one page. */
 export function renderPage({ payload, head, assets, css }: RenderJob, chrome: SiteChrome): string {
-  return renderDocument({
-    payload,
-    chrome,
-    head,
-    articleHtml: payload.html ?? '',
-    assets: { ...assets, css: [...assets.css, ...css] },
-  });
+  return renderDocument({ payload, chrome, head: { ...head, css }, articleHtml: payload.html ?? '', assets });
+}
+
+/** The payload that navigation fetches: with the article, and with what the document's head says of the page. */
+export function toPayloadText({ payload, head, css }: RenderJob, chrome: SiteChrome): string {
+  return JSON.stringify({ ...payload, head: renderPageTags({ payload, chrome, head: { ...head, css } }) });
 }
 
 async function writeFiles(path: string, content: Buffer, compress: boolean): Promise<void> {
