@@ -20,7 +20,10 @@ for (const path of [BEHAVIOURS, BLOCKS, '/content/next/glossary', '/content/fr/g
 
 test('a menu of the header', async ({ page }) => {
   await open(page, BEHAVIOURS);
-  await page.getByRole('banner').getByRole('button', { name: /^Version:/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Version:/ })
+    .click();
   await expect(page.locator('#menu-version')).toBeVisible();
   await expectNoViolation(page);
 });

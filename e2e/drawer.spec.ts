@@ -96,6 +96,12 @@ test('a link closes it and leads on', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
+test('the link of the page that is shown closes it too', async ({ page }) => {
+  await openDrawer(page);
+  await drawer(page).locator('[aria-current="page"]').click();
+  await expect(drawer(page)).toBeHidden();
+});
+
 test('a category without page stays in it', async ({ page }) => {
   await openDrawer(page);
   await drawer(page).getByRole('button', { name: 'Nested' }).click();

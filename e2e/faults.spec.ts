@@ -56,6 +56,10 @@ const FAULTS: [name: string, answer: (route: Route) => Promise<void>][] = [
     'a login page where JSON was expected',
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Please log in</h1>' }),
   ],
+  [
+    'a redirect to a login page',
+    (route) => route.fulfill({ status: 302, headers: { location: '/content/next/guides/blocks' } }),
+  ],
   ['other JSON', (route) => route.fulfill({ json: { error: 'quota' } })],
   ['nothing at all', (route) => route.abort('connectionreset')],
 ];

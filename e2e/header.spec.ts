@@ -49,6 +49,9 @@ test.describe('a menu', () => {
     await expect(entry(page)).toBeHidden();
     await button(page).click();
     await expect(entry(page)).toHaveAttribute('aria-current', 'page');
+    // Also where it leads nowhere else, and the focus stays.
+    await entry(page).click();
+    await expect(entry(page)).toBeHidden();
   });
 
   test('works before React is there', async ({ page }) => {

@@ -141,6 +141,27 @@ test.describe('contents', () => {
     }
   });
 
+  siteTest('a long list follows a jump to the end, and the window stays there', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await open(page, '/content/reference-docs/operators/fork-join');
+    const marked = current(page);
+    await expect.poll(() => page.evaluate(() => document.querySelector('.contents')!.scrollTop)).toBe(0);
+    // Contents begin when the browser is idle.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return marked.count();
+      })
+      .toBe(1);
+    await expect(marked).toHaveText(/Related|never completes/);
+    await expect(marked).toBeInViewport();
+    const isAtEnd = await page.evaluate(
+      () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+    );
+    expect(isAtEnd).toBe(true);
+  });
+
   test('keeps the chosen entry marked until the reader scrolls, also at the end of the page', async ({ page }) => {
     await open(page, BEHAVIOURS);
     const contents = page.getByRole('navigation', { name: 'On this page' });

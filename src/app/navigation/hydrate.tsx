@@ -40,7 +40,8 @@ function startRouter(store: PageStore, firstArticle: string, { view, signal }: H
   const { payload } = store.get();
   const isDev = document.querySelector('meta[name="site-dev"]') !== null;
   const cache = toPayloadCache({ basePath, buildId: isDev ? undefined : payload.buildId });
-  if (isSamePage(payload.permalink, location.pathname, basePath)) cache.set({ ...payload, html: firstArticle, head: readHead() });
+  if (isSamePage(payload.permalink, location.pathname, basePath))
+    cache.set({ ...payload, html: firstArticle, head: readHead() });
   startIntentPrefetch({ cache, basePath, signal });
   return { cache, router: new Router({ store, cache, view, basePath, signal }) };
 }

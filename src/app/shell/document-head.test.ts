@@ -46,7 +46,11 @@ describe('renderHeadTags', () => {
     ['the tag of the index', { head: { searchTag: 'docs-x' } }, 'name="docsearch:docusaurus_tag" content="docs-x"'],
     ['the page’s own style sheet', { head: { css: ['/p.css'] } }, '<link rel="stylesheet" href="/p.css" data-page>'],
     ['a tag that the page writes', { head: { extra: '<meta name="x"/>' } }, '<meta name="x" data-page/>'],
-    ['the icon, which is the site’s', { head: { icon: '/i.svg' } }, '<link rel="icon" href="/i.svg" type="image/svg+xml">'],
+    [
+      'the icon, which is the site’s',
+      { head: { icon: '/i.svg' } },
+      '<link rel="icon" href="/i.svg" type="image/svg+xml">',
+    ],
     ['keywords', { head: { keywords: ['a', 'b'] } }, '<meta name="keywords" content="a,b" data-page>'],
   ])('%s', (_name, situation, expected) => {
     expect(render(situation)).toContain(expected);
