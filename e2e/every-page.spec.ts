@@ -1,5 +1,5 @@
-// Every page of the built site, loaded once: axe in both modes, and no layout that overflows sideways.
-import { test as base, expect, type Page } from '@playwright/test';
+// Every page of the built site, loaded once: no error in the console, axe in both modes, and no layout that overflows sideways.
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { getViolationsInBothModes } from './axe.ts';
 import { readPaths, SITE_PORT } from './sites.ts';
 
@@ -54,10 +54,16 @@ async function getOverflows(page: Page, widths: number[]): Promise<string[]> {
 }
 
 for (const path of [...readPaths(), '/content/no-such-page']) {
-  test(`${path} has no violation in either mode and never overflows`, async ({ window }) => {
+  test(`${path} has no error, no violation in either mode, and never overflows`, async ({ window }) => {
+    const errors: string[] = [];
+    const note = (message: ConsoleMessage) => void (message.type() === 'error' && errors.push(message.text()));
+    window.on('console', note);
     await window.setViewportSize({ width: 1280, height: 720 });
     await window.goto(path);
     await window.waitForSelector('html[data-has-hydrated]');
+    window.off('console', note);
+    // The browser's own word about the status of an unknown address.
+    expect.soft(errors.filter((text) => !/status of 404/.test(text))).toEqual([]);
     expect.soft(await getViolationsInBothModes(window)).toEqual([]);
     expect.soft(await getOverflows(window, LAYOUTS.includes(path) ? WIDTHS : [FIRST, 390, 768, 997, LAST])).toEqual([]);
   });
