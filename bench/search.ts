@@ -26,7 +26,7 @@ const browser = await chromium.launch({
 try {
   const sizes = process.argv.slice(2).map(Number);
   for (const count of sizes.length > 0 ? sizes : [documents.length, 250, 2400]) {
-    const index = await writeIndex(toManyDocuments(documents, count), readSynonyms('content'));
+    const index = await writeIndex(toManyDocuments(documents, count), readSynonyms('content').synonyms);
     const { server, sent } = createCountingServer(bundle, index);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;

@@ -27,7 +27,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const readFile = createCachedReader((name) => read(manifest.folder + name));
   const { basePath, pages, synonyms } = parseCore(await readFile(manifest.core));
   const pageOf = Uint32Array.from(
-    pages.flatMap((page, index) => Array.from({ length: page.sectionCount }, () => index)),
+    pages.flatMap((page, index) => Array.from({ length: page.sectionNumbers }, () => index)),
   );
   const fields = toFieldTables(pages, basePath);
   const wordSynonyms = toWordSynonyms(synonyms);

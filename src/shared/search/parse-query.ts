@@ -31,6 +31,8 @@ export function toWordSynonyms(synonyms: Synonym[]): Map<string, string[]> {
 /** Longer input is a pasted log: its beginning says what it is about. */
 const MAX_LENGTH = 400;
 const MAX_WORDS = 24;
+/** Words of a synonym's phrase. */
+export const MAX_PHRASE = 4;
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/g;
 const OPEN_END = /[\p{L}\p{N}]$/u;
@@ -91,7 +93,7 @@ function getPhrases(terms: string[], synonyms: Synonym[]): Phrase[] {
     for (const phrase of says) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...means]);
   const found: Phrase[] = [];
   for (let from = 0; from < terms.length; from++) {
-    for (let to = Math.min(from + 4, terms.length); to > from; to--) {
+    for (let to = Math.min(from + MAX_PHRASE, terms.length); to > from; to--) {
       const means = byPhrase.get(terms.slice(from, to).join(' '));
       if (!means) continue;
       found.push({ from, to, means });
