@@ -49,6 +49,8 @@ test('it closes when the reader scrolls further than 40 px', async ({ page }) =>
 });
 
 test('it opens on a page that the app brought, and closes with Back', async ({ page }) => {
+  // So high that Back scrolls nothing: that would close it too.
+  await page.setViewportSize({ width: 1280, height: 4000 });
   await open(page, '/content/next/guides/text');
   await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[href$="/guides/blocks"]')?.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blocks');

@@ -58,6 +58,23 @@ test.describe('categories', () => {
     await expect(page).toHaveURL(LONG);
   });
 
+  test('one that is clicked before React is there opens when it comes, once', async ({ page }) => {
+    let isFirst = true;
+    await page.route('**/assets/app/*.js', async (route) => {
+      const isEntry = isFirst;
+      isFirst = false;
+      if (!isEntry) await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto(BEHAVIOURS);
+    // The entry says so when it has run.
+    await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-pressed', 'false');
+    await nested(page).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated');
+    await expect(sidebar(page).getByRole('link', { name: 'Long' })).toBeVisible();
+    await expect(nested(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('its height moves for as long as its content is high', async ({ page }) => {
     await open(page, BEHAVIOURS);
     await page.evaluate(() => {
