@@ -7,6 +7,7 @@ import { FrameEnd, FrameStart } from './shell/frame.tsx';
 import { renderHeadTags, toHtmlText, toScriptJson } from './shell/document-head.ts';
 import type { DocumentHead } from './shell/document-head.ts';
 
+export { renderPageTags } from './shell/document-head.ts';
 export type { DocumentHead } from './shell/document-head.ts';
 
 export interface DocumentAssets {

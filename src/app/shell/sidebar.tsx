@@ -38,9 +38,11 @@ export function Sidebar({ payload, chrome, loadTree }: SidebarProps) {
   const drawer = useDrawer(payload.permalink);
   const slice = payload.sidebar;
   return (
-    <aside
+    // Not an `<aside>`: that may not become a dialog.
+    <div
       ref={drawer}
       id={DRAWER_ID}
+      role="complementary"
       className="sidebar"
       popover="auto"
       aria-label="Site navigation"
@@ -66,6 +68,6 @@ export function Sidebar({ payload, chrome, loadTree }: SidebarProps) {
         </button>
       )}
       {slice && <DocsTree key={slice.name} slice={slice} permalink={payload.permalink} loadTree={loadTree} />}
-    </aside>
+    </div>
   );
 }
