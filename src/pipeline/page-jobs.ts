@@ -19,8 +19,6 @@ export interface RenderJob {
   payload: PagePayload;
   head: DocumentHead;
   assets: DocumentAssets;
-  /** Stylesheets of this page alone. */
-  css: string[];
 }
 
 export interface WriteJob extends RenderJob {
@@ -54,13 +52,13 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
 }
 
 /** Step 5: the whole document of one page. */
-export function renderPage({ payload, head, assets, css }: RenderJob, chrome: SiteChrome): string {
+export function renderPage({ payload, head, assets }: RenderJob, chrome: SiteChrome): string {
   return renderDocument({
     payload,
     chrome,
     head,
     articleHtml: payload.html ?? '',
-    assets: { ...assets, css: [...assets.css, ...css] },
+    assets: { ...assets, css: [...assets.css, ...(payload.css ?? [])] },
   });
 }
 

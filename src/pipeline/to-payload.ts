@@ -38,6 +38,7 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
   const toRenderJob: PayloadPlan['toRenderJob'] = (page, compiled) => ({
     payload: {
       ...toPagePart({ page, config, buildId }),
+      ...(compiled.css && { css: [config.basePath + toCssFile(compiled.css).publicPath] }),
       ...(compiled.head?.title !== undefined && { documentTitle: compiled.head.title }),
       html: compiled.html,
       toc: compiled.toc,
@@ -49,7 +50,6 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
     },
     head: { ...toHead({ page, site, config }), ...(compiled.head?.html && { extra: compiled.head.html }) },
     assets: { css: bundle.css, script: bundle.script, inlineScript },
-    css: compiled.css ? [config.basePath + toCssFile(compiled.css).publicPath] : [],
   });
   return { buildId, trees, toRenderJob, toCssFile };
 }

@@ -116,6 +116,8 @@ export interface PagePayload {
   verified?: string;
   draft?: boolean;
   unlisted?: boolean;
+  /** Addresses of the page's own style sheets, with base path; most pages have none. */
+  css?: string[];
   /** Class names for `<html>` while the page is shown. */
   htmlClass: string;
 }

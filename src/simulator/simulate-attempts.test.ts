@@ -100,6 +100,35 @@ describe('simulateAttempts', () => {
     expect(reporting.end).toMatchObject({ status: 'COMPLETED', at: 1 + 90 * SECOND });
   });
 
+  it('tells which time-outs ran, from when, and which fired', () => {
+    const conduct = { pollsAfter: 10 * SECOND, worksFor: 20 * SECOND, result: 'COMPLETED' as const };
+    const { spans } = simulateAttempts({
+      definition: {
+        pollTimeoutSeconds: 60,
+        responseTimeoutSeconds: 15,
+        timeoutSeconds: 30,
+        totalTimeoutSeconds: 90,
+        timeoutPolicy: 'RETRY',
+        retryDelaySeconds: 5,
+      },
+      getConduct: (attempt) => (attempt === 0 ? conduct : { ...conduct, worksFor: 5 * SECOND }),
+    });
+    const since = (time: number | undefined) => time !== undefined && (time - 1) / SECOND;
+    expect(
+      spans.map(({ kind, from, to, due, hasFired }) => [kind, since(from), since(to), since(due), hasFired]),
+    ).toEqual([
+      ['total', 0, 45, 90, false],
+      ['poll', 0, 10, 60, false],
+      ['task', 10, 25, 40, false],
+      ['response', 10, 25, 25, true],
+      // The engine counts the delay of 5 s twice here.
+      ['poll', 25, 40, 95, false],
+      // … and here once more, behind the poll.
+      ['task', 40, 45, 75, false],
+      ['response', 40, 45, 55, false],
+    ]);
+  });
+
   it('stops looking after so many attempts', () => {
     const { attempts, end } = simulateAttempts({ definition: { retryCount: 9 }, getConduct: FAILS, maxAttempts: 3 });
     expect(attempts).toHaveLength(3);

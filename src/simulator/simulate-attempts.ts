@@ -1,11 +1,11 @@
 // The attempts of one worker task without a workflow around it: small enough for a picture on a page, and the same as in `simulate`.
-import type { SimulationEvent } from './events.ts';
+import type { SimulationEvent, TimeOutKind } from './events.ts';
 import type { JsonObject, MockStatus, Task, TaskDef, Workflow, WorkflowStatus } from './formats.ts';
 import { getRetryDelay } from './retry-delay.ts';
 import { checkTotalTime, isTriedAgain, toFinalFailure } from './retry-limits.ts';
 import { isSuccessful, isTerminal } from './statuses.ts';
 import { TerminateWorkflow } from './terminate-workflow.ts';
-import { checkTaskTimeOuts, getNextTimeOut, type TimeOutWorld } from './time-outs.ts';
+import { checkTaskTimeOuts, getNextTimeOut, getTimeOuts, type TimeOutWorld } from './time-outs.ts';
 import { toTaskDef, toWorkflowTask } from './to-definitions.ts';
 import { toClock } from './clock.ts';
 
@@ -29,11 +29,26 @@ export interface AttemptsOptions {
   maxAttempts?: number;
 }
 
+/** The time that one time-out ran. */
+export interface TimeOutSpan {
+  kind: TimeOutKind;
+  /** `retryCount` of the attempt with which it began. */
+  attempt: number;
+  from: number;
+  /** When it would fire. */
+  due: number;
+  /** When it fired or was stopped; absent while it runs. */
+  to?: number;
+  hasFired: boolean;
+}
+
 export interface SimulatedAttempts {
   /** One task an attempt. Times are milliseconds since the first scheduling, plus 1: 0 means never. */
   attempts: Task[];
   /** Every time-out, those that only alert included. */
   timeOuts: Extract<SimulationEvent, { kind: 'timed-out' }>[];
+  /** Every time-out that ran, fired or not. */
+  spans: TimeOutSpan[];
   /** How the workflow ends; absent if it waits for ever. */
   end?: { at: number; status: WorkflowStatus; reason?: string };
 }
@@ -46,14 +61,15 @@ const DEFAULT_MAX = 100;
 interface Course extends TimeOutWorld {
   execution: { workflow: Workflow; alerts: Set<string> };
   definition: TaskDef;
+  spans: TimeOutSpan[];
 }
 
 function toAttempt({ clock, definition }: Course, previous: Task | undefined): Task {
   const delay = previous ? getRetryDelay(definition, previous.retryCount) : 0;
   return {
-    taskId: `${NAME}-${previous ? previous.retryCount + 1 : 0}`,
+    taskId: `attempt-${previous ? previous.retryCount + 2 : 1}`,
     taskType: NAME,
-    taskDefName: NAME,
+    taskDefName: definition.name,
     referenceTaskName: NAME,
     status: 'SCHEDULED',
     inputData: {},
@@ -93,10 +109,32 @@ function getNextAct(task: Task, conduct: WorkerConduct): { at: number; act(now: 
   return { at: end, act: () => void (task.status = result) };
 }
 
+/** Looks which time-outs run now. One that goes on with the next attempt is one span. */
+function watchTimeOuts({ spans, ...course }: Course, task: Task): void {
+  const { now } = course.clock;
+  const running = getTimeOuts(course, task, course.definition);
+  const isSame = (span: TimeOutSpan, { kind, due }: { kind: TimeOutKind; due: number }) =>
+    span.kind === kind && span.due === due;
+  for (const span of spans) {
+    if (span.to !== undefined || running.some((timeOut) => isSame(span, timeOut))) continue;
+    span.to = Math.min(now, span.due);
+  }
+  for (const timeOut of running) {
+    const known = spans.find((span) => isSame(span, timeOut) && (span.to === undefined || span.to === now));
+    if (known) delete known.to;
+    else spans.push({ ...timeOut, attempt: task.retryCount, from: now, hasFired: false });
+  }
+  for (const span of spans)
+    span.hasFired = course.events.some(
+      (event) => event.kind === 'timed-out' && event.timeOut === span.kind && event.at === span.due,
+    );
+}
+
 /** Runs an attempt to its end; `false` if nothing ends it. Throws what ends the workflow. */
 function runAttempt(course: Course, task: Task, conduct: WorkerConduct): boolean {
   const { clock, execution } = course;
   while (!isTerminal(task.status)) {
+    watchTimeOuts(course, task);
     const due = getNextTimeOut(course, execution) ?? Infinity;
     let next = getNextAct(task, conduct);
     clock.now = Math.min(next.at, due);
@@ -115,6 +153,7 @@ function toCourse(definition: TaskDef): Course {
     events: [],
     engine: { getKind: () => undefined },
     definition,
+    spans: [],
     // Time-outs look at these fields only.
     execution: { workflow: workflow as unknown as Workflow, alerts: new Set() },
   };
@@ -139,6 +178,7 @@ function runAttempts(
       return { at: course.clock.now, status: error.status, reason: error.message };
     } finally {
       if (isTerminal(task.status)) task.endTime = course.clock.now;
+      watchTimeOuts(course, task);
     }
   }
   return undefined;
@@ -146,8 +186,8 @@ function runAttempts(
 
 /** Simulates one task that a worker does, attempt after attempt. */
 export function simulateAttempts(options: AttemptsOptions): SimulatedAttempts {
-  const course = toCourse(toTaskDef(options.definition as JsonObject));
+  const course = toCourse(toTaskDef({ name: NAME, ...options.definition } as JsonObject));
   const end = runAttempts(course, options);
   const timeOuts = course.events.flatMap((event) => (event.kind === 'timed-out' ? [event] : []));
-  return { attempts: course.execution.workflow.tasks, timeOuts, ...(end && { end }) };
+  return { attempts: course.execution.workflow.tasks, timeOuts, spans: course.spans, ...(end && { end }) };
 }

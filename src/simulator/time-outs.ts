@@ -42,13 +42,14 @@ interface DueTimeOut {
   definition: TaskDef;
 }
 
-interface TimeOut {
+/** A time-out that runs. */
+export interface TimeOut {
   kind: TimeOutKind;
   due: number;
 }
 
 /** The time-outs that run for a task, in the order in which the engine looks at them. */
-function getTimeOuts(world: TimeOutWorld, task: Task, definition: TaskDef): TimeOut[] {
+export function getTimeOuts(world: TimeOutWorld, task: Task, definition: TaskDef): TimeOut[] {
   if (isTerminal(task.status)) return [];
   const { timeoutSeconds, totalTimeoutSeconds, pollTimeoutSeconds = 0, responseTimeoutSeconds } = definition;
   const delay = task.startDelayInSeconds * SECOND;
