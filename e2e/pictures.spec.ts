@@ -1,6 +1,6 @@
 // The pictures of retries and time-outs: readable as they are, alive where scripts run, and paid for only where they are.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { waitForApp } from './fixture-test.ts';
+import { isMarked, mark, waitForApp } from './fixture-test.ts';
 
 const PAGE = '/content/reference-docs/worker-task';
 const WITHOUT = '/content/reference-docs/operators/wait';
@@ -82,13 +82,14 @@ test('costs a page without it nothing', async ({ page }) => {
 test('has its styles when the reader comes by a link', async ({ page }) => {
   await page.goto(WITHOUT);
   await waitForApp(page);
+  await mark(page);
   await page.evaluate((path) => {
     const link = document.querySelector<HTMLAnchorElement>('article a')!;
     link.href = path;
     link.click();
   }, PAGE);
   await expect(page.locator('.times').first()).toHaveCSS('border-radius', '10px');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', '');
+  expect(await isMarked(page)).toBe(true);
 });
 
 for (const mode of ['light', 'dark']) {
@@ -97,7 +98,7 @@ for (const mode of ['light', 'dark']) {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     const place = await openPicture(page, 'time-outs');
     await place.getByRole('spinbutton', { name: 'It works for, s' }).scrollIntoViewIfNeeded();
-    await expect(place.getByRole('img')).toBeInViewport({ ratio: 1 });
+    await expect(place.getByRole('img', { name: 'Time line' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }
