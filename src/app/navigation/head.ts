@@ -4,6 +4,9 @@ import type { PagePayload } from '../../shared/payload.ts';
 /** The page's own tags, as `document-head.ts` marks them; those of the site, of scripts and of extensions stay. */
 const OWN = '[data-page]';
 
+/** How long a page waits for its styles: without them it can still be read. */
+const PATIENCE_MS = 3000;
+
 function getOwnTags(): Element[] {
   return [...document.head.querySelectorAll(OWN)];
 }
@@ -16,6 +19,7 @@ function parseTags(html = ''): Element[] {
 
 function startStyleSheet(link: Element): Promise<void> {
   return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       console.warn(`The style sheet ${link.getAttribute('href')} could not be loaded.`);
