@@ -12,6 +12,7 @@ export type IslandRegistry = Record<string, IslandLoader>;
 /** Every island of the site by the name in `data-island`. */
 export const islands: IslandRegistry = {
   'not-found-help': async () => (await import('./search/ui/not-found-help.tsx')).NotFoundHelp,
+  'workflow-player': async () => (await import('../blocks/workflow-player/island.tsx')).WorkflowPlayer,
   'search-page': async () => (await import('./search/ui/search-page.tsx')).SearchPage,
 };
 

@@ -17,6 +17,8 @@ export interface PageContext {
   getImageSize(src: string): { width: number; height: number } | undefined;
   /** Text of a file below the content root; a block throws if it needs one that does not exist. */
   readText(file: string): string | undefined;
+  /** Files below the content root whose path begins with `prefix` (`workflows/place-order.`), sorted; not those of folders below. */
+  listFiles(prefix: string): string[];
   /** Reports what the author should mend; the page is shown without it. */
   warn(rule: string, message: string): void;
   /** A new id, unique on the page. */

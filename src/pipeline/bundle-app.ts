@@ -21,6 +21,7 @@ interface ManifestEntry {
   css?: string[];
 }
 
+const SOURCES = ['src/app', 'src/blocks', 'src/shared', 'src/simulator', 'src/styles', 'src/workflow-check'];
 const ENTRY = 'src/app/entry-client.tsx';
 const STYLES = 'src/styles/index.css';
 
@@ -32,7 +33,7 @@ export async function bundleApp({
   chrome: SiteChrome;
   cacheFolder: string;
 }): Promise<AppBundle> {
-  const hash = toHash(getEngineHash(['src/app', 'src/blocks', 'src/shared', 'src/styles']) + JSON.stringify(chrome));
+  const hash = toHash(getEngineHash(SOURCES) + JSON.stringify(chrome));
   const folder = join(cacheFolder, 'app', hash);
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
@@ -70,6 +71,8 @@ async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string 
     publicDir: false,
     plugins: [react()],
     define: { __SITE_CHROME__: JSON.stringify(chrome), __BASE_PATH__: JSON.stringify(chrome.basePath) },
+    // The simulator's worker loads jq only when a definition needs it.
+    worker: { format: 'es' },
     build: {
       outDir: folder,
       emptyOutDir: true,

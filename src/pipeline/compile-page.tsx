@@ -105,6 +105,7 @@ async function createContext({
     toHref: (written) => toTarget(written, { ...page, file: input.source.file }).href,
     getImageSize: page.files.getImageSize,
     readText: (file) => page.files.readText(file),
+    listFiles: (prefix) => page.files.listFiles(prefix),
     // Replaced while rendering, where the element is known.
     warn: () => {},
     nextId: (prefix) => `${prefix}-${++ids}`,
