@@ -1,6 +1,5 @@
 // The player's head and its controls: the case, what became of it, and the way through the steps.
 import type { PlayerProps } from './props.ts';
-import { toTimeText } from './time-text.ts';
 import type { Player } from './use-player.ts';
 import { copyLink } from './write-link.ts';
 
@@ -32,7 +31,7 @@ function IconButton({
 export function Controls({ props, player }: { props: PlayerProps; player: Player }) {
   const { state, run, view, step, last, goTo } = player;
   const status = view.workflows[0]?.status;
-  const at = toTimeText(run.steps[step]?.at ?? 0);
+  const at = run.steps[step]?.time;
   return (
     <>
       <div className="player__head">
@@ -46,11 +45,9 @@ export function Controls({ props, player }: { props: PlayerProps; player: Player
             ))}
           </select>
         </label>
-        {status && (
-          <span className="status" data-status={status}>
-            {status}
-          </span>
-        )}
+        <span className="status" data-status={status}>
+          {status}
+        </span>
         <button
           type="button"
           className="button"
@@ -80,9 +77,9 @@ export function Controls({ props, player }: { props: PlayerProps; player: Player
           value={Math.max(0, step)}
           onChange={({ target }) => goTo(Number(target.value))}
         />
-        <output>
+        <span className="player__count">
           {step + 1} / {last + 1} · {at}
-        </output>
+        </span>
         <select
           aria-label="Speed"
           value={player.speed}

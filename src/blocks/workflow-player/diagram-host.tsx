@@ -1,6 +1,7 @@
 // Takes over the diagram that the build drew, and marks its nodes with the statuses of a step.
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { toReference } from './plan-view.ts';
+import { showWithin } from './show-within.ts';
 import { toSign } from './signs.ts';
 import type { Player } from './use-player.ts';
 
@@ -29,25 +30,25 @@ function toBadge(node: SVGGElement): SVGTextElement {
 
 export function DiagramHost({ player }: { player: Player }) {
   const host = useRef<HTMLDivElement>(null);
-  const { view, run, task: current } = player;
+  const { view, task: current } = player;
   const isOther = 'definition' in player.state.edits;
   // Before the island's frame removes what the build wrote.
   useLayoutEffect(() => {
-    const drawn = host
-      .current!.closest('[data-island]')
-      ?.querySelector(':scope > .player__diagram > .workflow__diagram');
+    const drawn = host.current!.closest('[data-island]')?.querySelector('.player__static .workflow__diagram');
     if (drawn) host.current!.append(drawn);
   }, []);
   useEffect(() => {
     for (const [index, node] of [...host.current!.querySelectorAll<SVGGElement>(NODE)].entries()) {
       const task = findTask(player, node.dataset.task!);
       const status = view.tasks[task]?.status ?? '';
+      const isCurrent = task >= 0 && task === current;
       node.dataset.status = status;
       node.setAttribute('role', 'button');
-      node.setAttribute('tabindex', index === 0 || task === current ? '0' : '-1');
-      node.setAttribute('aria-pressed', String(task === current));
-      node.toggleAttribute('data-lit', task >= 0 && task === current);
+      node.setAttribute('tabindex', index === 0 || isCurrent ? '0' : '-1');
+      node.setAttribute('aria-pressed', String(isCurrent));
+      node.toggleAttribute('data-lit', isCurrent);
       toBadge(node).textContent = status && toSign(status);
+      if (isCurrent) showWithin(host.current!.parentElement!, node);
     }
   });
   const select = (target: EventTarget) => {
@@ -65,7 +66,7 @@ export function DiagramHost({ player }: { player: Player }) {
   };
   return (
     <div className="player__diagram" onClick={(event: MouseEvent) => select(event.target)} onKeyDown={onKeyDown}>
-      {isOther && run && <p>The diagram is that of the page; your definition shows in the timeline.</p>}
+      {isOther && <p>The diagram is that of the page; your definition shows in the timeline.</p>}
       <div ref={host} hidden={isOther} />
     </div>
   );

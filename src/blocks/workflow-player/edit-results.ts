@@ -1,5 +1,5 @@
 // Changes what one attempt of a task answers in the results of a test request.
-import type { JsonObject, TaskMock, WorkflowTestRequest } from '../../simulator/formats.ts';
+import type { TaskMock, WorkflowTestRequest } from '../../simulator/formats.ts';
 import type { RunTask } from './run.ts';
 
 /** What a reader may choose; `given` is anything else that stands in the results. */
@@ -35,28 +35,27 @@ function findMock(mocks: TaskMock[], retryCount: number): number {
   return mocks.length;
 }
 
-function getMocks(results: string, { path, task }: Attempt): TaskMock[] {
-  let request: WorkflowTestRequest | undefined = JSON.parse(results) as WorkflowTestRequest;
-  for (const name of path) request = request?.subWorkflowTestRequest?.[name];
-  return request?.taskRefToMockOutput?.[task.name] ?? [];
+/** The list of a task's mocks, put there if there is none. */
+function getMocks(root: WorkflowTestRequest, { path, task }: Attempt): TaskMock[] {
+  let request = root;
+  for (const name of path) request = (request.subWorkflowTestRequest ??= {})[name] ??= {};
+  return ((request.taskRefToMockOutput ??= {})[task.name] ??= []);
 }
 
 /** What an attempt answers; undefined if nothing is said of it. Throws if the text is no JSON. */
 export function getResult(results: string, attempt: Attempt): Result | undefined {
-  const mocks = getMocks(results, attempt);
+  const mocks = getMocks(JSON.parse(results) as WorkflowTestRequest, attempt);
   const mock = mocks[findMock(mocks, attempt.task.retryCount)];
-  if (!mock) return undefined;
-  return isNever(mock) ? 'NEVER' : ((mock.status ?? 'COMPLETED') as Result);
+  return mock && (isNever(mock) ? 'NEVER' : ((mock.status ?? 'COMPLETED') as Result));
 }
 
-/** The results with another answer of an attempt; its output is kept. */
-export function setResult(results: string, { path, task }: Attempt, result: Result): string {
+/** The results with another answer of an attempt: success comes with its output, failure goes before it. */
+export function setResult(results: string, attempt: Attempt, status: Result): string {
   const root = JSON.parse(results) as WorkflowTestRequest;
-  let request = root;
-  for (const name of path) request = (request.subWorkflowTestRequest ??= {})[name] ??= {};
-  const mocks = ((request.taskRefToMockOutput ??= {})[task.name] ??= []);
-  const index = findMock(mocks, task.retryCount);
-  const output: JsonObject = mocks[index]?.output ?? {};
-  mocks[index] = result === 'NEVER' ? { ...NEVER, output } : { status: result, output };
+  const mocks = getMocks(root, attempt);
+  const index = findMock(mocks, attempt.task.retryCount);
+  const success = mocks.findLast((mock, at) => at >= index && (mock.status ?? 'COMPLETED') === 'COMPLETED');
+  if (status === 'COMPLETED') mocks.splice(index, Infinity, success ?? { status, output: {} });
+  else mocks.splice(index, mocks[index] === success ? 0 : 1, status === 'NEVER' ? NEVER : { status, output: {} });
   return JSON.stringify(root, null, 2);
 }

@@ -1,5 +1,5 @@
 // The editors of the player, each with what is wrong in it.
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { EditorName } from './run.ts';
 import { TOTAL_SECONDS } from './simulation-client.ts';
 import type { Player } from './use-player.ts';
@@ -13,8 +13,12 @@ const EDITORS: [EditorName, string][] = [
 export function Editors({ player }: { player: Player }) {
   const { texts, faults, edit, state } = player;
   const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (faults.length > 0) details.current!.open = true;
+  }, [faults]);
   return (
-    <details className="player__editors" open={faults.length > 0 || undefined}>
+    <details className="player__editors" ref={details}>
       <summary>Change input, results, definition</summary>
       {EDITORS.map(([editor, label]) => {
         const own = faults.filter((fault) => fault.editor === editor);

@@ -45,8 +45,9 @@ function Answer({ player, task }: { player: Player; task: number }) {
 
 export function Inspector({ player }: { player: Player }) {
   const { run, view, task: index, step } = player;
+  if (!run.steps[step]) return <div className="player__task" />;
   const task = index === undefined ? undefined : run.tasks[index];
-  const workflow = task?.workflow ?? run.steps[step]?.workflow ?? 0;
+  const workflow = task?.workflow ?? run.steps[step].workflow;
   const known = index === undefined ? view.workflows[workflow] : view.tasks[index];
   const status = known?.status;
   const parts = [

@@ -17,7 +17,7 @@ export function WorkflowPlayer(props: PlayerProps) {
       <p className="player__now" role="status">
         {message || run.steps[step]?.text || (isBusy ? 'Simulating…' : '')}
       </p>
-      <div className="player__body" data-busy={isBusy}>
+      <div className="player__body">
         <DiagramHost player={player} />
         <TimelineView player={player} />
         <Inspector player={player} />

@@ -1,7 +1,6 @@
 // What a run looks like at a step, and where each attempt lies on the timeline.
 import type { Json } from '../../simulator/formats.ts';
 import type { Run, RunStep, RunTask } from './run.ts';
-import { toTimeText } from './time-text.ts';
 
 /** Everything known of a task or an execution by now. */
 export type Known = Pick<RunStep, 'status' | 'input' | 'output' | 'reason' | 'variables'>;
@@ -14,16 +13,10 @@ export interface View {
 /** The run after `step` (counted from 0). */
 export function planView({ steps }: Run, step: number): View {
   const view: View = { tasks: [], workflows: [] };
-  for (const { task, workflow, text: _text, at: _at, variables, ...known } of steps.slice(0, step + 1)) {
-    if (task !== undefined) view.tasks[task] = { ...view.tasks[task], ...known };
-    if (task === undefined || variables)
-      view.workflows[workflow] = {
-        ...view.workflows[workflow],
-        ...(task === undefined && known),
-        ...(variables && {
-          variables: { ...(view.workflows[workflow]?.variables as object), ...(variables as object) } as Json,
-        }),
-      };
+  for (const { task, workflow, variables, ...fields } of steps.slice(0, step + 1)) {
+    const execution = (view.workflows[workflow] ??= {});
+    if (variables) execution.variables = Object.assign({}, execution.variables, variables) as Json;
+    Object.assign(task === undefined ? execution : (view.tasks[task] ??= {}), fields);
   }
   return view;
 }
@@ -68,11 +61,11 @@ export function planTimeline({ steps, tasks }: Run, maxBars: number): Timeline {
   const ticks: Timeline['ticks'] = [];
   const bars = new Map<number, Bar>();
   let column = 0;
-  for (const [index, { at, task, status }] of steps.entries()) {
+  for (const [index, { at, time, task, status }] of steps.entries()) {
     const jump = getJump(at - (steps[index - 1]?.at ?? 0));
     column += index > 0 ? 1 + jump : 0;
     columns.push(column);
-    if (index === 0 || jump > 0) ticks.push({ column, text: toTimeText(at) });
+    if (index === 0 || jump > 0) ticks.push({ column, text: time });
     if (task === undefined || !status || task >= tasks.length) continue;
     const bar = bars.get(task);
     if (!bar && bars.size < maxBars) bars.set(task, { task, from: column, begun: column, to: Infinity });

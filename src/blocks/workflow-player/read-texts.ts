@@ -29,8 +29,8 @@ function parseText(text: string): JsonDocument {
 
 function readText(editor: EditorName, text: string, check: Check): ReadText {
   if (text.length > TEXT_LIMIT) {
-    const found = `${(text.length / 1e6).toFixed(1)} million`;
-    return { faults: [{ editor, message: `Expected at most 1 million characters, found ${found}. Shorten it.` }] };
+    const message = `Expected at most ${TEXT_LIMIT} characters, found ${text.length}. Shorten it.`;
+    return { faults: [{ editor, message }] };
   }
   try {
     const { value, places } = parseText(text);
@@ -61,12 +61,7 @@ function checkTypes(value: Json, path: RequestFault['path']): RequestFault[] {
       path: [...path, 'type'],
       message: `Expected a task type of Conductor, found ${type}. The server would leave it to a worker; so does this player.`,
     });
-  return [
-    ...own,
-    ...Object.entries(value)
-      .filter(([key]) => key !== 'inputParameters')
-      .flatMap(([key, item]) => checkTypes(item as Json, [...path, key])),
-  ];
+  return [...own, ...Object.entries(value).flatMap(([key, item]) => checkTypes(item as Json, [...path, key]))];
 }
 
 /** The request, absent if a text cannot be played, with every fault. */

@@ -1,15 +1,8 @@
 // Takes everything from a global object that is not the language itself, so that a script has nothing to reach out with.
 
 /** What stays: the language without threads, WebAssembly and ways to make code from text. */
-const LANGUAGE = new Set(
-  (
-    'Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp ' +
-    'Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError globalThis JSON Math Intl ' +
-    'ArrayBuffer Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array ' +
-    'Uint8ClampedArray BigUint64Array BigInt64Array DataView Map BigInt Set WeakMap WeakSet WeakRef Proxy Reflect ' +
-    'Iterator decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape isFinite isNaN'
-  ).split(' '),
-);
+const LANGUAGE =
+  /^(Object|Array|(Big)?(Ui|I)nt\d+(Clamped)?Array|Float\d+Array|ArrayBuffer|DataView|Number|BigInt|Boolean|String|Symbol|Date|RegExp|Promise|Proxy|Reflect|Iterator|JSON|Math|Intl|(Weak)?(Map|Set|Ref)|(Aggregate|Eval|Range|Reference|Syntax|Type|URI|)Error|globalThis|Infinity|NaN|undefined|is(Finite|NaN)|parse(Float|Int)|(de|en)codeURI(Component)?|(un)?escape)$/;
 
 /* oxlint-disable no-empty-function -- only their constructors matter */
 const FUNCTIONS = [function () {}, async function () {}, function* () {}, async function* () {}];
@@ -20,13 +13,11 @@ function refuse(): never {
 
 /** Undoable only by a new worker. */
 export function removeWebGlobals(scope: object): void {
-  for (let holder = scope; holder && holder !== Object.prototype; holder = Object.getPrototypeOf(holder) as object) {
-    for (const key of Reflect.ownKeys(holder)) {
-      if (typeof key === 'string' && !LANGUAGE.has(key)) Reflect.deleteProperty(holder, key);
-    }
+  for (let holder = scope; holder !== Object.prototype; holder = Object.getPrototypeOf(holder) as object) {
+    for (const key of Object.getOwnPropertyNames(holder)) if (!LANGUAGE.test(key)) Reflect.deleteProperty(holder, key);
   }
   // `(() => {}).constructor('…')` would make code from text.
   for (const one of FUNCTIONS) Object.defineProperty(Object.getPrototypeOf(one), 'constructor', { value: refuse });
-  Object.defineProperty(refuse, 'prototype', { value: Function.prototype });
+  refuse.prototype = Object.getPrototypeOf(refuse) as object;
   Object.assign(scope, { Function: refuse, eval: refuse });
 }

@@ -52,12 +52,13 @@ export interface RunWorkflow {
 
 /** One thing that happened; the fields are what it changed. */
 export interface RunStep {
-  /** Milliseconds since the start. */
+  /** Milliseconds since the start, and in words. */
   at: number;
+  time: string;
   text: string;
   workflow: number;
   /** Index of the task. */
-  task?: number;
+  task?: number | undefined;
   status?: TaskStatus | WorkflowStatus;
   input?: Json;
   output?: Json;

@@ -1,5 +1,5 @@
 // What goes between the simulation and the sandbox of scripts.
-import type { Json, JsonObject } from '../../simulator/formats.ts';
+import type { JsonObject } from '../../simulator/formats.ts';
 
 export interface ScriptRequest {
   expression: string;
@@ -10,4 +10,4 @@ export interface ScriptRequest {
 export type Thrown = { name: string; message: string; stack: string } | { value: unknown };
 
 /** `ready` comes once, before everything else: false if the host's policy forbids scripts. */
-export type ScriptAnswer = { ready: boolean } | { value: Json } | { thrown: Thrown };
+export type ScriptAnswer = { ready: boolean } | { value: unknown } | { thrown: Thrown };

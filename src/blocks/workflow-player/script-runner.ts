@@ -1,10 +1,12 @@
 // Gives scripts to the sandbox one after another, and ends the sandbox when one takes too long.
 import { ScriptTimeout } from '../../simulator/evaluators.ts';
-import type { Json, JsonObject } from '../../simulator/formats.ts';
+import type { JsonObject } from '../../simulator/formats.ts';
 import type { ScriptAnswer, ScriptRequest, Thrown } from './script-messages.ts';
 
 /** Seconds of one script: the engine's own limit (CONDUCTOR_SCRIPT_MAX_EXECUTION_SECONDS). */
 const LIMIT_SECONDS = 4;
+
+const REFUSED = 'The sandbox for scripts could not be loaded, or this server forbids it.';
 
 /** What is used of `Worker`. */
 export type ScriptWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
@@ -28,13 +30,13 @@ export function createScriptRunner(createWorker: () => ScriptWorker, limitSecond
   const listen = (worker: ScriptWorker) =>
     new Promise<ScriptAnswer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<ScriptAnswer>) => resolve(data);
-      worker.onerror = () => reject(new Error('The sandbox for scripts could not be loaded. Check your connection.'));
+      worker.onerror = () => reject(new Error(REFUSED));
     });
   const start = async (): Promise<ScriptWorker> => {
     const worker = createWorker();
     const first = await listen(worker);
     if ('ready' in first && first.ready) return worker;
-    throw new Error("This site's server does not let scripts be simulated: its policy for the sandbox forbids them.");
+    throw new Error(REFUSED);
   };
   const drop = () => {
     sandbox?.terminate();
@@ -63,7 +65,7 @@ export function createScriptRunner(createWorker: () => ScriptWorker, limitSecond
       sandbox.postMessage({ expression, input } satisfies ScriptRequest);
       const result = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
       if ('thrown' in result) throw toError(result.thrown);
-      return 'value' in result ? (result.value satisfies Json) : null;
+      return 'value' in result ? result.value : null;
     },
   };
 }

@@ -1,5 +1,4 @@
 // The worker in which a reader's scripts run: nothing is left in it but the language. Its own policy allows eval, and no connection.
-import { toPlainValue } from '../../simulator/evaluators.ts';
 import { removeWebGlobals } from './remove-web-globals.ts';
 import type { ScriptAnswer, ScriptRequest, Thrown } from './script-messages.ts';
 
@@ -20,8 +19,16 @@ function isAllowed(): boolean {
 /** With eval gone, no text can hide this call; the policy stops it too, where the host sends one. */
 const IMPORT = /\bimport\s*(?:\/[/*]|\()/;
 
+/** What can be sent: the simulator makes no difference between functions, symbols and empty objects. */
+function toSendable(value: unknown): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') return {};
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return Array.from(value, toSendable);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toSendable(item)]));
+}
+
 function toThrown(error: unknown): Thrown {
-  if (typeof error !== 'object' || error === null) return { value: typeof error === 'symbol' ? String(error) : error };
+  if (typeof error !== 'object' || error === null) return { value: toSendable(error) };
   if (!('stack' in error)) return { value: {} };
   const { name, message, stack } = error as Error;
   return { name: String(name), message: String(message), stack: String(stack) };
@@ -32,7 +39,7 @@ function run({ expression, input }: ScriptRequest): ScriptAnswer {
   try {
     if (IMPORT.test(expression)) throw new EvalError('import() is not simulated');
     Object.assign(globalThis, { $: input });
-    return { value: toPlainValue(evaluate(`${expression}\n//# sourceURL=inline`)) };
+    return { value: toSendable(evaluate(`${expression}\n//# sourceURL=inline`)) };
   } catch (error) {
     return { thrown: toThrown(error) };
   } finally {

@@ -30,24 +30,26 @@ export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
       data-island="workflow-player"
       data-props={JSON.stringify(props satisfies PlayerProps)}
     >
-      <p className="player__head">
-        <b>Play</b> <code>{definition.name}</code>
-      </p>
-      <div className="player__diagram">
-        <div className="workflow__diagram">
-          <Diagram plan={planDiagram(definition)} label={`Diagram of ${definition.name}`} describedBy={id} isPlayed />
-          <div className="sr-only" id={id}>
-            <Outline blocks={parseBlocks(definition.tasks)} />
+      <div className="player__static">
+        <p className="player__head">
+          <b>Play</b> <code>{definition.name}</code>
+        </p>
+        <div className="player__diagram">
+          <div className="workflow__diagram">
+            <Diagram plan={planDiagram(definition)} label={`Diagram of ${definition.name}`} describedBy={id} isPlayed />
+            <div className="sr-only" id={id}>
+              <Outline blocks={parseBlocks(definition.tasks)} />
+            </div>
           </div>
         </div>
+        <ul className="player__cases">
+          {read.map((one) => (
+            <li key={one.id}>
+              <CaseText {...one} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="player__cases">
-        {read.map((one) => (
-          <li key={one.id}>
-            <CaseText {...one} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

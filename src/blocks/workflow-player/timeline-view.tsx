@@ -1,7 +1,7 @@
 // The timeline: a row per task, a bar per attempt; steps take equal room, and jumps of the clock are labelled.
 import type { KeyboardEvent } from 'react';
 import { toSign } from './signs.ts';
-import type { Player } from './use-player.ts';
+import { MAX_BARS, type Player } from './use-player.ts';
 
 const KEYS: Record<string, (step: number, last: number) => number> = {
   ArrowLeft: (step) => step - 1,
@@ -25,7 +25,6 @@ export function TimelineView({ player }: { player: Player }) {
     goTo(run.steps.findLastIndex((one) => one.task === task && one.status));
     player.select(task);
   };
-  const hidden = run.tasks.length - rows.reduce((sum, { bars }) => sum + bars.length, 0);
   return (
     <div
       className="player__timeline"
@@ -52,7 +51,7 @@ export function TimelineView({ player }: { player: Player }) {
               {label}
             </span>
             <span className="player__track">
-              {bars.map(({ task, from, to }) => {
+              {bars.map(({ task, from, begun, to }) => {
                 const status = view.tasks[task]?.status;
                 const { name, retryCount } = run.tasks[task]!;
                 const title = `${name}${retryCount ? `, retry ${retryCount}` : ''}: ${status ?? 'later'}`;
@@ -65,8 +64,13 @@ export function TimelineView({ player }: { player: Player }) {
                     data-status={status}
                     aria-pressed={task === current}
                     aria-label={title}
-                    title={title}
-                    style={{ insetInlineStart: toPart(from), inlineSize: toPart(to - from + 1) }}
+                    style={
+                      {
+                        insetInlineStart: toPart(from),
+                        inlineSize: toPart(to - from + 1),
+                        '--begun': `${((begun - from) / (to - from + 1)) * 100}%`,
+                      } as object
+                    }
                     onClick={() => show(task)}
                   >
                     {status && toSign(status)}
@@ -77,7 +81,7 @@ export function TimelineView({ player }: { player: Player }) {
           </div>
         ))}
       </div>
-      {hidden > 0 && <p>{hidden} more attempts are not drawn; step through them.</p>}
+      {run.tasks.length > MAX_BARS && <p>Only the first {MAX_BARS} attempts are drawn.</p>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 // Turns a simulation into what the player shows: steps in words, attempts, executions and notes.
 import type { SimulationEvent } from '../../simulator/events.ts';
-import type { Task, Workflow } from '../../simulator/formats.ts';
+import type { TaskStatus, Workflow } from '../../simulator/formats.ts';
 import type { Simulation } from '../../simulator/simulate.ts';
 import { isTerminal } from '../../simulator/statuses.ts';
 import { KINDS } from '../../simulator/tasks/all-kinds.ts';
-import type { Run, RunStep, RunTask } from './run.ts';
+import type { Run, RunStep } from './run.ts';
 import { toTimeText } from './time-text.ts';
 
 /** Where the mocks of an execution stand in the request of the first. */
@@ -19,68 +19,39 @@ function toPaths(executions: Workflow[]): string[][] {
   return paths;
 }
 
-/** The status right after scheduling: the server's own tasks begin at once. */
-function toFirstStatus(task: Task, started: ReadonlySet<string>): Task['status'] {
-  if (started.has(task.taskId)) return 'SCHEDULED';
-  return isTerminal(task.status) ? 'IN_PROGRESS' : task.status;
-}
-
 function withReason(text: string, reason: string | undefined): string {
   return reason === undefined ? `${text}.` : `${text}: ${reason}`;
 }
 
-type Told = Pick<RunStep, 'text'> & Partial<RunStep>;
-
-type TaskEvent = Extract<SimulationEvent, { taskId?: string }>;
-
-function tellTask(event: TaskEvent, task: Task, started: ReadonlySet<string>): Told {
-  const name = task.referenceTaskName;
+/** The words for an event; `name` is its execution's. */
+function toText(event: SimulationEvent, name: string): string {
   switch (event.kind) {
+    case 'workflow-started':
+      return `${name} starts.`;
+    case 'workflow-ended':
+      return withReason(`${name} ends: ${event.status}`, event.reason);
     case 'task-scheduled': {
       const retry = event.retryCount > 0 ? `, retry ${event.retryCount}` : '';
       const delay = event.delaySeconds > 0 ? `, to begin in ${toTimeText(event.delaySeconds * 1000)}` : '';
-      return {
-        text: `${name} is scheduled${retry}${delay}.`,
-        status: toFirstStatus(task, started),
-        input: event.input,
-      };
+      return `${event.task} is scheduled${retry}${delay}.`;
     }
     case 'task-started':
-      return { text: `${name} begins.`, status: 'IN_PROGRESS' };
+      return `${event.task} begins.`;
     case 'task-progressed':
-      return { text: `${name} reports progress.`, output: event.output };
-    case 'task-ended': {
-      const { status, reason, output } = event;
-      return {
-        text: withReason(`${name}: ${status}`, reason),
-        status,
-        output,
-        ...(reason !== undefined && { reason }),
-      };
-    }
+      return `${event.task} reports progress.`;
+    case 'task-ended':
+      return withReason(`${event.task}: ${event.status}`, event.reason);
     case 'retry-planned':
-      return { text: `${name} is tried again in ${toTimeText(event.delaySeconds * 1000)} (${event.formula}).` };
+      return `${event.task} is tried again in ${toTimeText(event.delaySeconds * 1000)} (${event.formula}).`;
     case 'pass-started':
-      return { text: `${name} begins pass ${event.iteration}.` };
+      return `${event.task} begins pass ${event.iteration}.`;
     case 'variables-set':
-      return { text: `${name} sets variables.`, variables: event.variables };
+      return `${event.task} sets variables.`;
     case 'waiting':
-      return { text: `${name} waits: ${event.why}.` };
-    default:
-      return { text: event.reason };
+      return `${event.task} waits: ${event.why}.`;
+    case 'timed-out':
+      return event.reason;
   }
-}
-
-function tellWorkflow(event: SimulationEvent, name: string): Told {
-  if (event.kind === 'workflow-started') return { text: `${name} starts.`, status: 'RUNNING', input: event.input };
-  if (event.kind !== 'workflow-ended') return { text: event.kind === 'timed-out' ? event.reason : event.kind };
-  const { status, reason, output } = event;
-  return {
-    text: withReason(`${name} ends: ${status}`, reason),
-    status,
-    output,
-    ...(reason !== undefined && { reason }),
-  };
 }
 
 function toNotes({ waiting, limit, remarks, execution }: Simulation): string[] {
@@ -96,33 +67,42 @@ function toNotes({ waiting, limit, remarks, execution }: Simulation): string[] {
 
 /** The run of a simulation. */
 export function toRun(simulation: Simulation): Run {
+  const { events } = simulation;
   const executions = [simulation.execution, ...simulation.others];
   const paths = toPaths(executions);
-  const all = executions.flatMap(({ tasks }) => tasks);
-  const byId = new Map(all.map((task, index) => [task.taskId, index]));
   const workflowById = new Map(executions.map(({ workflowId }, index) => [workflowId, index]));
-  const started = new Set(simulation.events.flatMap((event) => (event.kind === 'task-started' ? [event.taskId] : [])));
-  const toStep = (event: SimulationEvent): RunStep => {
-    const workflow = workflowById.get(event.workflowId) ?? 0;
-    const task = 'taskId' in event && event.taskId !== undefined ? byId.get(event.taskId) : undefined;
-    const told =
-      task === undefined
-        ? tellWorkflow(event, executions[workflow]!.workflowName)
-        : tellTask(event as TaskEvent, all[task]!, started);
-    return { at: event.at - simulation.execution.createTime, workflow, ...(task !== undefined && { task }), ...told };
+  // From the events: an execution forgets the old passes of a loop with keepLastN.
+  const scheduled = events.filter((event) => event.kind === 'task-scheduled');
+  const taskById = new Map(scheduled.map(({ taskId }, index) => [taskId, index]));
+  const lastStatus = new Map(executions.flatMap(({ tasks }) => tasks.map(({ taskId, status }) => [taskId, status])));
+  const started = new Set(events.flatMap((event) => (event.kind === 'task-started' ? [event.taskId] : [])));
+  /** Right after scheduling: the server's own tasks begin at once. */
+  const toFirstStatus = (id: string): TaskStatus => {
+    const last = lastStatus.get(id) ?? 'COMPLETED';
+    return started.has(id) ? 'SCHEDULED' : isTerminal(last) ? 'IN_PROGRESS' : last;
+  };
+  const toStatus = (event: SimulationEvent): Pick<RunStep, 'status'> => {
+    if (event.kind === 'task-scheduled') return { status: toFirstStatus(event.taskId) };
+    if (event.kind === 'task-started') return { status: 'IN_PROGRESS' };
+    return event.kind === 'workflow-started' ? { status: 'RUNNING' } : {};
   };
   return {
-    steps: simulation.events.map(toStep),
-    tasks: all.map(
-      ({ referenceTaskName: name, taskType: type, workflowInstanceId, retryCount, iteration }): RunTask => ({
-        name,
-        type: type,
-        workflow: workflowById.get(workflowInstanceId)!,
-        retryCount,
-        iteration,
-        takesMocks: KINDS[type]?.takesMocks ?? true,
-      }),
-    ),
+    steps: events.map((event): RunStep => {
+      const workflow = workflowById.get(event.workflowId)!;
+      const at = event.at - simulation.execution.createTime;
+      const task = taskById.get(('taskId' in event && event.taskId) || '');
+      const text = toText(event, executions[workflow]!.workflowName);
+      // What an event changes is called there as here.
+      return { ...event, at, time: toTimeText(at), text, workflow, task, ...toStatus(event) };
+    }),
+    tasks: scheduled.map(({ task: name, taskType: type, workflowId, retryCount, iteration }) => ({
+      name,
+      type,
+      workflow: workflowById.get(workflowId)!,
+      retryCount,
+      iteration,
+      takesMocks: KINDS[type]?.takesMocks ?? true,
+    })),
     workflows: executions.map(({ workflowName: name }, index) => ({ name, path: paths[index]! })),
     notes: toNotes(simulation),
   };

@@ -11,7 +11,8 @@ import { writeLink } from './write-link.ts';
 /** Typing rests this long before it is simulated. */
 const REST_MS = 300;
 const STEP_MS = 900;
-const MAX_BARS = 500;
+/** Attempts on the timeline. */
+export const MAX_BARS = 500;
 
 const EMPTY = { steps: [], tasks: [], workflows: [], notes: [] };
 
@@ -41,7 +42,7 @@ function useAnswer(props: PlayerProps, state: PlayState, isRead: boolean) {
           .play({ ...texts, workflows, taskDefinitions, untilTimeOut })
           .then((next) => setAnswer((old) => ({ run: old.run, ...next })));
       },
-      edits === state.edits && Object.keys(edits).length > 0 ? REST_MS : 0,
+      Object.keys(edits).length > 0 ? REST_MS : 0,
     );
     return () => clearTimeout(timer);
     // eslint-disable-next-line react/exhaustive-deps -- the step changes nothing
