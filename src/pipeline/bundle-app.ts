@@ -71,7 +71,7 @@ async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string 
     publicDir: false,
     plugins: [react()],
     define: { __SITE_CHROME__: JSON.stringify(chrome), __BASE_PATH__: JSON.stringify(chrome.basePath) },
-    // The simulator's worker loads jq only when a definition needs it.
+    // Workers may have chunks: the simulator's loads jq only when a definition needs it.
     worker: { format: 'es' },
     build: {
       outDir: folder,

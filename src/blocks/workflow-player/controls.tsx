@@ -28,70 +28,66 @@ function IconButton({
   );
 }
 
-export function Controls({ props, player }: { props: PlayerProps; player: Player }) {
-  const { state, run, view, step, last, goTo } = player;
-  const status = view.workflows[0]?.status;
-  const at = run.steps[step]?.time;
+export function Head({ props, player }: { props: PlayerProps; player: Player }) {
+  const { state } = player;
+  const status = player.view.workflows[0]?.status;
   return (
-    <>
-      <div className="player__head">
-        <label>
-          Case{' '}
-          <select value={state.case} onChange={({ target }) => player.choose(target.value)}>
-            {props.cases.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <span className="status" data-status={status}>
-          {status}
-        </span>
-        <button
-          type="button"
-          className="button"
-          onClick={() => void copyLink(props.file, state).then(player.setMessage)}
-        >
-          Copy link
-        </button>
-        <button type="button" className="button" onClick={() => player.choose(state.case)}>
-          Reset
-        </button>
-      </div>
-      <div className="player__controls">
-        <IconButton of={FIRST} disabled={step <= 0} onClick={() => goTo(0)} />
-        <IconButton of={BACK} disabled={step <= 0} onClick={() => goTo(step - 1)} />
-        <IconButton
-          of={player.isPlaying ? ['Pause', 'M5 3v10M11 3v10'] : ['Play', 'M4 2l9 6-9 6z']}
-          disabled={last < 0}
-          onClick={player.play}
-        />
-        <IconButton of={FORTH} disabled={step >= last} onClick={() => goTo(step + 1)} />
-        <IconButton of={LAST} disabled={step >= last} onClick={() => goTo(last)} />
-        <input
-          type="range"
-          aria-label="Step"
-          aria-valuetext={`Step ${step + 1} of ${last + 1}, ${at}`}
-          max={Math.max(0, last)}
-          value={Math.max(0, step)}
-          onChange={({ target }) => goTo(Number(target.value))}
-        />
-        <span className="player__count">
-          {step + 1} / {last + 1} · {at}
-        </span>
-        <select
-          aria-label="Speed"
-          value={player.speed}
-          onChange={({ target }) => player.setSpeed(Number(target.value))}
-        >
-          {SPEEDS.map((speed) => (
-            <option key={speed} value={speed}>
-              {speed}×
+    <div className="player__head">
+      <label>
+        Case{' '}
+        <select value={state.case} onChange={({ target }) => player.choose(target.value)}>
+          {props.cases.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
             </option>
           ))}
         </select>
-      </div>
-    </>
+      </label>
+      <span className="status" data-status={status}>
+        {status}
+      </span>
+      <button type="button" className="button" onClick={() => void copyLink(props.file, state).then(player.setMessage)}>
+        Copy link
+      </button>
+      <button type="button" className="button" onClick={() => player.choose(state.case)}>
+        Reset
+      </button>
+    </div>
+  );
+}
+
+export function Controls({ player }: { player: Player }) {
+  const { run, step, last, goTo } = player;
+  const at = run.steps[step]?.time;
+  return (
+    <div className="player__controls">
+      <IconButton of={FIRST} disabled={step <= 0} onClick={() => goTo(0)} />
+      <IconButton of={BACK} disabled={step <= 0} onClick={() => goTo(step - 1)} />
+      <IconButton
+        of={player.isPlaying ? ['Pause', 'M5 3v10M11 3v10'] : ['Play', 'M4 2l9 6-9 6z']}
+        disabled={last < 0}
+        onClick={player.play}
+      />
+      <IconButton of={FORTH} disabled={step >= last} onClick={() => goTo(step + 1)} />
+      <IconButton of={LAST} disabled={step >= last} onClick={() => goTo(last)} />
+      <input
+        type="range"
+        aria-label="Step"
+        aria-valuetext={`Step ${step + 1} of ${last + 1}, ${at}`}
+        max={Math.max(0, last)}
+        value={Math.max(0, step)}
+        onChange={({ target }) => goTo(Number(target.value))}
+      />
+      <span className="player__count">
+        {step + 1} / {last + 1} · {at}
+      </span>
+      <select aria-label="Speed" value={player.speed} onChange={({ target }) => player.setSpeed(Number(target.value))}>
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {speed}×
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

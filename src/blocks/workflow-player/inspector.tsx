@@ -3,7 +3,7 @@ import { getResult, RESULTS, setResult, type Result } from './edit-results.ts';
 import type { Known } from './plan-view.ts';
 import type { Player } from './use-player.ts';
 
-function Values({ known = {} }: { known: Known | undefined }) {
+function Values({ known }: { known: Known }) {
   return (['input', 'output', 'variables'] as const).map(
     (name) =>
       known[name] !== undefined && (
@@ -23,7 +23,7 @@ function Answer({ player, task }: { player: Player; task: number }) {
   try {
     result = getResult(texts.results, attempt);
   } catch {
-    return <p>Mend the results below to choose another one here.</p>;
+    return <p>The results below are no JSON.</p>;
   }
   return (
     <label>
@@ -69,7 +69,7 @@ export function Inspector({ player }: { player: Player }) {
       </p>
       {known?.reason && <p className="run__reason">{known.reason}</p>}
       {index !== undefined && task && <Answer {...{ player, task: index }} />}
-      <Values known={known} />
+      {known && <Values known={known} />}
       {run.notes.length > 0 && (
         <ul>
           {run.notes.map((note) => (

@@ -1,6 +1,6 @@
 // The player of a workflow: simulates it in a worker and goes through what happened, step by step.
 import './island.css';
-import { Controls } from './controls.tsx';
+import { Controls, Head } from './controls.tsx';
 import { DiagramHost } from './diagram-host.tsx';
 import { Editors } from './editors.tsx';
 import { Inspector } from './inspector.tsx';
@@ -13,7 +13,8 @@ export function WorkflowPlayer(props: PlayerProps) {
   const { run, step, isBusy, message } = player;
   return (
     <>
-      <Controls {...{ props, player }} />
+      <Head {...{ props, player }} />
+      <Controls player={player} />
       <p className="player__now" role="status">
         {message || run.steps[step]?.text || (isBusy ? 'Simulating…' : '')}
       </p>

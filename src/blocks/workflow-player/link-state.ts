@@ -1,9 +1,13 @@
 // A player's state to the value of `run` in a link and back: `place-order.failure.12`, and edits behind it, deflated.
 import type { PlayerProps } from './props.ts';
+import type { EditorName } from './run.ts';
 import type { PlayState } from './play-state.ts';
 
 /** Characters of the whole value: servers and messengers cut longer addresses. What it unfolds to is bounded with it. */
 export const LINK_LIMIT = 8000;
+
+const UNREADABLE = 'The run in this link cannot be read; this is the case as it stands on the page.';
+const EDITORS = { input: 1, results: 1, definition: 1 } satisfies Record<EditorName, 1>;
 
 type Edits = Pick<PlayState, 'edits' | 'untilTimeOut'>;
 
@@ -21,8 +25,8 @@ async function parseData(data: string): Promise<Edits> {
   const text = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
   const deflated = Uint8Array.from(text, (char) => char.charCodeAt(0));
   const { edits, untilTimeOut } = (await pipe(deflated, new DecompressionStream('deflate-raw')).json()) as Edits;
-  for (const [name, edit] of Object.entries(edits))
-    if (!/^(input|results|definition)$/.test(name) || typeof edit !== 'string') throw new Error(`it edits ${name}`);
+  const isText = Object.entries(edits).every(([name, edit]) => name in EDITORS && typeof edit === 'string');
+  if (!isText) throw new Error(UNREADABLE);
   return { edits, ...(untilTimeOut === true && { untilTimeOut }) };
 }
 
@@ -33,18 +37,15 @@ export async function toLinkValue(file: string, { case: id, step, edits, untilTi
   return `${value}.${await toData({ edits, ...(untilTimeOut && { untilTimeOut }) })}`;
 }
 
-/** The state in a value of `run`: undefined if it is another player's. Throws what is wrong with it, in words. */
+/** The state in a value of `run`: undefined if it is another player's. Throws if it cannot be read. */
 export async function parseLinkValue({ file, cases }: PlayerProps, value: string): Promise<PlayState | undefined> {
   const [name, id = '', step = '', data = ''] = value.split('.');
   if (name !== file) return undefined;
   try {
-    if (value.length > LINK_LIMIT) throw new Error('it is too long');
-    if (!cases.some((one) => one.id === id)) throw new Error(`it names the case ${id}`);
-    if (!/^\d*$/.test(step)) throw new Error(`it names the step ${step}`);
+    const isKnown = cases.some((one) => one.id === id) && /^\d*$/.test(step) && value.length <= LINK_LIMIT;
+    if (!isKnown) throw new Error(UNREADABLE);
     return { case: id, ...(step && { step: Number(step) }), ...(data ? await parseData(data) : { edits: {} }) };
   } catch (error) {
-    throw new Error(`The run in this link cannot be read: ${(error as Error).message || 'it is damaged'}.`, {
-      cause: error,
-    });
+    throw new Error(UNREADABLE, { cause: error });
   }
 }

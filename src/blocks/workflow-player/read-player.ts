@@ -88,7 +88,7 @@ function readCalled(files: Files, roots: unknown[]): JsonObject[] {
 /** Throws if the definition, or a case that the author names, does not exist. */
 export function readPlayer(files: Files, { file, labels }: ReadOptions): { props: PlayerProps; read: ReadCase[] } {
   const definition = expectJson<JsonObject>(files, `workflows/${file}.json`);
-  const ids = labels ? Object.keys(labels) : listCases(files, file);
+  const ids = labels ? Object.keys(labels) : listCases(files, file).toSorted();
   if (ids.length === 0)
     throw new Error(`Expected workflows/${file}.test.json with input and mocks, found none. Add it.`);
   const read = ids.map((id) => readCase(files, { file, id, label: labels?.[id] }));

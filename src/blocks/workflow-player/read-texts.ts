@@ -59,7 +59,7 @@ function checkTypes(value: Json, path: RequestFault['path']): RequestFault[] {
   if (typeof type === 'string' && !KNOWN_TYPES.has(type))
     own.push({
       path: [...path, 'type'],
-      message: `Expected a task type of Conductor, found ${type}. The server would leave it to a worker; so does this player.`,
+      message: `Expected a task type of Conductor, found ${type}. It is left to a worker, as on the server.`,
     });
   return [...own, ...Object.entries(value).flatMap(([key, item]) => checkTypes(item as Json, [...path, key]))];
 }

@@ -1,4 +1,5 @@
 // Gives scripts to the sandbox one after another, and ends the sandbox when one takes too long.
+/* oxlint-disable unicorn/prefer-add-event-listener -- the next script takes the place of the last listener */
 import { ScriptTimeout } from '../../simulator/evaluators.ts';
 import type { JsonObject } from '../../simulator/formats.ts';
 import type { ScriptAnswer, ScriptRequest, Thrown } from './script-messages.ts';

@@ -3,12 +3,10 @@
 const SIGNS: Record<string, string> = {
   SCHEDULED: '·',
   IN_PROGRESS: '▸',
-  RUNNING: '▸',
   COMPLETED: '✓',
   COMPLETED_WITH_ERRORS: '!',
   SKIPPED: '»',
   CANCELED: '–',
-  TERMINATED: '–',
   TIMED_OUT: '◷',
 };
 

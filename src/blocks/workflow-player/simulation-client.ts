@@ -1,4 +1,5 @@
 // Has runs simulated in a worker; a newer wish ends an older one, and a clock ends what never does.
+/* oxlint-disable unicorn/prefer-add-event-listener -- the next wish takes the place of the last listener */
 import type { PlayAnswer, PlayRequest } from './run.ts';
 
 /** Seconds of a whole simulation, its scripts included. */

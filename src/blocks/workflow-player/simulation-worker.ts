@@ -16,15 +16,15 @@ addEventListener(
   ({ data }: MessageEvent<PlayRequest>) => void play(data).then((answer) => postMessage(answer)),
 );
 
-async function play(play: PlayRequest): Promise<PlayAnswer> {
+async function play(texts: PlayRequest): Promise<PlayAnswer> {
   const toFault = (error: unknown): Fault => ({
     editor: 'definition',
     message: error instanceof Error ? error.message : String(error),
   });
   try {
-    const { request, faults } = readTexts(play);
+    const { request, faults } = readTexts(texts);
     if (!request) return { faults };
-    const simulation = await simulate(request, { evaluators, untilTimeOut: play.untilTimeOut });
+    const simulation = await simulate(request, { evaluators, untilTimeOut: texts.untilTimeOut });
     return runner.fault ? { faults: [...faults, toFault(runner.fault)] } : { run: toRun(simulation), faults };
   } catch (error) {
     // A definition that the engine cannot even start; the words are the engine's.

@@ -1,5 +1,6 @@
 // The timeline: a row per task, a bar per attempt; steps take equal room, and jumps of the clock are labelled.
 import type { KeyboardEvent } from 'react';
+import type { Bar } from './plan-view.ts';
 import { toSign } from './signs.ts';
 import { MAX_BARS, type Player } from './use-player.ts';
 
@@ -10,20 +11,52 @@ const KEYS: Record<string, (step: number, last: number) => number> = {
   End: (_step, last) => last,
 };
 
+interface MarkProps {
+  player: Player;
+  bar: Bar;
+  toPart: (column: number, of?: number) => string;
+}
+
+function Mark({ player, bar: { task, from, begun, to }, toPart }: MarkProps) {
+  const { run, view, goTo, select } = player;
+  const status = view.tasks[task]?.status;
+  const { name, retryCount } = run.tasks[task]!;
+  const length = to - from + 1;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="player__mark"
+      data-status={status}
+      aria-pressed={task === player.task}
+      aria-label={`${name}${retryCount ? `, retry ${retryCount}` : ''}: ${status ?? 'later'}`}
+      style={
+        {
+          insetInlineStart: toPart(from),
+          inlineSize: toPart(length),
+          '--begun': toPart(begun - from, length),
+        } as object
+      }
+      onClick={() => {
+        // The attempt at its end.
+        goTo(run.steps.findLastIndex((one) => one.task === task && one.status));
+        select(task);
+      }}
+    >
+      {status && toSign(status)}
+    </button>
+  );
+}
+
 export function TimelineView({ player }: { player: Player }) {
-  const { run, view, timeline, step, last, goTo, task: current } = player;
+  const { run, timeline, step, last, goTo } = player;
   const { rows, ticks, width, columns } = timeline;
-  const toPart = (column: number) => `${(column / width) * 100}%`;
+  const toPart = (column: number, of = width) => `${(column / of) * 100}%`;
   const onKeyDown = (event: KeyboardEvent) => {
     const go = KEYS[event.key];
     if (!go) return;
     event.preventDefault();
     goTo(go(step, last));
-  };
-  /** The attempt at its end. */
-  const show = (task: number) => {
-    goTo(run.steps.findLastIndex((one) => one.task === task && one.status));
-    player.select(task);
   };
   return (
     <div
@@ -31,7 +64,7 @@ export function TimelineView({ player }: { player: Player }) {
       role="group"
       aria-label="Timeline: arrow keys step"
       tabIndex={0}
-      onKeyDown={onKeyDown}
+      {...{ onKeyDown }}
     >
       <div className="player__rows" style={{ '--columns': width } as object}>
         <div className="player__row">
@@ -51,32 +84,9 @@ export function TimelineView({ player }: { player: Player }) {
               {label}
             </span>
             <span className="player__track">
-              {bars.map(({ task, from, begun, to }) => {
-                const status = view.tasks[task]?.status;
-                const { name, retryCount } = run.tasks[task]!;
-                const title = `${name}${retryCount ? `, retry ${retryCount}` : ''}: ${status ?? 'later'}`;
-                return (
-                  <button
-                    key={task}
-                    type="button"
-                    tabIndex={-1}
-                    className="player__mark"
-                    data-status={status}
-                    aria-pressed={task === current}
-                    aria-label={title}
-                    style={
-                      {
-                        insetInlineStart: toPart(from),
-                        inlineSize: toPart(to - from + 1),
-                        '--begun': `${((begun - from) / (to - from + 1)) * 100}%`,
-                      } as object
-                    }
-                    onClick={() => show(task)}
-                  >
-                    {status && toSign(status)}
-                  </button>
-                );
-              })}
+              {bars.map((bar) => (
+                <Mark key={bar.task} {...{ player, bar, toPart }} />
+              ))}
             </span>
           </div>
         ))}

@@ -50,51 +50,64 @@ function useAnswer(props: PlayerProps, state: PlayState, isRead: boolean) {
   return { texts, ...answer };
 }
 
-/** Everything the parts of the player need. */
-export function usePlayer(props: PlayerProps) {
+/** Steps on while it plays. */
+function useClock(
+  { isGoing, step, speed }: { isGoing: boolean; step: number; speed: number },
+  onTick: () => void,
+): void {
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const timer = setTimeout(onTick, STEP_MS / speed);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react/exhaustive-deps -- a tick belongs to its step
+  }, [isGoing, step, speed]);
+}
+
+function useChoices(props: PlayerProps) {
   const [state, setState] = useState<PlayState>({ case: props.cases[0]!.id, edits: {} });
   const [message, setMessage] = useState('');
   const [isRead, setRead] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  const [speed, setSpeed] = useState(1);
-  const [isPlaying, setPlaying] = useState(false);
-  const [selected, setSelected] = useState<number>();
-
+  const [selected, select] = useState<number>();
   useLink(props, (found, fault = '') => {
     if (found) setState(found);
     setMessage(fault);
     setRead(true);
   });
-  const { run = EMPTY, texts, faults, isBusy } = useAnswer(props, state, isRead);
-  const last = run.steps.length - 1;
-  const step = Math.min(state.step ?? last, last);
   const change = (next: PlayState) => {
     setState(next);
     setTouched(true);
-    setSelected(undefined);
+    select(undefined);
     setMessage('');
   };
-  const goTo = (target: number) => change({ ...state, step: Math.max(0, Math.min(target, last)) });
+  return { state, message, setMessage, isRead, isTouched, selected, select, change };
+}
+
+/** Everything the parts of the player need. */
+export function usePlayer(props: PlayerProps) {
+  const { state, isRead, isTouched, selected, change, ...choices } = useChoices(props);
+  const [speed, setSpeed] = useState(1);
+  const [isPlaying, setPlaying] = useState(false);
+  const { run = EMPTY, ...answer } = useAnswer(props, state, isRead);
+  const last = run.steps.length - 1;
+  const step = Math.min(state.step ?? last, last);
   const isGoing = isPlaying && step < last;
-
-  useEffect(() => {
-    if (!isGoing) return setPlaying(false);
-    const timer = setTimeout(() => goTo(step + 1), STEP_MS / speed);
-    return () => clearTimeout(timer);
-  });
-  useEffect(() => {
-    if (isTouched && !isGoing) return writeLink(props.file, state, setMessage);
-    return undefined;
-  }, [props.file, state, isTouched, isGoing]);
-
+  const changeAndRest = (next: PlayState) => {
+    setPlaying(false);
+    change(next);
+  };
+  const goTo = (target: number) => changeAndRest({ ...state, step: Math.max(0, Math.min(target, last)) });
+  useClock({ isGoing, step, speed }, () => change({ ...state, step: step + 1 }));
+  const { setMessage } = choices;
+  useEffect(
+    () => (isTouched && !isGoing ? writeLink(props.file, state, setMessage) : undefined),
+    [props.file, state, isTouched, isGoing, setMessage],
+  );
   return {
+    ...choices,
+    ...answer,
     state,
-    texts,
     run,
-    faults,
-    isBusy,
-    message,
-    setMessage,
     step,
     last,
     goTo,
@@ -109,10 +122,9 @@ export function usePlayer(props: PlayerProps) {
     timeline: useMemo(() => planTimeline(run, MAX_BARS), [run]),
     /** The task to inspect: chosen, or the one that the step is about. */
     task: selected ?? run.steps[step]?.task,
-    select: setSelected,
-    choose: (id: string) => change({ case: id, edits: {} }),
-    edit: (editor: EditorName, text: string) => change(withEdit(props, state, [editor, text])),
-    setUntilTimeOut: (untilTimeOut: boolean) => change({ case: state.case, edits: state.edits, untilTimeOut }),
+    choose: (id: string) => changeAndRest({ case: id, edits: {} }),
+    edit: (editor: EditorName, text: string) => changeAndRest(withEdit(props, state, [editor, text])),
+    setUntilTimeOut: (untilTimeOut: boolean) => changeAndRest({ case: state.case, edits: state.edits, untilTimeOut }),
   };
 }
 
