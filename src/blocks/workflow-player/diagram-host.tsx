@@ -66,7 +66,7 @@ export function DiagramHost({ player }: { player: Player }) {
   };
   return (
     <div className="player__diagram" onClick={(event: MouseEvent) => select(event.target)} onKeyDown={onKeyDown}>
-      {isOther && <p>The diagram is that of the page; your definition shows in the timeline.</p>}
+      {isOther && <p>Your definition is shown in the timeline only.</p>}
       <div ref={host} hidden={isOther} />
     </div>
   );

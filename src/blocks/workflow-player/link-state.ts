@@ -6,7 +6,8 @@ import type { PlayState } from './play-state.ts';
 /** Characters of the whole value: servers and messengers cut longer addresses. What it unfolds to is bounded with it. */
 export const LINK_LIMIT = 8000;
 
-const UNREADABLE = 'The run in this link cannot be read; this is the case as it stands on the page.';
+export const TOO_LONG = 'This run is too large for a link.';
+const UNREADABLE = 'The run in this link cannot be read.';
 const EDITORS = { input: 1, results: 1, definition: 1 } satisfies Record<EditorName, 1>;
 
 type Edits = Pick<PlayState, 'edits' | 'untilTimeOut'>;
@@ -17,6 +18,8 @@ function pipe(part: BlobPart, through: CompressionStream | DecompressionStream):
 
 async function toData(edits: Edits): Promise<string> {
   const deflated = await pipe(JSON.stringify(edits), new CompressionStream('deflate-raw')).arrayBuffer();
+  // A third is added by the letters.
+  if (deflated.byteLength > LINK_LIMIT * 0.7) throw new Error(TOO_LONG);
   const text = Array.from(new Uint8Array(deflated), (byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
@@ -30,7 +33,7 @@ async function parseData(data: string): Promise<Edits> {
   return { edits, ...(untilTimeOut === true && { untilTimeOut }) };
 }
 
-/** The value of `run`; it may be longer than `LINK_LIMIT`. */
+/** The value of `run`. Throws TOO_LONG. */
 export async function toLinkValue(file: string, { case: id, step, edits, untilTimeOut }: PlayState): Promise<string> {
   const value = `${file}.${id}.${step ?? ''}`;
   if (Object.keys(edits).length === 0 && !untilTimeOut) return value;

@@ -1,6 +1,6 @@
 // A link says the same run that was shared, and damaged ones are told.
 import { describe, expect, it } from 'vitest';
-import { LINK_LIMIT, parseLinkValue, toLinkValue } from './link-state.ts';
+import { LINK_LIMIT, TOO_LONG, parseLinkValue, toLinkValue } from './link-state.ts';
 import { getCaseTexts, withEdit, type PlayState } from './play-state.ts';
 import type { PlayerProps } from './props.ts';
 
@@ -31,6 +31,11 @@ it.each<[name: string, state: PlayState, value: RegExp]>([
 it('a link deflates what repeats', async () => {
   const link = await toLinkValue(props.file, { case: '', edits: { input: '{"a": "b"}\n'.repeat(1000) } });
   expect(link.length).toBeLessThan(200);
+});
+
+it('what does not fit into a link is told', async () => {
+  const input = Array.from({ length: 20_000 }, (_, index) => Math.sin(index)).join();
+  await expect(toLinkValue(props.file, { case: '', edits: { input } })).rejects.toThrow(TOO_LONG);
 });
 
 it("another player's link is none of ours", async () => {

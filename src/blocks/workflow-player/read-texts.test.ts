@@ -25,7 +25,7 @@ it('good texts become a request', () => {
 it.each<[name: string, texts: Partial<PlayRequest>, faults: string[]]>([
   ['an empty input', { input: '' }, ['input 1:1 Expected a value, found the end of the file.']],
   ['a comma too many', { input: '{\n  "a": 1,\n}' }, ['input 3:1 Expected a key in double quotes, found `}`.']],
-  ['an input that is a list', { input: '[1]' }, ['input 1:1 Expected input to be an object, found a list.']],
+  ['an input that is a list', { input: '[1]' }, ['input 1:1 Expected the input to be an object.']],
   [
     'a result of an unknown status',
     { results: '{"taskRefToMockOutput": {\n  "a": [{"status": "DONE"}]}}' },
@@ -46,12 +46,12 @@ it.each<[name: string, texts: Partial<PlayRequest>, faults: string[]]>([
   [
     'a text of 5 MB',
     { definition: 'x'.repeat(5_000_000) },
-    ['definition undefined:undefined Expected at most 1000000 characters, found 5000000. Shorten it.'],
+    ['definition undefined:undefined Expected at most 1000000 characters, found 5000000.'],
   ],
   [
     'faults in two texts',
     { input: '1', results: '2' },
-    ['input 1:1 Expected input to be an object, found `1`.', 'results 1:1 Expected a request as an object, found `2`.'],
+    ['input 1:1 Expected the input to be an object.', 'results 1:1 Expected a request as an object, found `2`.'],
   ],
 ])('%s is told', (_name, texts, faults) => {
   const read = readTexts({ ...PLAY, ...texts });

@@ -29,7 +29,7 @@ function parseText(text: string): JsonDocument {
 
 function readText(editor: EditorName, text: string, check: Check): ReadText {
   if (text.length > TEXT_LIMIT) {
-    const message = `Expected at most ${TEXT_LIMIT} characters, found ${text.length}. Shorten it.`;
+    const message = `Expected at most ${TEXT_LIMIT} characters, found ${text.length}.`;
     return { faults: [{ editor, message }] };
   }
   try {
@@ -67,7 +67,7 @@ function checkTypes(value: Json, path: RequestFault['path']): RequestFault[] {
 /** The request, absent if a text cannot be played, with every fault. */
 export function readTexts(play: PlayRequest): { request?: SimulationRequest; faults: Fault[] } {
   const input = readText('input', play.input, (value) =>
-    checkRequest({ input: value }).map(({ path, message }) => ({ path: path.slice(1), message })),
+    isObject(value) ? [] : [{ path: [], message: 'Expected the input to be an object.' }],
   );
   const results = readText('results', play.results, (value) => checkRequest(value));
   const definition = readText('definition', play.definition, (value) => checkDefinition(value, []));

@@ -51,7 +51,7 @@ it('a newer wish ends an older one, which is never answered', async () => {
 it('the clock ends what does not end', async () => {
   const { create, log } = toWorkers();
   const client = createSimulationClient(create, 0.01);
-  expect(getMessage(await client.play(request('never')))).toMatch(/^Stopped after 0.01 seconds\./);
+  expect(getMessage(await client.play(request('never')))).toMatch(/^Stopped after 0.01 seconds:/);
   expect(log).toEqual(['start', 'end']);
   expect(getMessage(await client.play(request('b')))).toBe('b');
   client.close();

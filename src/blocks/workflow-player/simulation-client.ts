@@ -38,7 +38,7 @@ export function createSimulationClient(
           resolve({ faults: [{ editor: 'definition', message }] });
         };
         timer = setTimeout(
-          () => fail(`Stopped after ${totalSeconds} seconds. Look for a loop or a script that does not end.`),
+          () => fail(`Stopped after ${totalSeconds} seconds: a loop or a script does not end.`),
           totalSeconds * 1000,
         );
         worker!.onmessage = ({ data }: MessageEvent<PlayAnswer>) => {
@@ -46,7 +46,7 @@ export function createSimulationClient(
           isBusy = false;
           resolve(data);
         };
-        worker!.onerror = () => fail('The simulator could not be loaded. Check your connection and try again.');
+        worker!.onerror = () => fail('The simulator could not be loaded. Check your connection.');
         worker!.postMessage(request);
       });
     },

@@ -1,14 +1,12 @@
 // Keeps the address in step with the player, and gives it to be shared.
-import { LINK_LIMIT, toLinkValue } from './link-state.ts';
+import { TOO_LONG, toLinkValue } from './link-state.ts';
 import type { PlayState } from './play-state.ts';
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
 const REST_MS = 400;
-const TOO_LONG = 'This run is too large for a link. Shorten what you edited.';
 
 async function toUrl(file: string, state: PlayState): Promise<URL> {
   const value = await toLinkValue(file, state);
-  if (value.length > LINK_LIMIT) throw new Error(TOO_LONG);
   const url = new URL(location.href);
   url.searchParams.set('run', value);
   return url;
@@ -38,6 +36,6 @@ export async function copyLink(file: string, state: PlayState): Promise<string> 
     return 'Link copied.';
   } catch (error) {
     const { message } = error as Error;
-    return message === TOO_LONG ? message : 'The link could not be copied; take it from the address bar.';
+    return message === TOO_LONG ? message : 'Take the link from the address bar.';
   }
 }
