@@ -83,6 +83,7 @@ async function respond(dev: DevSite, url: string, response: ServerResponse): Pro
   const target = toRequestTarget(url, {
     basePath,
     headers: {},
+    policies: {},
     pages,
     redirects: Object.fromEntries(dev.site.redirects.map(({ from, to }) => [from, to])),
   });

@@ -75,6 +75,8 @@ async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string 
       __SITE_CHROME__: JSON.stringify(appChrome satisfies AppChrome),
       __BASE_PATH__: JSON.stringify(chrome.basePath),
     },
+    // Workers may have chunks: the simulator's loads jq only when a definition needs it.
+    worker: { format: 'es' },
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -227,8 +227,11 @@ export interface Asset {
 
 /** One thing that was looked up while compiling, and what was found. */
 export interface Read {
-  /** `file`: content hash, empty if absent. `page`: permalink of the page made from that file, empty if none. */
-  kind: 'file' | 'page';
+  /**
+   * `file`: content hash, empty if absent. `page`: permalink of the page made from that file, empty if none.
+   * `list`: names of the files whose path begins with the key.
+   */
+  kind: 'file' | 'page' | 'list';
   key: string;
   value: string;
 }
