@@ -67,17 +67,28 @@ async function writeFile(path: string, text: string, isSqueezed: boolean): Promi
 }
 
 function link(from: string, to: string): void {
-  if (existsSync(to)) return;
   linkOrCopy(from, to);
-  for (const twin of TWINS) if (existsSync(from + twin)) linkOrCopy(from + twin, to + twin);
+  for (const twin of TWINS) linkIfThere(from + twin, to + twin);
+}
+
+/** The smallest files have no twins. */
+function linkIfThere(from: string, to: string): void {
+  try {
+    linkOrCopy(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
 
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Another version of the docs has the same file.
+    if (code === 'EEXIST') return;
     // The output is on another disk.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    if (code !== 'EXDEV') throw error;
     copyFileSync(from, to);
   }
 }
