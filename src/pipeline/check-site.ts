@@ -1,6 +1,7 @@
 // Step 4: what is wrong with the site as a whole: links, anchors, orphans, titles, descriptions, required sections.
 import { toDecoded } from '../shared/urls.ts';
 import { checkWorkflowFiles } from '../workflow-check/check-workflow-files.ts';
+import { checkDocusaurusProject } from './check-docusaurus.ts';
 import { checkPageTypes } from './check-page-types.ts';
 import { toSuggestion } from './diagnostics.ts';
 import { readSynonyms } from './search-index/synonyms.ts';
@@ -28,6 +29,7 @@ export function checkSite({ content, site, facts, config }: CheckInput): Diagnos
     ...checkDescriptions(site, config),
     ...(config.checkPageTypes ? checkPageTypes(facts) : []),
     ...checkWorkflowFiles(config.root),
+    ...checkDocusaurusProject(config.root),
     ...readSynonyms(config.root).diagnostics,
   ];
   // What is wrong with a page as a whole (its tags, its address) stands at its top.

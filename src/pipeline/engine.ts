@@ -7,15 +7,27 @@ import { toHash } from './mdx/page-files.ts';
 /** The repository's root. */
 export const ENGINE_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
+const folderHashes = new Map<string, string>();
+
 /** Hash of folders of the engine and of the lockfile: what was made by another engine is made again. */
 export function getEngineHash(folders: string[]): string {
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(ENGINE_ROOT, folder), { recursive: true, withFileTypes: true })
+  return toHash([...folders.map(getFolderHash), getFileHash(join(ENGINE_ROOT, 'package-lock.json'))].join());
+}
+
+/** Computed once: a running command goes on with the code that it has loaded. */
+function getFolderHash(folder: string): string {
+  let hash = folderHashes.get(folder);
+  if (hash === undefined) {
+    const files = readdirSync(join(ENGINE_ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  const parts = [...files.toSorted(), join(ENGINE_ROOT, 'package-lock.json')].map((file) => toHash(readFileSync(file)));
-  return toHash(parts.join());
+      .map((entry) => join(entry.parentPath, entry.name));
+    folderHashes.set(folder, (hash = toHash(files.toSorted().map(getFileHash).join())));
+  }
+  return hash;
+}
+
+function getFileHash(file: string): string {
+  return toHash(readFileSync(file));
 }
 
 /** Folder of the cache for one content root. */

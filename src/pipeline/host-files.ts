@@ -1,6 +1,6 @@
 // What a host must know: security headers, cache rules, redirects; for our server, for static hosts, and as plain pages for the rest.
 import { getInlineScript, toScriptHash } from './inline-script.ts';
-import { renderPage } from './page-jobs.ts';
+import { renderPage } from './render-page.ts';
 import { toEscaped } from './mdx/highlight.ts';
 import type { CompiledSite } from './compile-pages.ts';
 import type { SiteConfig } from './site-config.ts';

@@ -1,7 +1,7 @@
 // What the browser gets of a page: the payload, and what its document's head says beyond that.
 import { toHash } from './mdx/page-files.ts';
 import { toPicturePath } from './social/write-pictures.ts';
-import type { RenderJob } from './page-jobs.ts';
+import type { RenderJob } from './render-page.ts';
 import { createSidebarSlicer } from './sidebar-slices.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Page, PageBody, PageFacts, Site, SiteVersion } from './types.ts';

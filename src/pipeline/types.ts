@@ -63,6 +63,8 @@ export interface SourcePage {
   frontMatter: FrontMatter;
   /** Markdown with the front matter blanked out, so that lines keep their numbers. */
   body: string;
+  /** Of everything that front matter and body were made from. */
+  hash: string;
   /** First `# heading` of the body, as plain text. */
   contentTitle?: string;
   /** First contentful line of the body, as plain text. */

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { writeCompressed } from '../compress.ts';
 import { removeOldEntries } from '../engine.ts';
 import { toHash } from '../mdx/page-files.ts';
+import type { OutputFolder } from '../output-folder.ts';
 import type { WriteFile } from './build-index.ts';
 
 /** Letters of the hash in a file's name: some ten thousand files live beside each other in a cache. */
@@ -24,8 +25,8 @@ const SQUEEZED = new Set(['core']);
 
 export interface CachedFiles {
   write: WriteFile;
-  /** Puts files with their twins into an output folder; false if one of them is gone. */
-  link(names: string[], target: string): boolean;
+  /** Puts files with their twins into a folder of the output; false if one of them is gone. */
+  publish(names: string[], target: string, output: OutputFolder): boolean;
   /** Removes what no index of this build has. */
   clean(names: string[]): void;
 }
@@ -39,10 +40,9 @@ export function openCachedFiles(folder: string): CachedFiles {
       if (!existsSync(path) || readFileSync(path, 'utf8') !== text) await writeFile(path, text, SQUEEZED.has(kind));
       return { name, bytes: statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size };
     },
-    link(names, target) {
-      mkdirSync(target, { recursive: true });
+    publish(names, target, output) {
       try {
-        for (const name of names) link(join(folder, name), join(target, name));
+        for (const name of names) publish({ from: join(folder, name), file: target + name, output });
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -66,29 +66,23 @@ async function writeFile(path: string, text: string, isSqueezed: boolean): Promi
   renameSync(half, path);
 }
 
-function link(from: string, to: string): void {
+/** A file's name is all its key: it holds the hash of its content. */
+function publish({ from, file, output }: { from: string; file: string; output: OutputFolder }): void {
+  if (output.keep(file, '') !== undefined) return;
+  const to = output.stage(file);
+  // Another version of the docs has the same file.
+  if (existsSync(to)) return;
   linkOrCopy(from, to);
-  for (const twin of TWINS) linkIfThere(from + twin, to + twin);
-}
-
-/** The smallest files have no twins. */
-function linkIfThere(from: string, to: string): void {
-  try {
-    linkOrCopy(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  for (const twin of TWINS) if (existsSync(from + twin)) linkOrCopy(from + twin, to + twin);
+  output.note(file, '', statSync(to).size);
 }
 
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // Another version of the docs has the same file.
-    if (code === 'EEXIST') return;
     // The output is on another disk.
-    if (code !== 'EXDEV') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     copyFileSync(from, to);
   }
 }

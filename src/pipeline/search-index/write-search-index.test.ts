@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openIndex } from '../../shared/search/open-index.ts';
 import { getCacheFolder } from '../engine.ts';
 import { toHash } from '../mdx/page-files.ts';
+import { openOutputFolder } from '../output-folder.ts';
 import { readConfig } from '../site-config.ts';
 import { buildInMemory, HOME, makeRoot } from '../test-project.ts';
 import type { Page } from '../types.ts';
@@ -34,12 +35,14 @@ async function write(root: string): Promise<Map<string, string>> {
   const next = mkdtempSync(join(tmpdir(), 'index-'));
   onTestFinished(() => rmSync(next, { recursive: true, force: true }));
   const compiled = { facts: pages, keys, readBody: (page: Page) => pages.get(page)!, compiled: 0 };
-  await writeSearchIndexes({ site, config, compiled, next });
+  const output = openOutputFolder(join(next, 'out'));
+  await writeSearchIndexes({ site, config, compiled }, output);
+  output.commit();
   const entries = readdirSync(next, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     entries
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((file): [string, string] => [file.slice(next.length), readFileSync(file, 'latin1')])
+      .map((file): [string, string] => [file.slice(next.length + 4), readFileSync(file, 'latin1')])
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 }

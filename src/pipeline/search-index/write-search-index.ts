@@ -6,6 +6,7 @@ import type { IndexManifest } from '../../shared/search/index-files.ts';
 import type { CompiledSite } from '../compile-pages.ts';
 import { getCacheFolder, getEngineHash } from '../engine.ts';
 import { toHash } from '../mdx/page-files.ts';
+import type { OutputFolder } from '../output-folder.ts';
 import type { SiteConfig } from '../site-config.ts';
 import type { Page, Site } from '../types.ts';
 import { writeTextFiles } from '../write-text-files.ts';
@@ -19,33 +20,32 @@ export interface SearchIndexInput {
   site: Site;
   config: SiteConfig;
   compiled: CompiledSite;
-  /** Output folder being written. */
-  next: string;
 }
 
-/** Makes anew what changed since the last build; the rest is linked from the cache. */
-export async function writeSearchIndexes(input: SearchIndexInput): Promise<void> {
-  const { site, config, next } = input;
+/** Makes anew what changed since the last build; the rest stays, or is linked from the cache. */
+export async function writeSearchIndexes(input: SearchIndexInput, output: OutputFolder): Promise<void> {
+  const { site, config } = input;
   const cache = join(getCacheFolder(config.root), 'search');
   const files = openCachedFiles(join(cache, 'files'));
   const engine = getEngineHash(['src/pipeline/search-index', 'src/shared/search']);
-  const target = join(next, config.basePath, SEARCH_FOLDER);
+  const base = config.basePath.slice(1);
   const used: string[] = [];
   for (const { name, isLast } of site.versions) {
     const stateFile = join(cache, `${name}.state`);
     let built = await build(input, { version: name, files, before: readState(stateFile, engine) });
-    if (!files.link(getNames(built.manifest), target)) {
+    if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output)) {
       // Someone cleaned up in the cache: what the last build knew no longer holds.
       built = await build(input, { version: name, files, before: EMPTY_STATE });
-      if (!files.link(getNames(built.manifest), target)) throw new Error(`cannot put the search index into ${target}`);
+      if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output))
+        throw new Error('the search index is gone from the cache as soon as it is made');
     }
     writeState(stateFile, renderState(engine, built.state));
     used.push(...getNames(built.manifest));
     const text = JSON.stringify(built.manifest);
     const addresses = [toManifestPath(name), ...(isLast ? [LATEST_MANIFEST] : [])];
     await writeTextFiles(
-      join(next, config.basePath),
-      addresses.map((path) => ({ path, text })),
+      output,
+      addresses.map((path) => ({ path: base + path, text })),
     );
   }
   files.clean(used);
