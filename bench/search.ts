@@ -1,5 +1,6 @@
 // `npm run bench -- search [PAGES …]`: in Chromium with a 4x slower CPU, for this site and for look-alikes of it:
-// bytes and time until the first results, time of each keystroke, and whether the main thread was ever blocked.
+// bytes and time until the first results, time of each keystroke, and whether the main thread was ever blocked;
+// then one table that compares with other sites' search (`search/compare.ts`).
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../e2e/find-chromium.ts';
 import { readSynonyms } from '../src/pipeline/search-index/synonyms.ts';
@@ -39,6 +40,7 @@ try {
 } finally {
   await browser.close();
 }
+await import('./search/compare.ts');
 
 async function openPage(from: Browser, origin: string) {
   const page = await (await from.newContext()).newPage();

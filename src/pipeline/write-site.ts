@@ -68,7 +68,7 @@ async function writePages({ site, config, compiled, payloads, pool, onPage }: Wr
     const payloadFile = file.replace(/\.html$/, '.json');
     const facts = compiled.facts.get(page)!;
     const envelope = payloads.toRenderJob(page, { html: '', toc: [], sections: [], css: facts.css, head: facts.head });
-    const key = toDocumentKey(envelope, payloads.buildId, compiled.keys.get(page) ?? compiled.readBody(page).html);
+    const key = toDocumentKey(envelope, payloads.buildId, getBodyKey(page, compiled));
     let [html, json] = [output.keep(file, key), output.keep(payloadFile, key)];
     if (html !== undefined && json !== undefined) {
       sizes.reused++;
@@ -84,6 +84,12 @@ async function writePages({ site, config, compiled, payloads, pool, onPage }: Wr
     onPage?.(++done, site.pages.length);
   });
   return sizes;
+}
+
+/** What a page imports counts too: its own key says nothing of that. */
+function getBodyKey(page: Page, { keys, facts, readBody }: CompiledSite): string {
+  const key = keys.get(page);
+  return key === undefined ? readBody(page).html : JSON.stringify([key, facts.get(page)!.reads]);
 }
 
 /** Everything that a document is made from; the build id stands for the shell and for the trees that sidebars are cut from. */

@@ -68,6 +68,7 @@ async function writeFile(path: string, text: string, isSqueezed: boolean): Promi
 function publish({ from, file, output }: { from: string; file: string; output: OutputFolder }): void {
   if (output.keep(file, '') !== undefined) return;
   const to = output.stage(file);
+  // Another version of the docs has the same file.
   if (existsSync(to)) return;
   linkOrCopy(from, to);
   for (const twin of TWINS) if (existsSync(from + twin)) linkOrCopy(from + twin, to + twin);

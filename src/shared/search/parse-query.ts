@@ -11,6 +11,8 @@ export interface QueryWord {
   isBonus: boolean;
   /** Joined by us, or a phrase: only titles and headings are asked. */
   isJoined: boolean;
+  /** Of a word that we joined: the words as typed. */
+  parts: string[];
   synonyms: string[];
 }
 
@@ -45,7 +47,8 @@ export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery
   const words = new Map<string, QueryWord>();
   const add = (term: string, word: Partial<QueryWord>) => {
     const known = words.get(term);
-    if (!known) words.set(term, { term, isOpen: false, isBonus: false, isJoined: false, synonyms: [], ...word });
+    if (!known)
+      words.set(term, { term, isOpen: false, isBonus: false, isJoined: false, parts: [], synonyms: [], ...word });
     else {
       known.isOpen ||= word.isOpen ?? false;
       known.isBonus &&= word.isBonus ?? false;
@@ -73,6 +76,7 @@ export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery
         add(terms.slice(from, from + size).join(''), {
           isBonus: true,
           isJoined: true,
+          parts: terms.slice(from, from + size),
           isOpen: isOpen && from + size === terms.length,
         });
     }
