@@ -223,6 +223,7 @@ test.describe('back to top', () => {
     await scrollTo(page, 1150);
     await expect(button(page)).toBeHidden();
     await scrollTo(page, 1100);
+    await expect(button(page)).toBeVisible();
     await scrollTo(page, 250);
     await expect(button(page)).toBeHidden();
   });
