@@ -1,6 +1,7 @@
 // The browser's script and style sheet, bundled once per state of the engine and of the site's chrome.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
 import type { SiteChrome } from '../shared/site-chrome.ts';
 import { writeCompressed } from './compress.ts';
 import { ENGINE_ROOT, getEngineHash, removeOldEntries } from './engine.ts';
@@ -61,6 +62,14 @@ function readFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
+/** jq asks for these in Node only. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id) => (/^(?:crypto|fs|path)$/.test(id) ? '\0without-node' : undefined),
+  load: (id) => (id === '\0without-node' ? 'export default {}' : undefined),
+};
+
 async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string }): Promise<void> {
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   await build({
@@ -72,7 +81,7 @@ async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string 
     plugins: [react()],
     define: { __SITE_CHROME__: JSON.stringify(chrome), __BASE_PATH__: JSON.stringify(chrome.basePath) },
     // Workers may have chunks: the simulator's loads jq only when a definition needs it.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [withoutNode] },
     build: {
       outDir: folder,
       emptyOutDir: true,
