@@ -323,7 +323,7 @@ test('everything can be done by keyboard', async ({ page }) => {
 });
 
 test('nothing moves when the player comes', async ({ page }) => {
-  for (const width of [390, 768, 1024, 1440]) {
+  for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.route('**/island-*', (route) => setTimeout(() => void route.continue(), 500));
     await page.goto(FAILURES);
