@@ -1,7 +1,7 @@
-// `npm run bench`: every measurement, one after another; `npm run bench -- build|page|dev|search` one of them.
+// `npm run bench`: every measurement, one after another; `npm run bench -- build|page|dev|search|workflow` one of them.
 import { spawnSync } from 'node:child_process';
 
-const BENCHES = ['build', 'page', 'dev', 'search'];
+const BENCHES = ['build', 'page', 'dev', 'search', 'workflow'];
 
 const [name, ...args] = process.argv.slice(2);
 for (const bench of name ? [name] : BENCHES) {

@@ -9,7 +9,7 @@ const WORDS =
 const PAGES_PER_FOLDER = 20;
 
 /** Deterministic numbers (mulberry32), so that every run measures the same pages. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

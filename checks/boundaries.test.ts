@@ -13,7 +13,7 @@ interface Room {
 
 const ROOMS: Room[] = [
   { name: 'shared', files: /^shared\//, may: /^shared\/|^minisearch$/ },
-  { name: 'static blocks', files: /^blocks\/.*\.tsx$/, may: /^(shared|blocks)\/(?!.*behavior)|^react(\/|$)/ },
+  { name: 'static blocks', files: /^blocks\/.*\.tsx$/, may: /^(shared|blocks|simulator)\/(?!.*behavior)|^react(\/|$)/ },
   {
     name: 'behaviours of blocks',
     files: /^blocks\/.*(behavior|start)\.ts$/,

@@ -1,4 +1,5 @@
-// Brings the pinned server jar into .cache/lab, with its checksum verified.
+// Brings the pinned server into .cache/lab: the jar, with its checksum verified, and unpacked, so that it starts fast.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
@@ -20,6 +21,8 @@ export interface ServerVersion {
 
 const LAB_FOLDER = dirname(fileURLToPath(import.meta.url));
 const CACHE_FOLDER = join(LAB_FOLDER, '../.cache/lab');
+/** A line that needs longer than this for the jar is no line to wait for. */
+const DOWNLOAD_TIMEOUT = 120_000;
 
 /** Reads the pinned version of the server. */
 export async function readServerVersion(): Promise<ServerVersion> {
@@ -40,7 +43,7 @@ async function readSha256(file: string): Promise<string> {
 }
 
 async function download(url: string, target: string): Promise<void> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(10 * 60_000) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT) });
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
   await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(target));
 }
@@ -48,11 +51,9 @@ async function download(url: string, target: string): Promise<void> {
 /** The repository cannot be reached or does not have the jar: nothing to run, but nothing wrong here either. */
 export class JarUnavailable extends Error {}
 
-/** The path of the verified jar. A jar with another checksum is an error, one that cannot be had is `JarUnavailable`. */
-export async function fetchJar(server: ServerVersion): Promise<string> {
-  const jar = join(CACHE_FOLDER, `${server.artifact}-${server.version}-${server.classifier}.jar`);
-  if (existsSync(jar) && (await readSha256(jar)) === server.sha256) return jar;
-  await mkdir(CACHE_FOLDER, { recursive: true });
+/** Makes sure that the verified jar is there. A jar with another checksum is an error, one that cannot be had is `JarUnavailable`. */
+async function fetchJar(server: ServerVersion, jar: string): Promise<void> {
+  if (existsSync(jar) && (await readSha256(jar)) === server.sha256) return;
   const part = `${jar}.${process.pid}.part`;
   try {
     await download(toJarUrl(server), part).catch((error: Error) => {
@@ -66,5 +67,33 @@ export async function fetchJar(server: ServerVersion): Promise<string> {
   } finally {
     await rm(part, { force: true });
   }
-  return jar;
+}
+
+function unpack(java: string, jar: string, folder: string): void {
+  const args = ['-Djarmode=tools', '-jar', jar, 'extract', '--destination', folder];
+  const { status, stderr } = spawnSync(java, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${jar} could not be unpacked: ${stderr}`);
+}
+
+/**
+ * The path of a verified jar that lies beside its libraries: it starts in a third of the time that the jar with the
+ * libraries inside takes.
+ */
+export async function fetchServer(server: ServerVersion, java: string): Promise<string> {
+  const name = `${server.artifact}-${server.version}-${server.classifier}`;
+  // Named by the checksum: made from a verified jar only, so that nothing is left to verify.
+  const folder = join(CACHE_FOLDER, `${name}-${server.sha256.slice(0, 12)}`);
+  const unpacked = join(folder, `${name}.jar`);
+  if (existsSync(unpacked)) return unpacked;
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  const jar = join(CACHE_FOLDER, `${name}.jar`);
+  await fetchJar(server, jar);
+  const part = `${folder}.${process.pid}.part`;
+  try {
+    unpack(java, jar, part);
+    await rename(part, folder);
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+  return unpacked;
 }

@@ -4,6 +4,7 @@ import { toJarUrl } from './fetch-jar.ts';
 import { parseJavaRelease } from './find-java.ts';
 import { holdTasks } from './hold-tasks.ts';
 import { readStrayTests, toCaseIds } from './read-cases.ts';
+import { renderSummary } from './render-summary.ts';
 import { readRaces, readRemarks } from './run-case.ts';
 import type { DefinitionTask, JsonObject, ServerTask, TaskMock } from './run-format.ts';
 import { readSkipReason } from './task-types.ts';
@@ -73,6 +74,38 @@ describe('readSkipReason', () => {
       reason: 'forms of human tasks are a feature of the enterprise edition',
     },
   ])('$name', ({ tasks, reason }) => expect(readSkipReason({ name: 'x', tasks })).toBe(reason));
+});
+
+describe('renderSummary', () => {
+  it('counts what ran, names what did not, and says how many agree', () => {
+    const run = {
+      serverVersion: '3.32.3',
+      definition: 'pay.json',
+      status: 'COMPLETED',
+      input: {},
+      output: {},
+      tasks: [],
+    };
+    const definitions = [
+      { file: 'pay.json', cases: [] },
+      { file: 'ask.json', notRun: 'YIELD is a task type of the enterprise edition', cases: [] },
+    ];
+    const runs = new Map([
+      ['pay.run.json', run],
+      ['pay.refused.run.json', run],
+    ]);
+    const simulated = new Map([
+      ['pay.run.json', []],
+      ['pay.refused.run.json', ['status: recorded "FAILED", now "COMPLETED"']],
+    ]);
+    expect(renderSummary({ definitions, runs }, simulated).split('\n')).toEqual([
+      '2 workflow definitions',
+      '  1 run on server 3.32.3, in 2 cases',
+      '  1 skipped',
+      '    YIELD is a task type of the enterprise edition: ask',
+      '1 of 2 cases agree with the simulator',
+    ]);
+  });
 });
 
 describe('holdTasks', () => {

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareRuns } from './compare-runs.ts';
-import { LabUnavailable, runLab, WORKFLOW_FOLDER, type LabResult } from './run-lab.ts';
+import type { LabResult } from './lab-result.ts';
 import type { Json, RunFile } from './run-format.ts';
+import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
 
 async function writeRun(name: string, run: RunFile): Promise<string> {
   const file = join(WORKFLOW_FOLDER, name);
@@ -38,8 +39,8 @@ async function record(only: string[]): Promise<number> {
     );
   }
   if (only.length === 0) await removeStale(result);
-  for (const file of result.registeredOnly)
-    console.log(`not run   ${file}: registered, but there is no ${file.replace(/json$/, 'test.json')}`);
+  for (const { file, notRun } of result.definitions)
+    if (notRun !== undefined) console.log(`not run   ${file}: ${notRun}`);
   for (const remark of result.remarks) console.log(`look at   ${remark}`);
   for (const failure of result.failures) console.error(`FAILED    ${failure}`);
   return result.failures.length > 0 ? 1 : 0;

@@ -17,7 +17,7 @@ const UNSUCCESSFUL_TASK = new Set(['CANCELED', 'FAILED', 'FAILED_WITH_TERMINAL_E
 const TERMINAL_WORKFLOW = new Set(['COMPLETED', 'FAILED', 'TERMINATED', 'TIMED_OUT']);
 
 /** How long nothing may change before an execution that waits for the outside counts as waiting. */
-const QUIET_WHEN_WAITING = 2_000;
+const QUIET_WHEN_WAITING = 4_000;
 /** The server looks at an idle execution every 30 s: only after that it is really stuck. */
 const QUIET_WHEN_WORKING = 45_000;
 const POLL_INTERVAL = 150;

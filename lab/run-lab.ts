@@ -1,40 +1,21 @@
-// Runs every definition of content/workflows on one server and gives back what `NAME.run.json` should hold.
+// Runs every definition of content/workflows on one server, many at a time, and gives back what `NAME.run.json` should hold.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compareRuns } from './compare-runs.ts';
-import { fetchJar, JarUnavailable, readServerVersion, type ServerVersion } from './fetch-jar.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { fetchServer, JarUnavailable, readServerVersion, type ServerVersion } from './fetch-jar.ts';
 import { findJava } from './find-java.ts';
 import { holdTasks } from './hold-tasks.ts';
-import { normaliseRun } from './normalise-run.ts';
 import { readDefinitions, type LabCase, type LabDefinition } from './read-cases.ts';
-import { toRestClient, type RestClient } from './rest-client.ts';
-import { runCase } from './run-case.ts';
-import type { Json, RunExecution, RunFile } from './run-format.ts';
-import { startServer, type RunningServer } from './start-server.ts';
+import { type Bench, runRepeatedly } from './repeat-case.ts';
+import { toRestClient } from './rest-client.ts';
+import type { LabOptions, LabResult } from './lab-result.ts';
+import { ServerNotStarted, startServer, type RunningServer } from './start-server.ts';
 import { readSkipReason } from './task-types.ts';
 
 export const WORKFLOW_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../content/workflows');
 
-/** Why nothing could be run at all: no Java or no jar. */
+/** Why nothing could be run at all: no Java, no jar, or no server that starts. */
 export class LabUnavailable extends Error {}
-
-export interface LabResult {
-  /** By file name, such as `parallel-notify.run.json`. */
-  runs: Map<string, RunFile>;
-  /** Definitions that registered but have no test file. */
-  registeredOnly: string[];
-  /** Refusals and unstable runs: the lab fails on these. */
-  failures: string[];
-  /** Mocks never used and the like. */
-  remarks: string[];
-}
-
-export interface LabOptions {
-  /** Run only files whose name begins with one of these. */
-  only: string[];
-  /** How often to run each case; all results must agree. */
-  times: number;
-}
 
 async function openServer(version: ServerVersion): Promise<RunningServer> {
   // For trials while writing: a server that already runs.
@@ -45,89 +26,70 @@ async function openServer(version: ServerVersion): Promise<RunningServer> {
     throw new LabUnavailable(
       `no Java ${version.javaAtLeast} or newer (looked at JAVA_HOME, the PATH and the usual folders)`,
     );
-  const jar = await fetchJar(version).catch((error: Error) => {
+  const jar = await fetchServer(version, java).catch((error: Error) => {
     throw error instanceof JarUnavailable
       ? new LabUnavailable(`the server's jar cannot be had: ${error.message}`)
       : error;
   });
-  return startServer(java, jar);
+  return startServer(java, jar).catch((error: Error) => {
+    throw error instanceof ServerNotStarted ? new LabUnavailable(error.message) : error;
+  });
 }
 
-interface Bench {
-  client: RestClient;
-  url: string;
-  serverVersion: string;
-  times: number;
-  result: LabResult;
+/** Cases on the server at one time: more only make it slower. */
+const AT_ONCE = 6;
+
+async function runTogether<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  const runNext = async () => {
+    for (const item of rest) await run(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, runNext));
 }
 
-/** A system task made at run time (dynamic fork) cannot be held back, and a JOIN may be written twice at once. */
-const ATTEMPTS = 8;
-
-async function runOnce(
-  bench: Bench,
-  entry: LabDefinition,
-  one: LabCase,
-): Promise<{ run: RunExecution; remarks: string[] }> {
-  const request = { version: entry.definition.version ?? 1, ...one.request };
-  const written = JSON.stringify([entry.definition, request]);
-  let races: string[] = [];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const began = Date.now();
-    const result = await runCase(bench.client, entry.definition.name, request);
-    const { tree, remarks } = result;
-    races = result.races;
-    if (races.length > 0) continue;
-    return { run: normaliseRun({ tree, request, written, began, ended: Date.now(), serverUrl: bench.url }), remarks };
-  }
-  throw new Error(`in each of ${ATTEMPTS} attempts: ${races.join('; ')}`);
+interface Job {
+  entry: LabDefinition;
+  one: LabCase;
 }
 
-async function runOneCase(bench: Bench, entry: LabDefinition, one: LabCase): Promise<void> {
-  const { result, serverVersion, times } = bench;
-  try {
-    const { run, remarks } = await runOnce(bench, entry, one);
-    for (let time = 1; time < times; time++) {
-      const again = await runOnce(bench, entry, one);
-      const differences = compareRuns(run as unknown as Json, again.run as unknown as Json);
-      if (differences.length > 0) throw new Error(`two runs differ\n  ${differences.join('\n  ')}`);
-    }
-    result.remarks.push(...remarks.map((remark) => `${one.id}: ${remark}`));
-    result.runs.set(`${one.id}.run.json`, { serverVersion, definition: entry.file, ...run });
-  } catch (error) {
-    result.failures.push(`${one.id}: ${(error as Error).message}`);
-  }
+function toJobs(entries: LabDefinition[]): Job[] {
+  return entries.flatMap((entry) => entry.cases.map((one) => ({ entry, one })));
 }
 
-async function runDefinition(bench: Bench, entry: LabDefinition, forReal: boolean): Promise<void> {
-  const cases = entry.cases.filter((one) => (one.request.runForReal ?? false) === forReal);
-  if (cases.length === 0) return;
-  if (entry.taskDefinitions.length > 0) await bench.client.registerTasks(entry.taskDefinitions);
-  for (const one of cases) await runOneCase(bench, entry, one);
-  for (const task of entry.taskDefinitions) await bench.client.deleteTask(String(task['name']));
-}
-
-/** Registers all definitions; gives back those that the server accepted and can run. */
-async function registerAll(bench: Bench, entries: LabDefinition[]): Promise<LabDefinition[]> {
-  const { client, result, serverVersion } = bench;
-  const accepted: LabDefinition[] = [];
-  for (const entry of entries) {
+/** Registers all definitions as they stand: what the server refuses must not be hidden by our copy. */
+async function registerAll({ client, result }: Bench, entries: LabDefinition[]): Promise<LabDefinition[]> {
+  const accepted = new Set<LabDefinition>();
+  await runTogether(entries, async (entry) => {
     try {
-      // First as it stands: what the server refuses must not be hidden by our copy.
       await client.registerWorkflow(entry.definition);
-      await client.registerWorkflow(holdTasks(entry.definition));
+      accepted.add(entry);
     } catch (error) {
       result.failures.push(`${entry.file}: ${(error as Error).message}`);
-      continue;
     }
-    const skipped = readSkipReason(entry.definition);
-    if (!skipped) accepted.push(entry);
-    const ids = entry.cases.length > 0 ? entry.cases.map((one) => one.id) : [entry.file.replace(/\.json$/, '')];
-    if (skipped)
-      for (const id of ids) result.runs.set(`${id}.run.json`, { serverVersion, definition: entry.file, skipped });
-    else if (entry.cases.length === 0) result.registeredOnly.push(entry.file);
+  });
+  return entries.filter((entry) => accepted.has(entry));
+}
+
+async function registerHeld({ client }: Bench, entries: LabDefinition[]): Promise<void> {
+  const held = entries.map(({ definition }) => ({ definition, copy: holdTasks(definition) }));
+  const changed = held.filter(({ definition, copy }) => !isDeepStrictEqual(definition, copy));
+  await runTogether(changed, ({ copy }) => client.registerWorkflow(copy));
+}
+
+/** Runs cases together, then those alone whose task definitions could hold for others, or that were not as expected. */
+async function runJobs(bench: Bench, jobs: Job[]): Promise<void> {
+  const alone = jobs.filter(({ entry }) => entry.taskDefinitions.length > 0);
+  await runTogether(
+    jobs.filter((job) => !alone.includes(job)),
+    async (job) => {
+      if (!(await runRepeatedly(bench, job.entry, job.one))) alone.push(job);
+    },
+  );
+  for (const { entry, one } of alone) {
+    if (entry.taskDefinitions.length > 0) await bench.client.registerTasks(entry.taskDefinitions);
+    await runRepeatedly({ ...bench, isLast: true }, entry, one);
+    for (const task of entry.taskDefinitions) await bench.client.deleteTask(String(task['name']));
   }
-  return accepted;
 }
 
 function findDoubles(entries: LabDefinition[]): string[] {
@@ -140,23 +102,53 @@ function findDoubles(entries: LabDefinition[]): string[] {
   });
 }
 
+function toLabDefinition({ file, definition, cases }: LabDefinition): LabResult['definitions'][number] {
+  const notRun = readSkipReason(definition) ?? (cases.length === 0 ? 'there is no test file beside it' : undefined);
+  return { file, cases, ...(notRun !== undefined && { notRun }) };
+}
+
+/** Runs all cases of the definitions on a server at this address. */
+async function runDefinitions(bench: Bench, entries: LabDefinition[], isChosen: (file: string) => boolean) {
+  // All first: a definition may call one that comes later in the alphabet.
+  const accepted = await registerAll(bench, entries);
+  const jobs = toJobs(accepted.filter((entry) => isChosen(entry.file)));
+  const able: Job[] = [];
+  for (const job of jobs) {
+    const { file, definition } = job.entry;
+    const skipped = readSkipReason(definition);
+    if (skipped === undefined) able.push(job);
+    else
+      bench.result.runs.set(`${job.one.id}.run.json`, {
+        serverVersion: bench.serverVersion,
+        definition: file,
+        skipped,
+      });
+  }
+  const isForReal = ({ one }: Job) => one.request.runForReal ?? false;
+  await runJobs(bench, able.filter(isForReal));
+  await registerHeld(bench, accepted);
+  await runJobs(
+    bench,
+    able.filter((job) => !isForReal(job)),
+  );
+}
+
 /** Starts a server, registers all definitions, runs the chosen ones and stops the server. */
-export async function runLab({ only, times }: LabOptions): Promise<LabResult> {
-  const version = await readServerVersion();
+export async function runLab({ only, times, isExpected }: LabOptions): Promise<LabResult> {
+  const { version: serverVersion, ...pinned } = await readServerVersion();
   const entries = await readDefinitions(WORKFLOW_FOLDER);
-  const running = await openServer(version);
-  const result: LabResult = { runs: new Map(), registeredOnly: [], failures: findDoubles(entries), remarks: [] };
-  const bench = { client: toRestClient(running.url), url: running.url, serverVersion: version.version, times, result };
+  const running = await openServer({ version: serverVersion, ...pinned });
   const isChosen = (file: string) => only.length === 0 || only.some((start) => file.startsWith(start));
+  const definitions = entries.filter(({ file }) => isChosen(file)).map(toLabDefinition);
+  const result: LabResult = { runs: new Map(), definitions, failures: findDoubles(entries), remarks: [] };
   try {
-    // All first: a definition may call one that comes later in the alphabet.
-    const accepted = await registerAll(bench, entries);
-    const chosen = accepted.filter((entry) => isChosen(entry.file));
-    for (const entry of chosen) await runDefinition(bench, entry, false);
-    for (const entry of accepted) await bench.client.registerWorkflow(entry.definition);
-    for (const entry of chosen) await runDefinition(bench, entry, true);
-    const runs = [...result.runs].filter(([name]) => isChosen(name)).sort(([a], [b]) => (a < b ? -1 : 1));
-    return { ...result, runs: new Map(runs), registeredOnly: result.registeredOnly.filter(isChosen) };
+    const { url } = running;
+    await runDefinitions(
+      { client: toRestClient(url), url, serverVersion, times, result, isExpected, isLast: false },
+      entries,
+      isChosen,
+    );
+    return { ...result, runs: new Map([...result.runs].sort(([a], [b]) => (a < b ? -1 : 1))) };
   } finally {
     await running.stop();
   }

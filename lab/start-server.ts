@@ -5,8 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const START_TIMEOUT = 600_000;
+const START_TIMEOUT = 180_000;
 const STOP_TIMEOUT = 20_000;
+
+/** The server did not come up: too little memory or time, no port. */
+export class ServerNotStarted extends Error {}
 
 export interface RunningServer {
   url: string;
@@ -60,7 +63,17 @@ export async function startServer(java: string, jar: string): Promise<RunningSer
   const url = `http://127.0.0.1:${port}`;
   const log = await open(join(folder, 'server.log'), 'w');
   // Database and payload files lie in the working and the home folder: this one is the whole state of the server.
-  const args = [`-Duser.home=${folder}`, '-Xmx1g', '-jar', jar, `--server.port=${port}`, '--server.address=127.0.0.1'];
+  const args = [
+    `-Duser.home=${folder}`,
+    '-Xmx1g',
+    // For a server that lives for half a minute.
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
+    '-jar',
+    jar,
+    `--server.port=${port}`,
+    '--server.address=127.0.0.1',
+  ];
   const server = spawn(java, args, { cwd: folder, stdio: ['ignore', log.fd, log.fd] });
   const killWithUs = () => server.kill('SIGKILL');
   process.once('exit', killWithUs);
@@ -76,6 +89,6 @@ export async function startServer(java: string, jar: string): Promise<RunningSer
   } catch (error) {
     const tail = (await readFile(join(folder, 'server.log'), 'utf8')).split('\n').slice(-15).join('\n');
     await stop();
-    throw new Error(`${(error as Error).message}\n${tail}`, { cause: error });
+    throw new ServerNotStarted(`${(error as Error).message}\n${tail}`, { cause: error });
   }
 }

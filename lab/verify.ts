@@ -1,15 +1,20 @@
-// npm run lab:verify [-- NAME…]: runs the definitions on the real server and compares with NAME.run.json.
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+// npm run lab:verify [-- NAME…]: runs the definitions on the real server and compares with NAME.run.json and with the simulator.
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SimulationRequest } from '../src/simulator/simulate.ts';
+import { compareSimulation } from '../src/simulator/test-comparison.ts';
 import { compareRuns } from './compare-runs.ts';
-import { LabUnavailable, runLab, WORKFLOW_FOLDER, type LabResult } from './run-lab.ts';
+import type { LabResult } from './lab-result.ts';
+import { readDefinitions, type LabDefinition } from './read-cases.ts';
 import type { Json, RunFile } from './run-format.ts';
+import { renderSummary, toCount } from './render-summary.ts';
+import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
 
-async function verifyRun(name: string, run: RunFile): Promise<string[]> {
+function compareRecorded(name: string, run: RunFile): string[] {
   const file = join(WORKFLOW_FOLDER, name);
   if (!existsSync(file)) return ['not recorded yet'];
-  return compareRuns(JSON.parse(await readFile(file, 'utf8')) as Json, run as unknown as Json);
+  return compareRuns(JSON.parse(readFileSync(file, 'utf8')) as Json, run as unknown as Json);
 }
 
 async function readOrphans(result: LabResult): Promise<string[]> {
@@ -17,24 +22,48 @@ async function readOrphans(result: LabResult): Promise<string[]> {
   return files.filter((file) => file.endsWith('.run.json') && !result.runs.has(file));
 }
 
-async function verify(only: string[]): Promise<number> {
-  const result = await runLab({ only, times: 1 });
-  const problems: string[] = [...result.failures];
-  let skipped = 0;
-  for (const [name, run] of result.runs) {
-    if ('skipped' in run) skipped++;
-    const differences = await verifyRun(name, run);
-    if (differences.length > 0) problems.push(`content/workflows/${name}\n  ${differences.join('\n  ')}`);
+/** Simulates every case that the server ran; gives back where the two differ, by file. */
+async function compareSimulations({ runs }: LabResult): Promise<Map<string, string[]>> {
+  const entries = await readDefinitions(WORKFLOW_FOLDER);
+  const workflowDefinitions = entries.map(({ definition }) => definition as unknown as Json) as JsonObjects;
+  const differences = new Map<string, string[]>();
+  for (const [name, run] of runs) {
+    if ('skipped' in run) continue;
+    const { serverVersion: _, definition: file, ...recorded } = run;
+    const entry = entries.find((one) => one.file === file) as LabDefinition;
+    const request = entry.cases.find(({ id }) => `${id}.run.json` === name)?.request;
+    const found = await compareSimulation(recorded, {
+      ...(request as SimulationRequest),
+      workflowDef: entry.definition as unknown as JsonObjects[number],
+      workflowDefinitions,
+      taskDefinitions: entry.taskDefinitions,
+    });
+    differences.set(name, found);
   }
+  return differences;
+}
+
+type JsonObjects = NonNullable<SimulationRequest['workflowDefinitions']>;
+
+async function verify(only: string[]): Promise<number> {
+  const start = performance.now();
+  const result = await runLab({ only, times: 1, isExpected: (name, run) => compareRecorded(name, run).length === 0 });
+  const simulated = await compareSimulations(result);
   const orphans = only.length === 0 ? await readOrphans(result) : [];
-  problems.push(
+  const differences = [...result.runs].map(([name, run]): [string, string[]] => [
+    name,
+    [...compareRecorded(name, run), ...(simulated.get(name) ?? []).map((found) => `simulated otherwise: ${found}`)],
+  ]);
+  const problems = [
+    ...result.failures,
+    ...differences
+      .filter(([, found]) => found.length > 0)
+      .map(([name, found]) => `content/workflows/${name}\n  ${found.join('\n  ')}`),
     ...orphans.map((name) => `content/workflows/${name}\n  no test file asks for it, or its definition was refused`),
-  );
+  ];
   for (const problem of problems) console.error(problem);
-  const ran = result.runs.size - skipped;
-  console.log(
-    `${ran} runs compared, ${skipped} not for the open-source server, ${result.registeredOnly.length} definitions only registered, ${problems.length} problems`,
-  );
+  console.log(renderSummary(result, simulated));
+  console.log(`${toCount(problems.length, 'problem')}, ${((performance.now() - start) / 1000).toFixed(0)} s`);
   if (problems.length > 0) console.error('If the new runs are right: npm run lab:record');
   return problems.length > 0 ? 1 : 0;
 }
@@ -43,5 +72,5 @@ try {
   process.exitCode = await verify(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof LabUnavailable)) throw error;
-  console.log(`skipped: ${error.message}`);
+  console.log(`Verification on the real server skipped: ${error.message}`);
 }

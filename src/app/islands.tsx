@@ -12,7 +12,9 @@ export type IslandRegistry = Record<string, IslandLoader>;
 /** Every island of the site by the name in `data-island`. */
 export const islands: IslandRegistry = {
   'not-found-help': async () => (await import('./search/ui/not-found-help.tsx')).NotFoundHelp,
+  'retry-delays': async () => (await import('../blocks/task-times/island.tsx')).LiveRetryDelays,
   'search-page': async () => (await import('./search/ui/search-page.tsx')).SearchPage,
+  'time-outs': async () => (await import('../blocks/task-times/island.tsx')).LiveTimeOuts,
 };
 
 interface MountedIsland {

@@ -17,6 +17,8 @@ export interface PageContext {
   getImageSize(src: string): { width: number; height: number } | undefined;
   /** Text of a file below the content root; a block throws if it needs one that does not exist. */
   readText(file: string): string | undefined;
+  /** Rules of `src/blocks/<block>/style.css`, for a block that few pages have: put into `<style>`, only those pages load it. */
+  readStyle(block: string): string;
   /** Reports what the author should mend; the page is shown without it. */
   warn(rule: string, message: string): void;
   /** A new id, unique on the page. */

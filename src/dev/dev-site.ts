@@ -6,7 +6,7 @@ import { toCompileInput } from '../pipeline/compile-input.ts';
 import { getCacheFolder } from '../pipeline/engine.ts';
 import { getInlineScript } from '../pipeline/inline-script.ts';
 import { hasSameReads, type PageFilesOptions } from '../pipeline/mdx/page-files.ts';
-import { renderPage } from '../pipeline/render-page.ts';
+import { renderPage, renderPayload } from '../pipeline/render-page.ts';
 import { planSite } from '../pipeline/plan-site.ts';
 import { readPageAgain } from '../pipeline/read-content.ts';
 import type { SiteConfig } from '../pipeline/site-config.ts';
@@ -59,7 +59,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const withDev = { ...job, head: { ...job.head, extra: DEV_HEAD + (job.head.extra ?? '') } };
       return {
         html: renderPage(withDev, chrome),
-        json: JSON.stringify(job.payload),
+        json: renderPayload(withDev, chrome),
         diagnostics: compiled.diagnostics,
       };
     },

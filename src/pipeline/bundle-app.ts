@@ -1,7 +1,7 @@
 // The browser's script and style sheet, bundled once per state of the engine and of the site's chrome.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { SiteChrome } from '../shared/site-chrome.ts';
+import type { AppChrome, SiteChrome } from '../shared/site-chrome.ts';
 import { writeCompressed } from './compress.ts';
 import { ENGINE_ROOT, getEngineHash, removeOldEntries } from './engine.ts';
 import { toHash } from './mdx/page-files.ts';
@@ -21,6 +21,7 @@ interface ManifestEntry {
   css?: string[];
 }
 
+const SOURCES = ['src/app', 'src/blocks', 'src/shared', 'src/simulator', 'src/styles', 'src/workflow-check'];
 const ENTRY = 'src/app/entry-client.tsx';
 const STYLES = 'src/styles/index.css';
 
@@ -32,7 +33,7 @@ export async function bundleApp({
   chrome: SiteChrome;
   cacheFolder: string;
 }): Promise<AppBundle> {
-  const hash = toHash(getEngineHash(['src/app', 'src/blocks', 'src/shared', 'src/styles']) + JSON.stringify(chrome));
+  const hash = toHash(getEngineHash(SOURCES) + JSON.stringify(chrome));
   const folder = join(cacheFolder, 'app', hash);
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
@@ -61,6 +62,7 @@ function readFiles(folder: string): string[] {
 }
 
 async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string }): Promise<void> {
+  const { announcement: _bar, footer: _footer, scripts: _scripts, ...appChrome } = chrome;
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   await build({
     root: ENGINE_ROOT,
@@ -69,7 +71,10 @@ async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string 
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
-    define: { __SITE_CHROME__: JSON.stringify(chrome), __BASE_PATH__: JSON.stringify(chrome.basePath) },
+    define: {
+      __SITE_CHROME__: JSON.stringify(appChrome satisfies AppChrome),
+      __BASE_PATH__: JSON.stringify(chrome.basePath),
+    },
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -9,6 +9,7 @@ import { getRenderedLinks, toTarget } from './mdx/links.ts';
 import { createPageFiles, type PageFilesOptions } from './mdx/page-files.ts';
 import { compileSections } from './mdx/sections.ts';
 import { toToc, type FoundHeading } from './mdx/headings.ts';
+import { readBlockStyle } from './mdx/block-style.ts';
 import { renderBody } from './mdx/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
 import type { CompiledPage, SourcePage } from './types.ts';
@@ -105,6 +106,7 @@ async function createContext({
     toHref: (written) => toTarget(written, { ...page, file: input.source.file }).href,
     getImageSize: page.files.getImageSize,
     readText: (file) => page.files.readText(file),
+    readStyle: readBlockStyle,
     // Replaced while rendering, where the element is known.
     warn: () => {},
     nextId: (prefix) => `${prefix}-${++ids}`,

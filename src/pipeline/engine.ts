@@ -37,11 +37,16 @@ export function getCacheFolder(root: string): string {
 
 const DAY = 86_400_000;
 
-/** Removes what a cache folder no longer needs; a day later, because another command may be using it now. */
+/**
+ * Removes what a cache folder no longer needs; a day later, because another command may be using it now.
+ * Each entry costs a look at the disk: nothing is done until as much is kept in vain as is needed.
+ */
 export function removeOldEntries(folder: string, kept: ReadonlySet<string>): void {
-  for (const name of readdirSync(folder)) {
+  const names = readdirSync(folder);
+  if (names.length <= 2 * kept.size) return;
+  for (const name of names.filter((each) => !kept.has(each))) {
     const path = join(folder, name);
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (!kept.has(name) && Date.now() - made > DAY) rmSync(path, { recursive: true, force: true });
+    if (Date.now() - made > DAY) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -21,7 +21,7 @@ export interface PageCache {
 export function openPageCache(folder: string): PageCache {
   const bodies = join(folder, 'pages');
   mkdirSync(bodies, { recursive: true });
-  const engine = getEngineHash(['src/pipeline', 'src/blocks', 'src/shared']);
+  const engine = getEngineHash(['src/pipeline', 'src/blocks', 'src/shared', 'src/simulator']);
   const factsFile = join(folder, 'facts.json');
   const facts = readFacts(factsFile);
   const hashes = new Map<string, string>();

@@ -5,7 +5,7 @@ import type { SiteChrome } from '../shared/site-chrome.ts';
 import { compilePage, type CompileInput } from './compile-page.tsx';
 import { writeCompressed } from './compress.ts';
 import type { PageFilesOptions } from './mdx/page-files.ts';
-import { renderPage, type RenderJob } from './render-page.ts';
+import { renderPage, renderPayload, type RenderJob } from './render-page.ts';
 import type { CompiledPage } from './types.ts';
 
 /** What every page needs and no page changes. */
@@ -34,7 +34,7 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
       const path = join(out, file);
       mkdirSync(dirname(path), { recursive: true });
       const html = Buffer.from(renderPage(job, chrome));
-      const json = Buffer.from(JSON.stringify(job.payload));
+      const json = Buffer.from(renderPayload(job, chrome));
       await Promise.all([
         writeFiles(path, html, compress),
         writeFiles(path.replace(/\.html$/, '.json'), json, compress),

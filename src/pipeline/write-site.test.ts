@@ -92,7 +92,7 @@ test('a new site takes the place of the old one', async () => {
   const html = readFileSync(join(out, 'content/index.html'), 'utf8');
   expect(html).toContain('<title>Its own</title>');
   expect(html.match(/<title>/g)).toHaveLength(1);
-  expect(html).toContain('<meta name="x" content="y"/>');
+  expect(html).toContain('<meta name="x" content="y" data-page/>');
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 

@@ -4,7 +4,8 @@ import type { Task, WorkflowTask } from './formats.ts';
 import { isTerminal } from './statuses.ts';
 import { PLANNERS } from './tasks/all-kinds.ts';
 import { planUserDefined } from './tasks/user-defined.ts';
-import { type Execution, type PlanContext, toResolver, type World } from './world.ts';
+import { toResolver } from './to-resolver.ts';
+import type { Execution, PlanContext, World } from './world.ts';
 
 /** Reference names of tasks that run or ran. */
 export function getNamesAtWork(execution: Execution): Set<string> {

@@ -10,7 +10,8 @@ export function toIterationName(name: string, iteration: number): string {
 
 /** The engine cuts at the first `__`, wherever it comes from (TaskUtils). */
 export function toNameWithoutIteration(name: string): string {
-  return name.split(LOOP_DELIMITER)[0] ?? name;
+  const end = name.indexOf(LOOP_DELIMITER);
+  return end < 0 ? name : name.slice(0, end);
 }
 
 /** The lists of tasks directly below a task. */
@@ -22,9 +23,22 @@ export function getBranches(task: WorkflowTask): WorkflowTask[][] {
   return [];
 }
 
+// A definition does not change while it runs: what was found in it once is kept.
+const below = new WeakMap<WorkflowTask, WorkflowTask[]>();
+const namesBelow = new WeakMap<WorkflowTask, Set<string>>();
+const byName = new WeakMap<WorkflowDef, Map<string, WorkflowTask>>();
+
+function getKept<Key extends object, Value>(kept: WeakMap<Key, Value>, key: Key, find: () => Value): Value {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const found = find();
+  kept.set(key, found);
+  return found;
+}
+
 /** A task and all below it. */
 export function getTasksBelow(task: WorkflowTask): WorkflowTask[] {
-  return [task, ...getBranches(task).flat().flatMap(getTasksBelow)];
+  return getKept(below, task, () => [task, ...getBranches(task).flat().flatMap(getTasksBelow)]);
 }
 
 /** Every task of a definition. */
@@ -32,14 +46,25 @@ export function getAllTasks(definition: WorkflowDef): WorkflowTask[] {
   return definition.tasks.flatMap(getTasksBelow);
 }
 
-/** The task of a reference name, wherever it stands. */
+/** The task of a reference name, wherever it stands; the first one where a name stands twice. */
 export function getTaskByName(definition: WorkflowDef, name: string): WorkflowTask | undefined {
-  return getAllTasks(definition).find((task) => task.taskReferenceName === name);
+  const tasks = getKept(
+    byName,
+    definition,
+    () =>
+      new Map(
+        getAllTasks(definition)
+          .toReversed()
+          .map((task) => [task.taskReferenceName, task]),
+      ),
+  );
+  return tasks.get(name);
 }
 
 /** Whether a task is, or holds, the task of a reference name. */
 export function hasTask(task: WorkflowTask, name: string): boolean {
-  return getTasksBelow(task).some((below) => below.taskReferenceName === name);
+  const names = getKept(namesBelow, task, () => new Set(getTasksBelow(task).map((one) => one.taskReferenceName)));
+  return names.has(name);
 }
 
 /** The task behind `name` below `task`; a loop names itself behind its last task. */

@@ -4,14 +4,26 @@ import type { Task, TaskDef } from './formats.ts';
 import { isTerminal } from './statuses.ts';
 import { getTaskByName } from './task-tree.ts';
 import { TerminateWorkflow } from './terminate-workflow.ts';
-import { type Execution, recordEvent, type RunContext, toEventTask, type World } from './world.ts';
+import { type Engine, type Execution, recordEvent, toEventTask, type World } from './world.ts';
 
 /** The server's own workers look at these again and again, and each look counts as an answer. */
 const POLLED_BY_SERVER = new Set(['WAIT', 'JOIN', 'SUB_WORKFLOW']);
 const SECOND = 1000;
 
+/** The little that time-outs need of a world and of an execution. */
+export interface TimeOutWorld extends Pick<World, 'clock' | 'events'> {
+  engine: Pick<Engine, 'getKind'>;
+}
+type TimedExecution = Pick<Execution, 'workflow' | 'alerts'>;
+
+interface TimedTask {
+  world: TimeOutWorld;
+  execution: TimedExecution;
+  task: Task;
+}
+
 /** The definition that holds for a task of an execution. */
-export function getDefinition({ workflow }: Execution, task: Task): TaskDef | undefined {
+export function getDefinition({ workflow }: TimedExecution, task: Task): TaskDef | undefined {
   return (
     task.workflowTask.taskDefinition ??
     getTaskByName(workflow.workflowDefinition, task.referenceTaskName)?.taskDefinition
@@ -30,13 +42,14 @@ interface DueTimeOut {
   definition: TaskDef;
 }
 
-interface TimeOut {
+/** A time-out that runs. */
+export interface TimeOut {
   kind: TimeOutKind;
   due: number;
 }
 
 /** The time-outs that run for a task, in the order in which the engine looks at them. */
-function getTimeOuts(world: World, task: Task, definition: TaskDef): TimeOut[] {
+export function getTimeOuts(world: TimeOutWorld, task: Task, definition: TaskDef): TimeOut[] {
   if (isTerminal(task.status)) return [];
   const { timeoutSeconds, totalTimeoutSeconds, pollTimeoutSeconds = 0, responseTimeoutSeconds } = definition;
   const delay = task.startDelayInSeconds * SECOND;
@@ -58,7 +71,7 @@ function getTimeOuts(world: World, task: Task, definition: TaskDef): TimeOut[] {
   return all;
 }
 
-function toReason({ clock }: World, task: Task, { kind, definition }: DueTimeOut): string {
+function toReason({ clock }: TimeOutWorld, task: Task, { kind, definition }: DueTimeOut): string {
   const { timeoutSeconds, totalTimeoutSeconds, pollTimeoutSeconds, responseTimeoutSeconds, timeoutPolicy } = definition;
   const delay = task.startDelayInSeconds * SECOND;
   const since = (time: number) => Math.trunc((clock.now - time) / SECOND);
@@ -75,7 +88,7 @@ function toReason({ clock }: World, task: Task, { kind, definition }: DueTimeOut
 }
 
 /** Applies a due time-out to a task by its policy; a missing answer always times the attempt out. */
-function applyTimeOut({ world, execution, task }: RunContext, timeOut: DueTimeOut): void {
+function applyTimeOut({ world, execution, task }: TimedTask, timeOut: DueTimeOut): void {
   const { kind, definition } = timeOut;
   const reason = toReason(world, task, timeOut);
   const policy = kind === 'response' ? 'RETRY' : definition.timeoutPolicy;
@@ -92,7 +105,7 @@ function applyTimeOut({ world, execution, task }: RunContext, timeOut: DueTimeOu
 }
 
 /** Times a task out if it is time; TIME_OUT_WF ends the workflow. */
-export function checkTaskTimeOuts(world: World, execution: Execution, task: Task): void {
+export function checkTaskTimeOuts(world: TimeOutWorld, execution: TimedExecution, task: Task): void {
   const definition = getDefinition(execution, task);
   if (!definition) return;
   for (const { kind, due } of getTimeOuts(world, task, definition)) {
@@ -115,7 +128,7 @@ export function checkWorkflowTimeOut(world: World, execution: Execution): void {
 }
 
 /** When the next time-out of an execution is due; nothing if none runs. */
-export function getNextTimeOut(world: World, execution: Execution): number | undefined {
+export function getNextTimeOut(world: TimeOutWorld, execution: TimedExecution): number | undefined {
   const { tasks, workflowDefinition, createTime } = execution.workflow;
   const ofTasks = tasks.flatMap((task) => {
     const definition = getDefinition(execution, task);

@@ -34,10 +34,15 @@ export function toAdHocTaskDef(name: string, type: string): TaskDef {
 
 /** A task of a definition with its defaults. */
 export function toWorkflowTask(source: JsonObject): WorkflowTask {
+  return structuredClone(toFilledTask(source)) as unknown as WorkflowTask;
+}
+
+/** Shares with its source what it does not change; to be cloned once, as a whole. */
+function toFilledTask(source: JsonObject): object {
   const cases = (source['decisionCases'] ?? {}) as Record<string, JsonObject[]>;
   const forks = (source['forkTasks'] ?? []) as JsonObject[][];
   const definition = source['taskDefinition'] as JsonObject | null | undefined;
-  return structuredClone({
+  return {
     inputParameters: {},
     type: 'SIMPLE',
     joinOn: [],
@@ -49,15 +54,15 @@ export function toWorkflowTask(source: JsonObject): WorkflowTask {
     onStateChange: {},
     metadata: {},
     ...withoutNulls(source),
-    decisionCases: Object.fromEntries(Object.entries(cases).map(([key, tasks]) => [key, tasks.map(toWorkflowTask)])),
-    defaultCase: toList(source['defaultCase']).map(toWorkflowTask),
-    forkTasks: forks.map((branch) => branch.map(toWorkflowTask)),
-    loopOver: toList(source['loopOver']).map(toWorkflowTask),
+    decisionCases: Object.fromEntries(Object.entries(cases).map(([key, tasks]) => [key, tasks.map(toFilledTask)])),
+    defaultCase: toList(source['defaultCase']).map(toFilledTask),
+    forkTasks: forks.map((branch) => branch.map(toFilledTask)),
+    loopOver: toList(source['loopOver']).map(toFilledTask),
     ...(definition && { taskDefinition: toTaskDef(definition) }),
     ...(source['subWorkflowParam'] && {
       subWorkflowParam: toSubWorkflowParam(source['subWorkflowParam'] as JsonObject),
     }),
-  }) as unknown as WorkflowTask;
+  };
 }
 
 function toSubWorkflowParam(source: JsonObject): JsonObject {
@@ -85,6 +90,6 @@ export function toWorkflowDef(source: JsonObject): WorkflowDef {
     metadata: {},
     maskedFields: [],
     ...withoutNulls(source),
-    tasks: toList(source['tasks']).map(toWorkflowTask),
+    tasks: toList(source['tasks']).map(toFilledTask),
   }) as unknown as WorkflowDef;
 }

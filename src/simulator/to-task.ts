@@ -1,7 +1,8 @@
 // Makes the task of an execution from a task of a definition (TaskMapperContext.createTaskModel).
 import { resolveInput } from './expressions.ts';
 import type { JsonObject, Task, TaskDef } from './formats.ts';
-import { type PlanContext, toResolver } from './world.ts';
+import { toResolver } from './to-resolver.ts';
+import type { PlanContext } from './world.ts';
 
 /** A new task; `fields` overrides what a task type sets itself. */
 export function toTask({ world, execution, task, taskId }: PlanContext, fields: Partial<Task>): Task {

@@ -1,7 +1,8 @@
 // Sets the output of an execution (DeciderService.updateWorkflowOutput).
 import { resolveInput } from './expressions.ts';
 import type { JsonObject, Task } from './formats.ts';
-import { type Execution, toResolver, type World } from './world.ts';
+import { toResolver } from './to-resolver.ts';
+import type { Execution, World } from './world.ts';
 
 function toOutput(world: World, execution: Execution, task: Task | undefined): JsonObject {
   const { tasks, workflowDefinition } = execution.workflow;

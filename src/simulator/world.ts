@@ -2,7 +2,6 @@
 import type { Clock } from './clock.ts';
 import type { Evaluators } from './evaluators.ts';
 import type { EventBody, SimulationEvent } from './events.ts';
-import { type Resolver, toDocument } from './expressions.ts';
 import type {
   JsonObject,
   Task,
@@ -119,7 +118,11 @@ export interface World {
 }
 
 /** Writes an event down. */
-export function recordEvent(world: World, execution: Execution, event: EventBody): void {
+export function recordEvent(
+  world: Pick<World, 'clock' | 'events'>,
+  execution: Pick<Execution, 'workflow'>,
+  event: EventBody,
+): void {
   world.events.push({
     at: world.clock.now,
     workflowId: execution.workflow.workflowId,
@@ -130,15 +133,6 @@ export function recordEvent(world: World, execution: Execution, event: EventBody
 /** How an event names a task. */
 export function toEventTask(task: Task): { task: string; taskId: string } {
   return { task: task.referenceTaskName, taskId: task.taskId };
-}
-
-/** Resolves expressions against an execution. */
-export function toResolver(world: World, execution: Execution, taskId?: string): Resolver {
-  return {
-    document: toDocument(execution.workflow),
-    ...(taskId === undefined ? {} : { taskId }),
-    onUnknown: (expression, why) => world.remarks.add(`${expression}: ${why}.`),
-  };
 }
 
 /** The last task of a reference name in an execution. */

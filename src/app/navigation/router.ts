@@ -2,6 +2,7 @@
 import type { PagePayload } from '../../shared/payload.ts';
 import { isSamePage, toUrlParts } from '../../shared/urls.ts';
 import { focusOnce, focusPageStart } from './focus.ts';
+import { loadStyles } from './head.ts';
 import { getHashTarget } from './hash-target.ts';
 import { getEntryKey, writeEntry, writeEntryKey } from './history-entry.ts';
 import { toClickTarget } from './link-target.ts';
@@ -156,6 +157,7 @@ export class Router {
     own.signal.addEventListener('abort', () => clearTimeout(spinner));
     try {
       const page = await this.#options.cache.load(request.url.pathname, own.signal);
+      await loadStyles(page);
       if (own.signal.aborted) return;
       forgetReload(request.url.href);
       this.#show({ ...request, url: this.#toFinalUrl(request.url, page) }, page);

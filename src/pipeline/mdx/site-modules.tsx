@@ -11,6 +11,7 @@ import { ContentImage, ContentLink } from '../../blocks/image/static.tsx';
 import { Link } from '../../blocks/link/static.tsx';
 import { usePageContext } from '../../blocks/page-context.ts';
 import { TabItem, Tabs } from '../../blocks/tabs/static.tsx';
+import { RetryDelays, TimeOuts } from '../../blocks/task-times/static.tsx';
 import { Term } from '../../blocks/term/static.tsx';
 import { ThemedImage } from '../../blocks/themed-image/static.tsx';
 import { TocInline, type TocInlineProps } from '../../blocks/toc-inline/static.tsx';
@@ -31,10 +32,12 @@ export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
   DocCardList,
   Edition,
   Link,
+  RetryDelays,
   TabItem,
   Tabs,
   Term,
   ThemedImage,
+  TimeOuts,
   Video,
   WorkflowDefinition,
   WorkflowRun,

@@ -4,7 +4,6 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -51,8 +50,7 @@ export function openCachedFiles(folder: string): CachedFiles {
     },
     clean(names) {
       const kept = new Set(names.flatMap((name) => [name, ...TWINS.map((twin) => name + twin)]));
-      // Each entry costs a look at the disk: worth it once as much is kept in vain as is needed.
-      if (readdirSync(folder).length > 2 * kept.size) removeOldEntries(folder, kept);
+      removeOldEntries(folder, kept);
     },
   };
 }

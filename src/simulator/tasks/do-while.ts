@@ -5,7 +5,8 @@ import type { Json, JsonObject, Task } from '../formats.ts';
 import { isSuccessful, isTerminal } from '../statuses.ts';
 import { getNextBelow, hasTask, toIterationName, toNameWithoutIteration } from '../task-tree.ts';
 import { getTaskDef, toInput, toStartedTask } from '../to-task.ts';
-import { recordEvent, type RunContext, type TaskKind, toEventTask, toResolver } from '../world.ts';
+import { toResolver } from '../to-resolver.ts';
+import { recordEvent, type RunContext, type TaskKind, toEventTask } from '../world.ts';
 import { getItems, isListLoop } from './loop-items.ts';
 
 /** Tasks of a loop, in all passes. */

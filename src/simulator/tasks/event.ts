@@ -3,7 +3,8 @@ import type { JsonObject } from '../formats.ts';
 import { resolveText } from '../expressions.ts';
 import { toJavaText } from '../java-text.ts';
 import { toInput, toTask } from '../to-task.ts';
-import { type RunContext, type TaskKind, toResolver, type World } from '../world.ts';
+import { toResolver } from '../to-resolver.ts';
+import type { RunContext, TaskKind, World } from '../world.ts';
 
 function toQueueName({ world, execution, task }: RunContext): string {
   const sink = toJavaText(resolveText(String(task.inputData['sink']), toResolver(world, execution, task.taskId)));

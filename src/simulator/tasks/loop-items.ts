@@ -1,7 +1,8 @@
 // The list that a DO_WHILE goes through: `items` of the task, or `_items` of its parameters.
 import { resolveInput, resolveText } from '../expressions.ts';
 import type { Json, Task } from '../formats.ts';
-import { type RunContext, toResolver } from '../world.ts';
+import { toResolver } from '../to-resolver.ts';
+import type { RunContext } from '../world.ts';
 
 /** Whether the loop goes through a list. */
 export function isListLoop(loop: Task): boolean {

@@ -6,7 +6,8 @@ import { isOver } from '../statuses.ts';
 import { TerminateWorkflow } from '../terminate-workflow.ts';
 import { toWorkflowDef } from '../to-definitions.ts';
 import { toTask } from '../to-task.ts';
-import { type Execution, type PlanContext, type RunContext, type TaskKind, toResolver } from '../world.ts';
+import { toResolver } from '../to-resolver.ts';
+import type { Execution, PlanContext, RunContext, TaskKind } from '../world.ts';
 
 /** The parameters of the child with values; a definition inside stays as it stands. */
 function toParams({ world, execution, task }: PlanContext): JsonObject {

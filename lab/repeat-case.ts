@@ -1,0 +1,67 @@
+// Runs one case as often as it takes to know its result: again after a race in the server, and again for a second opinion.
+import { compareRuns } from './compare-runs.ts';
+import type { LabOptions, LabResult } from './lab-result.ts';
+import { normaliseRun } from './normalise-run.ts';
+import type { LabCase, LabDefinition } from './read-cases.ts';
+import type { RestClient } from './rest-client.ts';
+import { runCase } from './run-case.ts';
+import type { Json, RunExecution } from './run-format.ts';
+
+/** A server with what is written down of its runs. */
+export interface Bench extends Pick<LabOptions, 'times' | 'isExpected'> {
+  client: RestClient;
+  url: string;
+  serverVersion: string;
+  result: LabResult;
+  /** There is no later chance: what comes out is the result. */
+  isLast: boolean;
+}
+
+/** A system task made at run time (dynamic fork) cannot be held back, and a JOIN may be written twice at once. */
+const ATTEMPTS = 8;
+
+async function runOnce(
+  bench: Bench,
+  entry: LabDefinition,
+  one: LabCase,
+): Promise<{ run: RunExecution; remarks: string[] }> {
+  const request = { version: entry.definition.version ?? 1, ...one.request };
+  const written = JSON.stringify([entry.definition, request]);
+  let races: string[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const began = Date.now();
+    const result = await runCase(bench.client, entry.definition.name, request);
+    const { tree, remarks } = result;
+    races = result.races;
+    if (races.length > 0) continue;
+    return { run: normaliseRun({ tree, request, written, began, ended: Date.now(), serverUrl: bench.url }), remarks };
+  }
+  throw new Error(`in each of ${ATTEMPTS} attempts: ${races.join('; ')}`);
+}
+
+async function runTimes(bench: Bench, entry: LabDefinition, one: LabCase) {
+  const { run, remarks } = await runOnce(bench, entry, one);
+  for (let time = 1; time < bench.times; time++) {
+    const again = await runOnce(bench, entry, one);
+    const differences = compareRuns(run as unknown as Json, again.run as unknown as Json);
+    if (differences.length > 0) throw new Error(`two runs differ\n  ${differences.join('\n  ')}`);
+  }
+  return { run, remarks };
+}
+
+/** Writes the result of a case down; `false` says that it is worth another chance. */
+export async function runRepeatedly(bench: Bench, entry: LabDefinition, one: LabCase): Promise<boolean> {
+  const { result, serverVersion, isExpected = () => true, isLast } = bench;
+  const name = `${one.id}.run.json`;
+  try {
+    const { run, remarks } = await runTimes(bench, entry, one);
+    const file = { serverVersion, definition: entry.file, ...run };
+    if (!isLast && !isExpected(name, file)) return false;
+    result.remarks.push(...remarks.map((remark) => `${one.id}: ${remark}`));
+    result.runs.set(name, file);
+  } catch (error) {
+    if (!isLast) return false;
+    result.failures.push(`${one.id}: ${(error as Error).message}`);
+  }
+  return true;
+}

@@ -1,0 +1,88 @@
+// The controls of a picture: a slider beside a number, a choice, a yes or no.
+import { parseNumber } from './settings.ts';
+
+interface NumberFieldProps {
+  name: string;
+  /** Absent for a count. */
+  unit?: string | undefined;
+  value: number;
+  /** Where the slider ends; the number may be larger. */
+  slider: number;
+  min?: number;
+  max?: number;
+  onChange(value: number): void;
+}
+
+/** A whole number. `name` is that of a field of the definition, or says what the worker does. */
+export function NumberField({ name, unit, value, slider, min = 0, max = 86_400, onChange }: NumberFieldProps) {
+  const set = (text: string) => onChange(parseNumber(text, { min, max }));
+  return (
+    <div className="times__field">
+      <label>
+        <FieldName name={name} />
+        <input
+          type="range"
+          min={min}
+          max={slider}
+          value={Math.min(value, slider)}
+          aria-valuetext={toText(value, unit)}
+          onChange={(event) => set(event.target.value)}
+        />
+      </label>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={value}
+        aria-label={unit === undefined ? name : `${name}, ${unit}`}
+        onChange={(event) => set(event.target.value)}
+      />
+      <span aria-hidden="true">{unit}</span>
+    </div>
+  );
+}
+
+function toText(value: number, unit = ''): string {
+  return `${value} ${unit}`.trim();
+}
+
+interface ChoiceFieldProps<T extends string> {
+  name: string;
+  value: T;
+  choices: T[];
+  onChange(value: T): void;
+}
+
+export function ChoiceField<T extends string>({ name, value, choices, onChange }: ChoiceFieldProps<T>) {
+  return (
+    <label className="times__field">
+      <FieldName name={name} />
+      <select value={value} onChange={(event) => onChange(event.target.value as T)}>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface CheckFieldProps {
+  name: string;
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+}
+
+export function CheckField({ name, isOn, onChange }: CheckFieldProps) {
+  return (
+    <label className="times__field times__field--check">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <FieldName name={name} />
+    </label>
+  );
+}
+
+/** Names of fields are code, words are words. */
+function FieldName({ name }: { name: string }) {
+  return name.includes(' ') ? <span>{name}</span> : <code>{name}</code>;
+}

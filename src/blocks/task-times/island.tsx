@@ -1,0 +1,35 @@
+// The two pictures in the reader's hands: every change is drawn at once, and told when the hand rests.
+import { type FunctionComponent, useEffect, useState } from 'react';
+import { planRetries } from './plan-retries.ts';
+import { planTimeOuts } from './plan-time-outs.ts';
+import { type PictureProps, RetryPicture } from './retry-picture.tsx';
+import type { RetrySettings, TimeOutSettings } from './settings.ts';
+import { TimeOutPicture } from './time-out-picture.tsx';
+
+/** A slider moves through many values; a screen reader hears the one where it stops. */
+const REST_MS = 500;
+
+function toLive<Settings>(
+  Picture: FunctionComponent<PictureProps<Settings>>,
+  toSummary: (settings: Settings) => string,
+): FunctionComponent<{ settings: Settings }> {
+  return function LivePicture({ settings: initial }) {
+    const [settings, setSettings] = useState(initial);
+    const [spoken, setSpoken] = useState('');
+    useEffect(() => {
+      if (settings === initial) return undefined;
+      const timer = setTimeout(() => setSpoken(toSummary(settings)), REST_MS);
+      return () => clearTimeout(timer);
+    }, [settings, initial]);
+    return (
+      <Picture
+        settings={settings}
+        spoken={spoken}
+        onChange={(change) => setSettings((known) => ({ ...known, ...change }))}
+      />
+    );
+  };
+}
+
+export const LiveRetryDelays = toLive<RetrySettings>(RetryPicture, (settings) => planRetries(settings).summary);
+export const LiveTimeOuts = toLive<TimeOutSettings>(TimeOutPicture, (settings) => planTimeOuts(settings).summary);

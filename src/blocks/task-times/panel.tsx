@@ -1,0 +1,43 @@
+// What both pictures have around them: title, controls, what is told in words, and the table.
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** Undefined before the picture is alive: the controls are there, and wait. */
+  isLive: boolean;
+  fields: ReactNode;
+  /** Fields of a task definition, to be copied. */
+  definition: object;
+  summary: string;
+  /** The summary once the reader's hand rests, for screen readers. */
+  spoken: string;
+  line: ReactNode;
+  table: ReactNode;
+}
+
+export function Panel({ title, isLive, fields, definition, summary, spoken, line, table }: PanelProps) {
+  return (
+    <figure className="times">
+      <figcaption className="times__title">{title}</figcaption>
+      <div>
+        <div className="times__view">
+          <p className="times__summary">{summary}</p>
+          {line}
+        </div>
+        <p className="visually-hidden" role="status">
+          {spoken}
+        </p>
+        <fieldset className="times__fields needs-scripts" disabled={!isLive}>
+          <legend className="visually-hidden">Settings of this picture</legend>
+          {fields}
+        </fieldset>
+      </div>
+      {table}
+      <code className="times__definition">{toLine(definition)}</code>
+    </figure>
+  );
+}
+
+function toLine(definition: object): string {
+  return JSON.stringify(definition, null, 1).replaceAll(/\s*\n\s*/g, ' ');
+}
