@@ -13,6 +13,9 @@ export interface PictureProps<Settings> {
   onChange?(change: Partial<Settings>): void;
 }
 
+/** Before it is alive, a picture cannot be changed. */
+export function ignoreChange(): void {}
+
 const TOP = 30;
 const LINE = 44;
 const HEIGHT = 92;
@@ -46,7 +49,7 @@ function toDefinition({ backoffScaleFactor, maxRetryDelaySeconds, backoffJitterM
   };
 }
 
-function Fields({ settings, onChange = () => {} }: Omit<PictureProps<RetrySettings>, 'spoken'>) {
+function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<RetrySettings>, 'spoken'>) {
   const toField = (name: Exclude<keyof RetrySettings, 'retryLogic'>) => ({
     name,
     value: settings[name],
@@ -69,16 +72,29 @@ function Fields({ settings, onChange = () => {} }: Omit<PictureProps<RetrySettin
   );
 }
 
-function Line({ plan: { attempts, length, summary } }: { plan: RetryPlan }) {
-  let labelled = -Infinity;
+/** Numbers of the attempts that have room for theirs, from the first on; where all are at one moment, the last. */
+function getLabelled({ attempts, length }: RetryPlan): Set<number> {
+  if (length === 0) return new Set([attempts.length]);
+  const labelled = new Set<number>();
+  let place = -Infinity;
+  for (const { number, at } of attempts) {
+    if (at / length - place < NUMBER_ROOM) continue;
+    labelled.add(number);
+    place = at / length;
+  }
+  return labelled;
+}
+
+function Line({ plan }: { plan: RetryPlan }) {
+  const { attempts, length, summary } = plan;
+  const labelled = getLabelled(plan);
   return (
     <svg className="times__line" width="100%" height={HEIGHT} role="img" aria-label={`Time line: ${summary}`}>
       <Axis length={length} top={LINE} bottom={HEIGHT} />
       <line className="times__base" x1="0" x2="100%" y1={LINE} y2={LINE} />
       {attempts.map(({ number, at, jitter, delay = 0 }) => {
         const x = toPercent(at, length);
-        const hasNumber = length === 0 ? number === attempts.length : at / length - labelled >= NUMBER_ROOM;
-        if (hasNumber) labelled = length === 0 ? 0 : at / length;
+        const hasNumber = labelled.has(number);
         const hasDelay = length > 0 && delay / length >= DELAY_ROOM;
         return (
           <g key={number}>

@@ -4,7 +4,7 @@ import { toDuration, toPercent } from './durations.ts';
 import { CheckField, ChoiceField, NumberField } from './fields.tsx';
 import { Panel } from './panel.tsx';
 import { type AttemptBar, type Lane, planTimeOuts, toDefinition, type TimeOutPlan } from './plan-time-outs.ts';
-import type { PictureProps } from './retry-picture.tsx';
+import { ignoreChange, type PictureProps } from './retry-picture.tsx';
 import { TIMEOUT_POLICIES, type TimeOutSettings } from './settings.ts';
 
 const LANE = 40;
@@ -44,7 +44,7 @@ type NumberName = {
   [Key in keyof TimeOutSettings]: TimeOutSettings[Key] extends number ? Key : never;
 }[keyof TimeOutSettings];
 
-function Fields({ settings, onChange = () => {} }: Omit<PictureProps<TimeOutSettings>, 'spoken'>) {
+function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<TimeOutSettings>, 'spoken'>) {
   const toField = (key: NumberName, name: string = key) => ({
     name,
     value: settings[key],
