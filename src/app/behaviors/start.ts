@@ -1,7 +1,6 @@
 // Starts what works on the shell's HTML alone, before and without React.
 import { startAnnouncement } from './announcement.ts';
 import { startBackToTop } from './back-to-top.ts';
-import { startConsent } from './consent.ts';
 import { startDropdowns } from './dropdown.ts';
 import { startHideHeader } from './hide-header.ts';
 import { startMenuLinks } from './menu-links.ts';
@@ -17,5 +16,6 @@ export function startShell(signal: AbortSignal): void {
   startHideHeader(signal);
   startDropdowns(signal);
   startMenuLinks(signal);
-  startConsent(signal);
+  if (document.querySelector('[data-consent]'))
+    void import('./consent.ts').then(({ startConsent }) => startConsent(signal));
 }
