@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
-    trace: 'retain-on-failure',
+    // Not from the start: recording slows every test, and what fails is tried again.
+    trace: 'on-first-retry',
   },
   webServer: [
     serve(`node bin/site.mjs serve --out ${SITE_FOLDER} --port ${SITE_PORT}`, SITE_PORT),

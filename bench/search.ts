@@ -1,5 +1,6 @@
 // `npm run bench -- search [PAGES …]`: in Chromium with a 4x slower CPU, for this site and for look-alikes of it:
-// bytes and time until the first results, time of each keystroke, and whether the main thread was ever blocked.
+// bytes and time until the first results, time of each keystroke, and whether the main thread was ever blocked;
+// then one table that compares with other sites' search (`search/compare.ts`).
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../e2e/find-chromium.ts';
 import { readSynonyms } from '../src/pipeline/search-index/synonyms.ts';
@@ -26,7 +27,7 @@ const browser = await chromium.launch({
 try {
   const sizes = process.argv.slice(2).map(Number);
   for (const count of sizes.length > 0 ? sizes : [documents.length, 250, 2400]) {
-    const index = await writeIndex(toManyDocuments(documents, count), readSynonyms('content'));
+    const index = await writeIndex(toManyDocuments(documents, count), readSynonyms('content').synonyms);
     const { server, sent } = createCountingServer(bundle, index);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
@@ -39,6 +40,7 @@ try {
 } finally {
   await browser.close();
 }
+await import('./search/compare.ts');
 
 async function openPage(from: Browser, origin: string) {
   const page = await (await from.newContext()).newPage();

@@ -28,7 +28,11 @@ export async function bundleEngine() {
 async function bundle(outdir) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: { main: join(root, 'src/cli/main.ts'), 'page-worker': join(root, 'src/pipeline/page-worker.ts') },
+    entryPoints: {
+      main: join(root, 'src/cli/main.ts'),
+      'page-worker': join(root, 'src/pipeline/page-worker.ts'),
+      'search-worker': join(root, 'src/dev/search-worker.ts'),
+    },
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

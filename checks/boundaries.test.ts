@@ -30,6 +30,11 @@ const ROOMS: Room[] = [
     files: /^pipeline\//,
     may: /^(pipeline|shared|workflow-check)\/|^blocks\/.*(static\.tsx|page-context\.ts)$|^app\/(entry-server|before-paint|base-url-banner)\.tsx?$|^[@\w]/,
   },
+  {
+    name: 'player',
+    files: /^blocks\/workflow-player\/.*\.ts$/,
+    may: /^(shared|simulator)\/|^blocks\/workflow-player\/|^workflow-check\/parse-json\.ts$|^(react|jq-wasm)$/,
+  },
   { name: 'simulator', files: /^simulator\//, may: /^simulator\/|^jsonpath-plus$/ },
 ];
 

@@ -1,28 +1,103 @@
-// axe on every page of the built site: WCAG 2.2 A and AA and best practices; in the dark, what depends on colours.
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { readPaths } from './sites.ts';
+// axe on what a page of the site shows only after something was done or went wrong; `every-page.spec.ts` has the pages themselves.
+import { test as siteTest, type Page } from '@playwright/test';
+import { getViolationsInBothModes } from './axe.ts';
+import { BEHAVIOURS, BLOCKS, expect, open, test } from './fixture-test.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function getViolations(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
+async function expectNoViolation(page: Page): Promise<void> {
+  // What still moves has colours in between.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+  expect(await getViolationsInBothModes(page)).toEqual([]);
 }
 
-async function setTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-}
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-for (const path of [...readPaths(), '/content/no-such-page']) {
-  test(`${path} has no violation in either mode`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await page.waitForSelector('html[data-has-hydrated]');
-    expect(await getViolations(new AxeBuilder({ page }).withTags(TAGS))).toEqual([]);
-    await setTheme(page, 'dark');
-    expect(await getViolations(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
+for (const path of [BEHAVIOURS, BLOCKS, '/content/next/glossary', '/content/fr/glossary']) {
+  test(`the blocks of ${path}`, async ({ page }) => {
+    await open(page, path);
+    await expectNoViolation(page);
   });
 }
+
+test('a menu of the header', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Version:/ })
+    .click();
+  await expect(page.locator('#menu-version')).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('the question about consent', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('consent'));
+  await open(page, BEHAVIOURS);
+  await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('an enlarged picture', async ({ page }) => {
+  await open(page, BLOCKS);
+  await page.getByRole('button', { name: 'Enlarge image: A photo' }).click();
+  await expect(page.getByRole('dialog', { name: 'A photo' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+for (const [name, json] of [
+  ['a page that did not load', undefined],
+  ['a page that crashed', { breadcrumbs: [null, null] }],
+] as const) {
+  test(name, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await open(page, BEHAVIOURS);
+    await page.route('**/guides/text.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill(
+        json ? { response, json: { ...((await response.json()) as object), ...json } } : { status: 500, body: 'no' },
+      );
+    });
+    await page.evaluate(
+      (href) => sessionStorage.setItem(`reloaded:${href}`, String(Date.now())),
+      new URL('/content/next/guides/text', page.url()).href,
+    );
+    await page.getByRole('article').getByRole('link', { name: 'text', exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolation(page);
+  });
+}
+
+siteTest.describe('in a narrow window', () => {
+  siteTest.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  siteTest('the drawer', async ({ page }) => {
+    await open(page, '/content/core-concepts');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: /main menu/ }).click();
+    await expectNoViolation(page);
+  });
+});
+
+siteTest.describe('search', () => {
+  siteTest.use({ reducedMotion: 'reduce' });
+
+  for (const [name, query, shown] of [
+    ['before a query', '', 'No recent searches'],
+    ['with hits', 'switch', 'Switch'],
+    ['without hits', 'zzqqxxkkvv', 'No results for'],
+  ] as const) {
+    siteTest(`the dialog ${name}`, async ({ page }) => {
+      await open(page, '/content/core-concepts');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(query);
+      await expect(page.getByRole('dialog', { name: 'Search' })).toContainText(shown);
+      await expectNoViolation(page);
+    });
+  }
+
+  siteTest('the page of results', async ({ page }) => {
+    await open(page, '/content/search?q=timeout');
+    await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
+    await expectNoViolation(page);
+  });
+});

@@ -76,6 +76,11 @@ test('code has the colours of the mode from the first frame on', async ({ page }
 for (const value of ['sepia', 'undefined', '']) {
   test(`the unknown stored value "${value}" is light`, async ({ page }) => {
     await setStored(page, value);
+    // The one script of the head alone, before the app looks at the value again.
+    await page.route('**/assets/app/*.js', (route) => route.abort());
+    await page.goto(BEHAVIOURS);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.unroute('**/assets/app/*.js');
     await open(page, BEHAVIOURS);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });

@@ -67,6 +67,18 @@ base.describe('a site with scripts of third parties', () => {
     await expect.poll(() => asked.length).toBe(2);
   });
 
+  base('a yes that is withdrawn ends them: the page begins anew without', async ({ page }) => {
+    const asked = await watch(page);
+    await open(page, BEHAVIOURS);
+    await banner(page).getByRole('button', { name: 'Allow' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-third-party-ran', '');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+    await banner(page).getByRole('button', { name: 'Decline' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-third-party-ran');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated');
+    expect(asked).toHaveLength(2);
+  });
+
   base('asks again when the scripts are other ones', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('consent', 'granted https://old.example/x.js'));
     const asked = await watch(page);

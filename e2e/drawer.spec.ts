@@ -16,7 +16,11 @@ async function openDrawer(page: Page, path = BEHAVIOURS): Promise<void> {
 }
 
 test('997 px have the sidebar, 996 px the drawer', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await open(page, BEHAVIOURS);
+  // React says there if a narrow window wanted other markup.
+  expect(errors).toEqual([]);
   await expect(opener(page)).toBeVisible();
   await expect(docs(page)).toBeHidden();
   await page.setViewportSize({ width: 997, height: 800 });
@@ -49,7 +53,7 @@ test('it is a dialog: the rest is inert, the page does not scroll, Tab stays ins
   await expect(drawer(page)).toHaveAttribute('aria-modal', 'true');
   const free = await page.evaluate(
     () =>
-      [...document.querySelectorAll('#root a[href], #root button')].filter(
+      [...document.querySelectorAll('a[href], button')].filter(
         (control) => !control.closest('#docs-sidebar') && !control.closest('[inert], [hidden]'),
       ).length,
   );
@@ -94,6 +98,12 @@ test('a link closes it and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain text');
   await expect(drawer(page)).toBeHidden();
   expect(await isMarked(page)).toBe(true);
+});
+
+test('the link of the page that is shown closes it too', async ({ page }) => {
+  await openDrawer(page);
+  await drawer(page).locator('[aria-current="page"]').click();
+  await expect(drawer(page)).toBeHidden();
 });
 
 test('a category without page stays in it', async ({ page }) => {

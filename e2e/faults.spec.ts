@@ -52,9 +52,14 @@ const FAULTS: [name: string, answer: (route: Route) => Promise<void>][] = [
     },
   ],
   ['a status 500', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })],
+  ['a status 500 with a page in it', async (route) => route.fulfill({ response: await route.fetch(), status: 500 })],
   [
     'a login page where JSON was expected',
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Please log in</h1>' }),
+  ],
+  [
+    'a redirect to a login page',
+    (route) => route.fulfill({ status: 302, headers: { location: '/content/next/guides/blocks' } }),
   ],
   ['other JSON', (route) => route.fulfill({ json: { error: 'quota' } })],
   ['nothing at all', (route) => route.abort('connectionreset')],

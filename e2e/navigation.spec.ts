@@ -1,4 +1,5 @@
 // Following links: what the app takes over, what it leaves to the browser, where the window and the focus go.
+import type { Page } from '@playwright/test';
 import { BEHAVIOURS, BLOCKS, expect, isMarked, LONG, mark, open, setLink, test, waitForApp } from './fixture-test.ts';
 
 const firstLink = 'article a >> nth=0';
@@ -33,17 +34,59 @@ test.describe('an address', () => {
   }
 });
 
-test('a link shows the page, its title and its head without a new document', async ({ page }) => {
+test('a link shows the page and its title without a new document', async ({ page }) => {
   await open(page, BEHAVIOURS);
   await mark(page);
   await page.getByRole('article').getByRole('link', { name: 'text', exact: true }).click();
   await expect(page).toHaveTitle('Plain text | Fixture Docs');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    'https://docs.example/content/next/guides/text',
-  );
   await expect(page.locator('html')).toHaveClass(/docs-doc-id-guides-text/);
   expect(await isMarked(page)).toBe(true);
+});
+
+test.describe('the head', () => {
+  /** What the head says, but for what every page of the site has; the same however the page was come to. */
+  const getHead = (page: Page) =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('title, meta, link, script[type="application/ld+json"]')]
+        .filter((tag) => !tag.matches('[rel=modulepreload], [href*="/assets/app/"]'))
+        .map(({ outerHTML }) => outerHTML.replaceAll('=""', ''))
+        .toSorted(),
+    );
+  const pages = [
+    [BLOCKS, 'keywords, tags of the author, a picture, a style sheet'],
+    ['/content/next/glossary', 'other languages and versions'],
+    ['/content/next/guides/secret', 'robots'],
+    ['/content/next/tags/blocks', 'another kind'],
+  ] as const;
+
+  for (const [path, what] of pages) {
+    test(`is that of the page after a navigation too: ${what}`, async ({ page, context }) => {
+      await open(page, BEHAVIOURS);
+      await mark(page);
+      const before = await getHead(page);
+      await setLink(page, path);
+      await page.locator(firstLink).click();
+      await expect(page).toHaveURL(path);
+      const other = await context.newPage();
+      await open(other, path);
+      expect(await getHead(page)).toEqual(await getHead(other));
+      expect(await isMarked(page)).toBe(true);
+      await page.goBack();
+      await expect(page).toHaveTitle(/^Behaviours/);
+      expect(await getHead(page)).toEqual(before);
+    });
+  }
+
+  test('brings the style sheet of one page before that page is shown', async ({ page }) => {
+    await page.route('**/assets/styles/*.css', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await open(page, BEHAVIOURS);
+    await page.getByRole('link', { name: 'inside details' }).click();
+    const padding = await page.getByText('A card').evaluate((card) => getComputedStyle(card).padding);
+    expect(padding).toBe('8px');
+  });
 });
 
 test('the shell stays: header and sidebar are the same elements after a navigation', async ({ page }) => {
@@ -121,6 +164,21 @@ test.describe('the window', () => {
 });
 
 test.describe('focus and speech', () => {
+  test('a heading is called by its text alone; the link to it stands beside it with its own name', async ({ page }) => {
+    await open(page, LONG);
+    const heading = page.getByRole('heading', { name: 'Section 7', exact: true });
+    await expect(heading).toHaveAccessibleName('Section 7');
+    await heading.hover();
+    const link = page.getByRole('link', { name: 'Direct link to Section 7' });
+    await expect(link).toHaveCSS('opacity', '1');
+    const [text, sign] = [await heading.boundingBox(), await link.boundingBox()];
+    expect(Math.abs(text!.y + text!.height - (sign!.y + sign!.height))).toBeLessThan(4);
+    expect(sign!.x + sign!.width).toBeLessThanOrEqual(text!.x + 2);
+    await link.click();
+    await expect(page).toHaveURL(`${LONG}#section-7`);
+    await expect(heading).toBeInViewport();
+  });
+
   test('after a link the next Tab is the skip link, and the title is announced', async ({ page }) => {
     await open(page, BEHAVIOURS);
     await page.getByRole('article').getByRole('link', { name: 'text', exact: true }).click();

@@ -1,4 +1,5 @@
 // Unknown addresses, a wrong base path, and a main script that does not come.
+import { test as siteTest } from '@playwright/test';
 import { BEHAVIOURS, expect, open, setLink, test } from './fixture-test.ts';
 
 test('an unknown address is a page of the site with a real status', async ({ page }) => {
@@ -21,6 +22,16 @@ test('a link to an unknown page ends on the not-found page', async ({ page }) =>
   await page.locator('article a').first().click();
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page).toHaveURL('/content/next/nowhere');
+});
+
+siteTest('the words of the address are looked for, and the nearest pages offered', async ({ page }) => {
+  await page.goto('/content/reference-docs/operators/fork-joins');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('searchbox', { name: 'Search' })).toHaveValue('fork joins');
+  const nearest = main.getByRole('list').getByRole('link');
+  await expect(nearest).toHaveCount(3);
+  await nearest.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fork/Join');
 });
 
 test.describe('base-path banner', () => {

@@ -50,6 +50,42 @@ test('a link is fetched when it gets the focus, and the click costs no request',
   expect(fetched.filter((name) => name === 'install.json')).toHaveLength(1);
 });
 
+test('a pointer that only passes fetches nothing', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await openBranch(page);
+  const fetched = record(page);
+  await sidebarLink(page).evaluate((link) => {
+    link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body }));
+    link.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+  });
+  await page.waitForTimeout(300);
+  expect(fetched).toEqual([]);
+});
+
+test('a link is fetched when a finger touches it', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await openBranch(page);
+  const fetched = record(page);
+  await sidebarLink(page).dispatchEvent('touchstart');
+  await expect.poll(() => fetched).toEqual(['install.json']);
+});
+
+test('of many links in view ten are fetched', async ({ page }) => {
+  const links = Array.from({ length: 15 }, (_, index) => `<a href="/content/next/many-${index}">${index}</a> `);
+  await page.route(`**${BEHAVIOURS}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/(<article[^>]*>)/, `$1<p>${links.join('')}</p>`),
+    });
+  });
+  const fetched = record(page);
+  await open(page, BEHAVIOURS);
+  await expect.poll(() => fetched.length).toBe(10);
+  await page.waitForTimeout(600);
+  expect(fetched).toHaveLength(10);
+});
+
 for (const connection of [
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },

@@ -1,7 +1,7 @@
 // Paper, reduced motion and forced colours.
 import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
 
-test('paper has the article alone: every tab, wrapped code, dark letters on white', async ({ page }) => {
+test('paper has the article alone: every tab and fold, wrapped code, dark letters on white', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open(page, BEHAVIOURS);
   await page.emulateMedia({ media: 'print' });
@@ -20,6 +20,7 @@ test('paper has the article alone: every tab, wrapped code, dark letters on whit
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const panel of await page.getByRole('tabpanel', { includeHidden: true }).all())
     await expect(panel).toBeVisible();
+  await expect(page.getByText('The word xylophone')).toBeVisible();
   const code = page.locator('.code').filter({ hasText: 'limits.json' }).locator('pre');
   expect(await code.evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
   expect(

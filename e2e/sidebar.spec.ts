@@ -58,6 +58,23 @@ test.describe('categories', () => {
     await expect(page).toHaveURL(LONG);
   });
 
+  test('one that is clicked before React is there opens when it comes, once', async ({ page }) => {
+    let isFirst = true;
+    await page.route('**/assets/app/*.js', async (route) => {
+      const isEntry = isFirst;
+      isFirst = false;
+      if (!isEntry) await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto(BEHAVIOURS);
+    // The entry says so when it has run.
+    await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-pressed', 'false');
+    await nested(page).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated');
+    await expect(sidebar(page).getByRole('link', { name: 'Long' })).toBeVisible();
+    await expect(nested(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('its height moves for as long as its content is high', async ({ page }) => {
     await open(page, BEHAVIOURS);
     await page.evaluate(() => {
@@ -141,6 +158,27 @@ test.describe('contents', () => {
     }
   });
 
+  siteTest('a long list follows a jump to the end, and the window stays there', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await open(page, '/content/reference-docs/operators/fork-join');
+    const marked = current(page);
+    await expect.poll(() => page.evaluate(() => document.querySelector('.contents')!.scrollTop)).toBe(0);
+    // Contents begin when the browser is idle.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return marked.count();
+      })
+      .toBe(1);
+    await expect(marked).toHaveText(/Related|never completes/);
+    await expect(marked).toBeInViewport();
+    const isAtEnd = await page.evaluate(
+      () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+    );
+    expect(isAtEnd).toBe(true);
+  });
+
   test('keeps the chosen entry marked until the reader scrolls, also at the end of the page', async ({ page }) => {
     await open(page, BEHAVIOURS);
     const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -185,6 +223,7 @@ test.describe('back to top', () => {
     await scrollTo(page, 1150);
     await expect(button(page)).toBeHidden();
     await scrollTo(page, 1100);
+    await expect(button(page)).toBeVisible();
     await scrollTo(page, 250);
     await expect(button(page)).toBeHidden();
   });

@@ -77,6 +77,22 @@ test('navigation and sidebar stay within the version', async ({ page }) => {
   expect(hrefs.filter((href) => href.startsWith('/content/next'))).toEqual([]);
 });
 
+for (const [version, path, below] of [
+  ['the last version', '/content/glossary', /^\/content\/(?!next)/],
+  ['the unreleased version', '/content/next/glossary', /^\/content\/next/],
+] as const) {
+  test(`search in ${version} finds its own pages`, async ({ page }) => {
+    await open(page, path);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('glossary');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('option').first()).toContainText('Glossary');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).pathname).toMatch(below);
+  });
+}
+
 test.describe('languages', () => {
   const languages = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Language:/ });
 

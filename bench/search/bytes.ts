@@ -18,7 +18,7 @@ const QUERIES = [
 const documents = await readDocuments('content');
 const counts = process.argv.slice(2).map(Number);
 for (const count of counts.length > 0 ? counts : [documents.length, 250, 2400]) {
-  const built = await writeIndex(toManyDocuments(documents, count), readSynonyms('content'));
+  const built = await writeIndex(toManyDocuments(documents, count), readSynonyms('content').synonyms);
   await report(count, built);
   if (count <= 250) await compareMiniSearch([...toManyDocuments(documents, count)]);
 }

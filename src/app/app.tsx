@@ -1,10 +1,7 @@
 // Puts the whole page together from its data; the same on the server and in the browser.
 import type { ReactNode } from 'react';
 import type { PagePayload } from '../shared/payload.ts';
-import type { SiteChrome } from '../shared/site-chrome.ts';
-import { Announcement } from './shell/announcement.tsx';
-import { Consent } from './shell/consent.tsx';
-import { Footer } from './shell/footer.tsx';
+import type { AppChrome } from '../shared/site-chrome.ts';
 import { Header } from './shell/header.tsx';
 import { loadTree as fetchTree } from './shell/load-tree.ts';
 import type { LoadTree } from './shell/load-tree.ts';
@@ -13,27 +10,20 @@ import { Sidebar } from './shell/sidebar.tsx';
 
 export interface AppProps {
   payload: PagePayload;
-  chrome: SiteChrome;
+  chrome: AppChrome;
   /** The article; empty at hydration, where the document has it. */
   articleHtml: string;
-  /** Shown instead of the page: a failed load, a crash. Header and footer stay. */
+  /** Shown instead of the page: a failed load, a crash. The header stays. */
   instead?: ReactNode;
   /** How the closed branches of the sidebar are had; fetched by default. */
   loadTree?: LoadTree;
 }
 
-/** Everything in `<body>`. It knows no router: links are links. */
+/** Everything that changes with the page; `frame.tsx` stands around it. It knows no router: links are links. */
 export function App({ payload, chrome, articleHtml, instead, loadTree = fetchTree }: AppProps) {
   const isHome = payload.permalink === chrome.basePath;
   return (
     <>
-      <div role="region" aria-label="Skip to main content" data-skip="" data-behind-drawer="">
-        <a className="skip-link" href="#main">
-          Skip to main content
-        </a>
-      </div>
-      <Consent scripts={chrome.scripts} />
-      <Announcement announcement={chrome.announcement} />
       <Header payload={payload} chrome={chrome} />
       <div
         className="layout"
@@ -50,8 +40,6 @@ export function App({ payload, chrome, articleHtml, instead, loadTree = fetchTre
           </main>
         )}
       </div>
-      <Footer chrome={chrome} />
-      <p className="visually-hidden" aria-live="polite" data-announcer="" suppressHydrationWarning />
     </>
   );
 }

@@ -85,7 +85,7 @@ describe('renderDocument', () => {
       '<a class="sidebar__label needs-no-scripts" href="/content/first">',
     ],
     ['the caret of an open category', 'aria-label="Collapse sidebar category &#x27;Guides&#x27;"'],
-    ['the drawer as a popover', 'id="docs-sidebar" class="sidebar" popover="auto"'],
+    ['the drawer as a popover', 'id="docs-sidebar" role="complementary" class="sidebar" popover="auto"'],
     ['both tables of contents', 'data-contents-fold=""'],
     ['the date in UTC', '<time dateTime="2025-01-05T23:30:00Z">Jan 5, 2025</time>'],
     ['the page before', '<nav class="page-links" aria-label="Docs pages">'],

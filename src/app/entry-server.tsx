@@ -1,11 +1,13 @@
 // Turns a page's data and article into its whole HTML document; the build calls it once per page.
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PagePayload } from '../shared/payload.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
 import { App } from './app.tsx';
+import { FrameEnd, FrameStart } from './shell/frame.tsx';
 import { renderHeadTags, toHtmlText, toScriptJson } from './shell/document-head.ts';
 import type { DocumentHead } from './shell/document-head.ts';
 
+export { renderPageTags } from './shell/document-head.ts';
 export type { DocumentHead } from './shell/document-head.ts';
 
 export interface DocumentAssets {
@@ -41,7 +43,8 @@ export function renderDocument(input: DocumentInput): string {
     `<script>${assets.inlineScript}</script>` +
     `${renderHeadTags(input)}${styles}` +
     `</head>` +
-    `<body><div id="root">${root}</div>` +
+    `<body>${renderToStaticMarkup(<FrameStart chrome={chrome} />)}<div id="root">${root}</div>` +
+    renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
     `<script type="application/json" id="page-payload">${toScriptJson(payloadWithoutHtml)}</script>` +
     // Last, so that on a slow line the style sheet comes before it.
     `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`

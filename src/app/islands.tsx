@@ -15,6 +15,7 @@ export const islands: IslandRegistry = {
   'retry-delays': async () => (await import('../blocks/task-times/island.tsx')).LiveRetryDelays,
   'search-page': async () => (await import('./search/ui/search-page.tsx')).SearchPage,
   'time-outs': async () => (await import('../blocks/task-times/island.tsx')).LiveTimeOuts,
+  'workflow-player': async () => (await import('../blocks/workflow-player/island.tsx')).WorkflowPlayer,
 };
 
 interface MountedIsland {

@@ -12,16 +12,11 @@ function warnOnce(error: unknown): void {
   );
 }
 
+/** Some browsers throw at the mere access, others have null here. */
 function getArea(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    // Some browsers throw at the mere access, others have null here.
-    const area = window[kind] as Storage | null;
-    if (!area) warnOnce(`window.${kind} is ${String(area)}`);
-    return area ?? undefined;
-  } catch (error) {
-    warnOnce(error);
-    return undefined;
-  }
+  const area = window[kind] as Storage | null;
+  if (!area) warnOnce(`window.${kind} is ${String(area)}`);
+  return area ?? undefined;
 }
 
 /** The stored value; null if there is none or storage is blocked. */

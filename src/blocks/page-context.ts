@@ -19,6 +19,8 @@ export interface PageContext {
   readText(file: string): string | undefined;
   /** Rules of `src/blocks/<block>/style.css`, for a block that few pages have: put into `<style>`, only those pages load it. */
   readStyle(block: string): string;
+  /** Files below the content root whose path begins with `prefix` (`workflows/place-order.`), sorted; not those of folders below. */
+  listFiles(prefix: string): string[];
   /** Reports what the author should mend; the page is shown without it. */
   warn(rule: string, message: string): void;
   /** A new id, unique on the page. */

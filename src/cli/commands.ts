@@ -79,7 +79,7 @@ Prints every fault with FILE:LINE: keys, types, reference names, expressions, jo
     help: `Usage: site search QUERY [--json] [--limit N] [--version NAME] [--out DIR]
        site search --stdin [--limit N] [--version NAME] [--out DIR] < queries
 
-  --json          one line of JSON: {query, total, hits: [{path, anchor, title, heading, score}]}
+  --json          one line of JSON: {query, hits: [{path, anchor, title, heading, score}]}
   --stdin         one query a line in, one line of JSON each out; the index is loaded once
   --limit N       hits to show (default: 10)
   --version NAME  docs version (default: the one that readers get)

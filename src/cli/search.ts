@@ -22,7 +22,7 @@ export const runSearch: RunCommand = async ({ values, positionals }) => {
     return 0;
   }
   const { hits, total } = await index.search(query, { limit });
-  if (values.json === true) console.log(JSON.stringify({ query, total, hits: hits.map(toRecord) }));
+  if (values.json === true) console.log(JSON.stringify({ query, hits: hits.map(toRecord) }));
   else console.log(renderHits(hits, total));
   return 0;
 };

@@ -5,8 +5,12 @@ import { extname, join, sep } from 'node:path';
 import { renderDiagnostic } from '../pipeline/diagnostics.ts';
 import type { Page } from '../pipeline/types.ts';
 import { toRequestTarget } from '../server/request-target.ts';
+import { createDevSearch, type DevSearch } from './dev-search.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
 import { createMessages } from './messages.ts';
+
+/** Below the base path. */
+const SEARCH_FILE = /^(search\/[^/]+\.json|assets\/search\/[^/]+)$/;
 
 /** Editors write in several steps: one message for all of them. */
 const SETTLE_MS = 15;
@@ -14,10 +18,11 @@ const SETTLE_MS = 15;
 export async function createDevServer({ root, log }: { root: string; log(line: string): void }) {
   let dev = await openDevSite(root);
   const messages = createMessages();
+  const search = createDevSearch({ root, log });
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url.startsWith(`${dev.config.basePath}__dev/events`)) return messages.connect(request, response);
-    respond(dev, url, response).catch((error: unknown) => {
+    respond({ dev, search }, url, response).catch((error: unknown) => {
       log(String(error));
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
     });
@@ -46,9 +51,15 @@ export async function createDevServer({ root, log }: { root: string; log(line: s
     }
     return undefined;
   };
-  const watcher = watchFiles(dev.config.root, (files) => void onChange(files));
+  const watcher = watchFiles(dev.config.root, (files) => {
+    search.noteChange();
+    void onChange(files);
+  });
   reportFaults(dev, log);
-  server.on('close', () => watcher.close());
+  server.on('close', () => {
+    watcher.close();
+    search.close();
+  });
   return { server, basePath: dev.config.basePath };
 }
 
@@ -75,7 +86,12 @@ async function reportPage(
   if (diagnostics.some(({ severity }) => severity === 'error')) messages.send('fault', { text: lines.join('\n') });
 }
 
-async function respond(dev: DevSite, url: string, response: ServerResponse): Promise<void> {
+interface Served {
+  dev: DevSite;
+  search: DevSearch;
+}
+
+async function respond({ dev, search }: Served, url: string, response: ServerResponse): Promise<void> {
   const { basePath } = dev.config;
   const pages = new Map(
     dev.site.pages.map((page) => [page.permalink.toLowerCase().replace(/(.)\/$/, '$1'), page.permalink]),
@@ -83,6 +99,7 @@ async function respond(dev: DevSite, url: string, response: ServerResponse): Pro
   const target = toRequestTarget(url, {
     basePath,
     headers: {},
+    policies: {},
     pages,
     redirects: Object.fromEntries(dev.site.redirects.map(({ from, to }) => [from, to])),
   });
@@ -91,7 +108,7 @@ async function respond(dev: DevSite, url: string, response: ServerResponse): Pro
   const page = target.kind === 'file' ? getPage(dev, path) : undefined;
   if (page) return sendPage({ dev, page, path, response, status: 200 });
   const file = path.startsWith(basePath) ? path.slice(basePath.length) : '';
-  const asset = file ? findFile(dev, file) : undefined;
+  const asset = (file ? findFile(dev, file) : undefined) ?? (await findSearchFile(search, file));
   if (asset) return sendFile(asset, path, response);
   const notFound = dev.site.pages.find(({ kind }) => kind === 'not-found')!;
   return sendPage({ dev, page: notFound, path: '', response, status: 404 });
@@ -116,6 +133,12 @@ async function sendPage({ dev, page, path, response, status }: SendPage): Promis
   const isPayload = path.endsWith('.json');
   const type = isPayload ? 'application/json' : 'text/html; charset=utf-8';
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(isPayload ? json : html);
+}
+
+async function findSearchFile(search: DevSearch, file: string): Promise<{ text: string } | undefined> {
+  if (!SEARCH_FILE.test(file)) return undefined;
+  const text = await search.read(file);
+  return text === undefined ? undefined : { text };
 }
 
 function findFile(dev: DevSite, file: string): { text: string } | { file: string } | undefined {

@@ -2,16 +2,14 @@
 import { bundleApp, type AppBundle } from '../pipeline/bundle-app.ts';
 import { compileGeneratedPage } from '../pipeline/generated-articles.tsx';
 import { compilePage } from '../pipeline/compile-page.tsx';
-import { toCompileInput, toPageFilesOptions } from '../pipeline/compile-pages.ts';
+import { toCompileInput } from '../pipeline/compile-input.ts';
 import { getCacheFolder } from '../pipeline/engine.ts';
 import { getInlineScript } from '../pipeline/inline-script.ts';
 import { hasSameReads, type PageFilesOptions } from '../pipeline/mdx/page-files.ts';
-import { renderPage } from '../pipeline/page-jobs.ts';
-import { toPlanConfig } from '../pipeline/plan-config.ts';
-import { planRoutes } from '../pipeline/plan-routes.ts';
-import { readContent, readPageAgain } from '../pipeline/read-content.ts';
-import { toSiteChrome } from '../pipeline/site-chrome.ts';
-import { readConfig, type SiteConfig } from '../pipeline/site-config.ts';
+import { renderPage, renderPayload } from '../pipeline/render-page.ts';
+import { planSite } from '../pipeline/plan-site.ts';
+import { readPageAgain } from '../pipeline/read-content.ts';
+import type { SiteConfig } from '../pipeline/site-config.ts';
 import { planPayloads, type PayloadPlan } from '../pipeline/to-payload.ts';
 import type { CompiledPage, Diagnostic, Page, Site } from '../pipeline/types.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
@@ -36,13 +34,12 @@ const DEV_HEAD = '<meta name="site-dev" content="">';
 
 /** Reads and plans a content root; compiles nothing yet. */
 export async function openDevSite(root: string): Promise<DevSite> {
-  const { config, diagnostics: configFaults } = await readConfig(root);
-  const content = await readContent(config);
-  const site = planRoutes(content, toPlanConfig(config, { production: false }));
-  const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
+  const { config, content, site, chrome, files, diagnostics } = await planSite(root, {
+    production: false,
+    cached: true,
+  });
   const bundle = await bundleApp({ chrome, cacheFolder: getCacheFolder(config.root) });
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
-  const files: PageFilesOptions = toPageFilesOptions(config, site);
   const compile = createLazyCompiler(site, files);
   const assets = new Map<string, { text: string } | { file: string }>(
     payloads.trees.map(({ publicPath, text }) => [publicPath, { text }]),
@@ -53,7 +50,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     site,
     bundle,
     payloads,
-    diagnostics: [...configFaults, ...content.diagnostics, ...site.diagnostics, ...chromeFaults],
+    diagnostics: [...diagnostics, ...content.diagnostics, ...site.diagnostics],
     async render(page) {
       const compiled = await compile(page);
       for (const { file, publicPath } of compiled.assets) assets.set(publicPath, { file });
@@ -62,7 +59,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const withDev = { ...job, head: { ...job.head, extra: DEV_HEAD + (job.head.extra ?? '') } };
       return {
         html: renderPage(withDev, chrome),
-        json: JSON.stringify(job.payload),
+        json: renderPayload(withDev, chrome),
         diagnostics: compiled.diagnostics,
       };
     },

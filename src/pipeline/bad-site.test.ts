@@ -4,7 +4,34 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildInMemory, HOME, makeRoot, type BadInput } from './test-project.ts';
 
+const UNREAD = 'found a part of a Docusaurus project that is not read';
+
 const SITE: BadInput[] = [
+  {
+    name: 'what Docusaurus reads and this engine does not',
+    files: {
+      'docusaurus.config.ts': '',
+      'community_versions.json': '[]',
+      'blog/2024-01-01-x.md': '# X\n',
+      'src/pages/index.tsx': '',
+      'i18n/fr/code.json': '{}',
+      'src/theme/Footer/index.js': '',
+      'src/theme/OurOwnThing.js': '',
+    },
+    report: [
+      `blog/  warning  docusaurus-unread  Expected pages below docs/, ${UNREAD}: move what is to stay into docs/, then remove it.`,
+      `community_versions.json  warning  docusaurus-unread  Expected one docs instance, ${UNREAD}: make the other a content root of its own, then remove it.`,
+      `docusaurus.config.ts  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}: write title, url, navbar and footer there (see CONTRIBUTING), then remove it.`,
+      `i18n/fr/  warning  docusaurus-unread  Expected each language in a content root of its own, ${UNREAD}: move its docs there, build it with --root, and list it under \`locales\`, then remove it.`,
+      `src/pages/  warning  docusaurus-unread  Expected pages below docs/, ${UNREAD}: move what is to stay into docs/, then remove it.`,
+      `src/theme/Footer  warning  docusaurus-unread  Expected the theme as it is, ${UNREAD}: put what pages need into a component that they import, then remove it.`,
+    ],
+  },
+  {
+    name: 'a Docusaurus configuration that has been carried over',
+    files: { 'docusaurus.config.js': '', 'site.config.json': '{}' },
+    report: [],
+  },
   {
     name: 'broken links',
     files: { 'docs/a.md': '# A\n\n[file](./indx.md), [address](/b),\n[component](./b.html) <a href={"/c"}>x</a>\n' },

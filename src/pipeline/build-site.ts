@@ -2,19 +2,13 @@
 import { availableParallelism } from 'node:os';
 import { bundleApp } from './bundle-app.ts';
 import { checkSite } from './check-site.ts';
-import { compilePages, getMissingPages, toPageFilesOptions } from './compile-pages.ts';
+import { openCompiler } from './compile-pages.ts';
+import { getCacheFolder } from './engine.ts';
 import { getInlineScript } from './inline-script.ts';
-import { openPageCache } from './page-cache.ts';
-import { openPagePool } from './page-pool.ts';
-import { planRoutes } from './plan-routes.ts';
-import { toPlanConfig } from './plan-config.ts';
-import { readContent } from './read-content.ts';
-import { readConfig } from './site-config.ts';
-import { toSiteChrome } from './site-chrome.ts';
+import { planSite } from './plan-site.ts';
 import { createStepClock, type BuildReport, type Progress } from './step-clock.ts';
 import { planPayloads } from './to-payload.ts';
 import { writeSite } from './write-site.ts';
-import { getCacheFolder } from './engine.ts';
 
 export interface BuildOptions {
   root: string;
@@ -27,19 +21,14 @@ export interface BuildOptions {
 /** Builds a site. Errors in the content give a report with `failed: true`; the output folder then stays as it was. */
 export async function buildSite({ root, out, strict = false, progress }: BuildOptions): Promise<BuildReport> {
   const clock = createStepClock(progress);
-  const { config, diagnostics: configFaults } = await clock.run('configure', () => readConfig(root));
-  const content = await clock.run('read', () => readContent(config));
-  const site = await clock.run('plan', async () => planRoutes(content, toPlanConfig(config, { production: true })));
-  const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
-  const cacheFolder = getCacheFolder(config.root);
-  const cache = openPageCache(cacheFolder);
-  const files = toPageFilesOptions(config, site);
-  const bundling = clock.run('bundle', () => bundleApp({ chrome, cacheFolder }));
-  const pool = openPagePool({ files, chrome }, getMissingPages(site, cache, files).length);
+  const planned = await planSite(root, { production: true, cached: true, clock });
+  const { config, site, chrome } = planned;
+  const bundling = clock.run('bundle', () => bundleApp({ chrome, cacheFolder: getCacheFolder(config.root) }));
+  const compiler = openCompiler(planned);
   try {
-    const compiled = await clock.run('compile', () => compilePages({ site, cache, pool, files, onPage: clock.onPage }));
-    const found = await clock.run('check', async () => checkSite({ content, site, facts: compiled.facts, config }));
-    const diagnostics = [...configFaults, ...chromeFaults, ...found];
+    const compiled = await clock.run('compile', () => compiler.compile(clock.onPage));
+    const found = await clock.run('check', async () => checkSite({ ...planned, facts: compiled.facts }));
+    const diagnostics = [...planned.diagnostics, ...found];
     const failed = diagnostics.some(({ severity }) => strict || severity === 'error');
     const bundle = await bundling;
     const summary = {
@@ -51,11 +40,12 @@ export async function buildSite({ root, out, strict = false, progress }: BuildOp
     };
     if (failed) return clock.toReport({ ...summary, sizes: undefined });
     const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
+    const { pool } = compiler;
     const sizes = await clock.run('write', () =>
-      writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out, onPage: clock.onPage }),
+      writeSite({ ...planned, compiled, payloads, bundle, pool, out, onPage: clock.onPage }),
     );
     return clock.toReport({ ...summary, sizes });
   } finally {
-    await pool.close();
+    await compiler.close();
   }
 }

@@ -1,7 +1,8 @@
 // The browser's script and style sheet, bundled once per state of the engine and of the site's chrome.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { SiteChrome } from '../shared/site-chrome.ts';
+import type { Plugin } from 'vite';
+import type { AppChrome, SiteChrome } from '../shared/site-chrome.ts';
 import { writeCompressed } from './compress.ts';
 import { ENGINE_ROOT, getEngineHash, removeOldEntries } from './engine.ts';
 import { toHash } from './mdx/page-files.ts';
@@ -61,7 +62,21 @@ function readFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
+/** Every island is in an `island.tsx`: its chunk is called after the block. */
+function getBlockName(module: string | null): string | undefined {
+  return /blocks\/([^/]+)\/island\.tsx$/.exec(module ?? '')?.[1];
+}
+
+/** jq asks for these in Node only. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id) => (/^(?:crypto|fs|path)$/.test(id) ? '\0without-node' : undefined),
+  load: (id) => (id === '\0without-node' ? 'export default {}' : undefined),
+};
+
 async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string }): Promise<void> {
+  const { announcement: _bar, footer: _footer, scripts: _scripts, ...appChrome } = chrome;
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   await build({
     root: ENGINE_ROOT,
@@ -70,7 +85,12 @@ async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string 
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
-    define: { __SITE_CHROME__: JSON.stringify(chrome), __BASE_PATH__: JSON.stringify(chrome.basePath) },
+    define: {
+      __SITE_CHROME__: JSON.stringify(appChrome satisfies AppChrome),
+      __BASE_PATH__: JSON.stringify(chrome.basePath),
+    },
+    // Workers may have chunks: the simulator's loads jq only when a definition needs it.
+    worker: { format: 'es', plugins: () => [withoutNode] },
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -79,7 +99,10 @@ async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string 
       target: 'es2022',
       // The shell's few chunks are loaded by our own code when they are needed.
       modulePreload: { polyfill: false },
-      rollupOptions: { input: [join(ENGINE_ROOT, ENTRY), join(ENGINE_ROOT, STYLES)] },
+      rollupOptions: {
+        input: [join(ENGINE_ROOT, ENTRY), join(ENGINE_ROOT, STYLES)],
+        output: { chunkFileNames: ({ facadeModuleId }) => `assets/app/${getBlockName(facadeModuleId) ?? '[name]'}-[hash].js` },
+      },
     },
   });
 }

@@ -1,8 +1,10 @@
 // Step 4: what is wrong with the site as a whole: links, anchors, orphans, titles, descriptions, required sections.
 import { toDecoded } from '../shared/urls.ts';
 import { checkWorkflowFiles } from '../workflow-check/check-workflow-files.ts';
+import { checkDocusaurusProject } from './check-docusaurus.ts';
 import { checkPageTypes } from './check-page-types.ts';
 import { toSuggestion } from './diagnostics.ts';
+import { readSynonyms } from './search-index/synonyms.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Content, Diagnostic, FoundLink, Page, PageFacts, Site } from './types.ts';
 
@@ -27,6 +29,8 @@ export function checkSite({ content, site, facts, config }: CheckInput): Diagnos
     ...checkDescriptions(site, config),
     ...(config.checkPageTypes ? checkPageTypes(facts) : []),
     ...checkWorkflowFiles(config.root),
+    ...checkDocusaurusProject(config.root),
+    ...readSynonyms(config.root).diagnostics,
   ];
   // What is wrong with a page as a whole (its tags, its address) stands at its top.
   return found.map((fault) => (fault.line === undefined && /\.mdx?$/.test(fault.file) ? { ...fault, line: 1 } : fault));

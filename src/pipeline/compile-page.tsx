@@ -107,6 +107,7 @@ async function createContext({
     getImageSize: page.files.getImageSize,
     readText: (file) => page.files.readText(file),
     readStyle: readBlockStyle,
+    listFiles: (prefix) => page.files.listFiles(prefix),
     // Replaced while rendering, where the element is known.
     warn: () => {},
     nextId: (prefix) => `${prefix}-${++ids}`,

@@ -1,9 +1,11 @@
 // Step 3 over a whole site: takes unchanged pages from the cache, compiles the others on every core.
-import type { CompileInput } from './compile-page.tsx';
+import { toCompileInput } from './compile-input.ts';
+import { getCacheFolder } from './engine.ts';
 import { compileGeneratedPage } from './generated-articles.tsx';
 import type { PageFilesOptions } from './mdx/page-files.ts';
-import type { PageCache } from './page-cache.ts';
-import { runEach, type PagePool } from './page-pool.ts';
+import { openPageCache, type PageCache } from './page-cache.ts';
+import { openPagePool, runEach, type PagePool } from './page-pool.ts';
+import type { PlannedSite } from './plan-site.ts';
 import type { CompiledPage, Page, PageBody, PageFacts, Site } from './types.ts';
 
 export interface CompiledSite {
@@ -23,31 +25,32 @@ export interface CompilePagesOptions {
   onPage?(done: number, total: number): void;
 }
 
-/** Cards count only where something may show them: else every edit of a first line would compile its neighbours again. */
-const SHOWS_CARDS = /DocCardList|from\s+['"](?:\.|@site)/;
-
-/** What every page may look at besides its own text. */
-export function toPageFilesOptions(
-  { root, basePath }: Omit<PageFilesOptions, 'permalinkByFile'>,
-  site: Site,
-): PageFilesOptions {
-  return { root, basePath, permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])) };
+export interface Compiler {
+  pool: PagePool;
+  compile(onPage?: CompilePagesOptions['onPage']): Promise<CompiledSite>;
+  close(): Promise<void>;
 }
 
-/** What `compilePage` needs of a written page. */
-export function toCompileInput(page: Page): CompileInput {
-  const { file, docPath, version, frontMatter, body } = page.source!;
+/** Opens the cache, and workers for the written pages that it lacks. */
+export function openCompiler({ config, site, chrome, files }: PlannedSite): Compiler {
+  const cache = openPageCache(getCacheFolder(config.root));
+  const missing = site.pages.filter((page) => page.source && !cache.getFacts(cache.toKey(page), files));
+  const pool = openPagePool({ files, chrome }, missing.length);
   return {
-    source: { file, docPath, version, frontMatter, body },
-    permalink: page.permalink,
-    title: page.title,
-    siblingCards: SHOWS_CARDS.test(body) ? page.siblingCards : [],
+    pool,
+    compile: (onPage) => compilePages({ site, cache, pool, files, onPage }),
+    close: () => pool.close(),
   };
 }
 
-/** How many written pages the cache lacks. */
-export function getMissingPages(site: Site, cache: PageCache, files: PageFilesOptions): Page[] {
-  return site.pages.filter((page) => page.source && !cache.getFacts(cache.toKey(toCompileInput(page)), files));
+/** For commands that write nothing. */
+export async function compileSite(planned: PlannedSite): Promise<CompiledSite> {
+  const compiler = openCompiler(planned);
+  try {
+    return await compiler.compile();
+  } finally {
+    await compiler.close();
+  }
 }
 
 export async function compilePages({ site, cache, pool, files, onPage }: CompilePagesOptions): Promise<CompiledSite> {
@@ -58,11 +61,10 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
   let done = 0;
   await runEach(site.pages, pool.concurrency, async (page) => {
     if (page.source) {
-      const input = toCompileInput(page);
-      const key = cache.toKey(input);
+      const key = cache.toKey(page);
       let found = cache.getFacts(key, files);
       if (!found) {
-        const result = await pool.compile(input);
+        const result = await pool.compile(toCompileInput(page));
         cache.write(key, result);
         found = cache.getFacts(key, files) ?? result;
         compiled++;

@@ -7,15 +7,27 @@ import { toHash } from './mdx/page-files.ts';
 /** The repository's root. */
 export const ENGINE_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
+const folderHashes = new Map<string, string>();
+
 /** Hash of folders of the engine and of the lockfile: what was made by another engine is made again. */
 export function getEngineHash(folders: string[]): string {
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(ENGINE_ROOT, folder), { recursive: true, withFileTypes: true })
+  return toHash([...folders.map(getFolderHash), getFileHash(join(ENGINE_ROOT, 'package-lock.json'))].join());
+}
+
+/** Computed once: a running command goes on with the code that it has loaded. */
+function getFolderHash(folder: string): string {
+  let hash = folderHashes.get(folder);
+  if (hash === undefined) {
+    const files = readdirSync(join(ENGINE_ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  const parts = [...files.toSorted(), join(ENGINE_ROOT, 'package-lock.json')].map((file) => toHash(readFileSync(file)));
-  return toHash(parts.join());
+      .map((entry) => join(entry.parentPath, entry.name));
+    folderHashes.set(folder, (hash = toHash(files.toSorted().map(getFileHash).join())));
+  }
+  return hash;
+}
+
+function getFileHash(file: string): string {
+  return toHash(readFileSync(file));
 }
 
 /** Folder of the cache for one content root. */
@@ -25,11 +37,16 @@ export function getCacheFolder(root: string): string {
 
 const DAY = 86_400_000;
 
-/** Removes what a cache folder no longer needs; a day later, because another command may be using it now. */
+/**
+ * Removes what a cache folder no longer needs; a day later, because another command may be using it now.
+ * Each entry costs a look at the disk: nothing is done until as much is kept in vain as is needed.
+ */
 export function removeOldEntries(folder: string, kept: ReadonlySet<string>): void {
-  for (const name of readdirSync(folder)) {
+  const names = readdirSync(folder);
+  if (names.length <= 2 * kept.size) return;
+  for (const name of names.filter((each) => !kept.has(each))) {
     const path = join(folder, name);
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (!kept.has(name) && Date.now() - made > DAY) rmSync(path, { recursive: true, force: true });
+    if (Date.now() - made > DAY) rmSync(path, { recursive: true, force: true });
   }
 }

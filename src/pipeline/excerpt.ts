@@ -26,15 +26,16 @@ const SKIPPED = /^(:::|\{\/\*|\|[\s:|-]+\|$|\[\^[^\]]+\]:|(={3,}|-{3,}|\*{3,})$)
 /** Comments (not in code), and what goes to the document's head. */
 const HIDDEN = /(?<!`)<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<head>[\s\S]*?<\/head>|<Head>[\s\S]*?<\/Head>/g;
 
+const MAY_HIDE = /<!--|\{\/\*|<[Hh]ead>/;
+
 /** The lines that show text: no code, imports, exports, comments, fences; underlined headings with their `#`. */
 function* getTextLines(body: string): Generator<string> {
   let fence: string | undefined;
   let inImport = false;
-  const lines = body
-    .replaceAll(HIDDEN, (comment) => comment.replaceAll(/[^\n]/g, ''))
-    .split('\n')
-    .map((line) => line.trim());
-  for (const [index, line] of lines.entries()) {
+  const shown = MAY_HIDE.test(body) ? body.replaceAll(HIDDEN, (comment) => comment.replaceAll(/[^\n]/g, '')) : body;
+  const lines = shown.split('\n');
+  for (let index = 0; index < lines.length; index++) {
+    const line = (lines[index] = lines[index]!.trim());
     const opening = /^(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== undefined) {
       if (opening?.startsWith(fence) && line === opening) fence = undefined;
@@ -47,7 +48,7 @@ function* getTextLines(body: string): Generator<string> {
     } else if (inImport || /^(import|export)\s/.test(line)) {
       inImport = line !== '' && !/;$|from\s+['"][^'"]+['"]$/.test(line);
     } else if (line !== '' && !SKIPPED.test(line)) {
-      const underline = /^(=+|-+)$/.exec(lines[index + 1] ?? '')?.[0][0];
+      const underline = /^(=+|-+)$/.exec(lines[index + 1]?.trim() ?? '')?.[0][0];
       yield underline && !line.startsWith('#') ? `${underline === '=' ? '#' : '##'} ${line}` : line;
     } else if (/^(-{3,}|\*{3,})$/.test(line) && lines[index - 1] === '') {
       yield line;

@@ -74,18 +74,22 @@ export interface ParsedFile {
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
-/** Splits a file; a fault in the front matter is a diagnostic with its line. */
-export function parseFrontMatter(content: string, file: string): ParsedFile {
+/** The YAML between the fences, undefined if there is none, and the body with its line numbers kept. */
+export function splitFrontMatter(content: string): { yaml?: string; body: string } {
   const source = content.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const match = FENCE.exec(source);
-  if (!match) {
-    const unclosed = source.startsWith('---\n');
-    const message = 'Expected a line `---` that ends the front matter, found none. Add it after the last field.';
-    const fault: Diagnostic = { file, line: 1, severity: 'error', rule: 'front-matter-unclosed', message };
-    return { frontMatter: {}, body: source, diagnostics: unclosed && !source.startsWith('---\n\n') ? [fault] : [] };
-  }
-  const body = match[0].replace(/[^\n]/g, '') + source.slice(match[0].length);
-  return { ...parseFields(match[1]!, file), body };
+  if (!match) return { body: source };
+  return { yaml: match[1]!, body: match[0].replace(/[^\n]/g, '') + source.slice(match[0].length) };
+}
+
+/** Splits a file; a fault in the front matter is a diagnostic with its line. */
+export function parseFrontMatter(content: string, file: string): ParsedFile {
+  const { yaml, body } = splitFrontMatter(content);
+  if (yaml !== undefined) return { ...parseFields(yaml, file), body };
+  const unclosed = body.startsWith('---\n');
+  const message = 'Expected a line `---` that ends the front matter, found none. Add it after the last field.';
+  const fault: Diagnostic = { file, line: 1, severity: 'error', rule: 'front-matter-unclosed', message };
+  return { frontMatter: {}, body, diagnostics: unclosed && !body.startsWith('---\n\n') ? [fault] : [] };
 }
 
 function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {

@@ -1,7 +1,9 @@
 // What a host must know: security headers, cache rules, redirects; for our server, for static hosts, and as plain pages for the rest.
+import { basename } from 'node:path';
 import { getInlineScript, toScriptHash } from './inline-script.ts';
-import { renderPage } from './page-jobs.ts';
+import { renderPage } from './render-page.ts';
 import { toEscaped } from './mdx/highlight.ts';
+import type { AppBundle } from './bundle-app.ts';
 import type { CompiledSite } from './compile-pages.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { PayloadPlan } from './to-payload.ts';
@@ -15,17 +17,20 @@ export interface HostFilesInput {
   chrome: SiteChrome;
   compiled: CompiledSite;
   payloads: PayloadPlan;
+  bundle: Pick<AppBundle, 'files'>;
 }
 
 /** `server.json`, `_headers`, `_redirects`, `404.html`, and a page for each moved address. */
 export function toHostFiles(input: HostFilesInput): TextFile[] {
-  const { site, config, chrome } = input;
+  const { site, config, chrome, bundle } = input;
   const headers = toSecurityHeaders(config, chrome);
   const { basePath } = config;
-  const server = { basePath, headers, redirects: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])) };
+  const policies = toWorkerPolicies(bundle.files, basePath);
+  const redirects = Object.fromEntries(site.redirects.map(({ from, to }) => [from, to]));
+  const server = { basePath, headers, policies, redirects };
   return [
     { path: 'server.json', text: `${JSON.stringify(server, null, 2)}\n`, compress: false },
-    { path: '_headers', text: renderHeaders(headers, basePath), compress: false },
+    { path: '_headers', text: renderHeaders(headers, { policies, basePath }), compress: false },
     { path: '_redirects', text: renderRedirects(site, basePath), compress: false },
     ...site.redirects.map(({ from, to }) => ({ path: `${from.slice(1)}.html`, text: renderMoved(to, config) })),
     ...(basePath === '/' ? [] : [{ path: 'index.html', text: renderMoved(basePath, config) }]),
@@ -62,8 +67,28 @@ function toSecurityHeaders(config: SiteConfig, chrome: SiteChrome): Record<strin
   };
 }
 
+/** Workers with a policy of their own, by the names of their files. What the player runs for a reader reaches nothing. */
+const WORKER_POLICIES: [name: RegExp, policy: string][] = [
+  [/^simulation-worker-/, "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'"],
+  [/^script-sandbox-/, "default-src 'none'; script-src 'unsafe-eval'"],
+];
+
+/** By address. A worker has the policy of its own response, not that of its page. */
+function toWorkerPolicies(files: string[], basePath: string): Record<string, string> {
+  return Object.fromEntries(
+    files
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) =>
+        WORKER_POLICIES.filter(([name]) => name.test(basename(file))).map(([, policy]) => [basePath + file, policy]),
+      ),
+  );
+}
+
 /** As Netlify and Cloudflare Pages read it. */
-function renderHeaders(headers: Record<string, string>, basePath: string): string {
+function renderHeaders(
+  headers: Record<string, string>,
+  { policies, basePath }: { policies: Record<string, string>; basePath: string },
+): string {
   const all = Object.entries({ ...headers, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' });
   const lines = all.map(([name, value]) => `  ${name}: ${value}`);
   return [
@@ -73,6 +98,11 @@ function renderHeaders(headers: Record<string, string>, basePath: string): strin
     `${basePath}assets/*`,
     '  ! Cache-Control',
     '  Cache-Control: public, max-age=31536000, immutable',
+    ...Object.entries(policies).flatMap(([path, policy]) => [
+      path,
+      '  ! Content-Security-Policy',
+      `  Content-Security-Policy: ${policy}`,
+    ]),
     '',
   ].join('\n');
 }

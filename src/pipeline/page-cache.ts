@@ -1,20 +1,20 @@
 // Compiled pages on disk, by content: the facts of all pages in one file, each body in its own.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompileInput } from './compile-page.tsx';
+import { toCompileInput } from './compile-input.ts';
 import { getEngineHash, removeOldEntries } from './engine.ts';
 import { hasSameReads, toHash, type PageFilesOptions } from './mdx/page-files.ts';
-import type { CompiledPage, PageBody, PageFacts } from './types.ts';
+import type { CompiledPage, Page, PageBody, PageFacts } from './types.ts';
 
 export interface PageCache {
-  /** Key of a page's own input; what it reads beside that is compared by `getFacts`. */
-  toKey(input: CompileInput): string;
+  /** Key of a written page's own input; what it reads beside that is compared by `getFacts`. */
+  toKey(page: Page): string;
   /** The facts of a page that was compiled before and would be the same today. */
   getFacts(key: string, options: PageFilesOptions): PageFacts | undefined;
   readBody(key: string): PageBody;
   write(key: string, page: CompiledPage): void;
-  /** Keeps the facts for the next build, and only the bodies of `keys`. */
-  finish(keys: Iterable<string>): void;
+  /** Keeps the facts for the next build, and only the bodies of `used`. */
+  finish(used: Iterable<string>): void;
 }
 
 /** `folder` is made if needed. A cache file that cannot be read counts as absent. */
@@ -25,9 +25,14 @@ export function openPageCache(folder: string): PageCache {
   const factsFile = join(folder, 'facts.json');
   const facts = readFacts(factsFile);
   const hashes = new Map<string, string>();
+  const keys = new Map<Page, string>();
   let changed = false;
   return {
-    toKey: (input) => toHash(JSON.stringify([engine, input])),
+    toKey(page) {
+      let key = keys.get(page);
+      if (key === undefined) keys.set(page, (key = toHash(JSON.stringify([engine, toKeyParts(page)]))));
+      return key;
+    },
     getFacts(key, options) {
       const found = facts.get(key);
       return found && existsSync(join(bodies, key)) && hasSameReads(found.reads, options, hashes) ? found : undefined;
@@ -38,8 +43,8 @@ export function openPageCache(folder: string): PageCache {
       facts.set(key, rest);
       changed = true;
     },
-    finish(keys) {
-      const kept = new Set(keys);
+    finish(used) {
+      const kept = new Set(used);
       for (const key of facts.keys()) if (!kept.has(key)) changed = facts.delete(key);
       if (!changed) return;
       removeOldEntries(bodies, kept);
@@ -47,6 +52,12 @@ export function openPageCache(folder: string): PageCache {
       renameSync(`${factsFile}.next`, factsFile);
     },
   };
+}
+
+/** The hash of a source stands for its text. */
+function toKeyParts(page: Page): unknown {
+  const { source, ...rest } = toCompileInput(page);
+  return [page.source!.hash, source.file, source.docPath, source.version, rest];
 }
 
 function readFacts(file: string): Map<string, PageFacts> {

@@ -1,24 +1,17 @@
 // The two jobs that are done once per page and can be done on any core: compile it, and write its files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { renderDocument, type DocumentAssets, type DocumentHead } from '../app/entry-server.tsx';
-import type { PagePayload } from '../shared/payload.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
 import { compilePage, type CompileInput } from './compile-page.tsx';
 import { writeCompressed } from './compress.ts';
 import type { PageFilesOptions } from './mdx/page-files.ts';
+import { renderPage, renderPayload, type RenderJob } from './render-page.ts';
 import type { CompiledPage } from './types.ts';
 
 /** What every page needs and no page changes. */
 export interface PageJobsContext {
   files: PageFilesOptions;
   chrome: SiteChrome;
-}
-
-export interface RenderJob {
-  payload: PagePayload;
-  head: DocumentHead;
-  assets: DocumentAssets;
 }
 
 export interface WriteJob extends RenderJob {
@@ -41,7 +34,7 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
       const path = join(out, file);
       mkdirSync(dirname(path), { recursive: true });
       const html = Buffer.from(renderPage(job, chrome));
-      const json = Buffer.from(JSON.stringify(job.payload));
+      const json = Buffer.from(renderPayload(job, chrome));
       await Promise.all([
         writeFiles(path, html, compress),
         writeFiles(path.replace(/\.html$/, '.json'), json, compress),
@@ -49,17 +42,6 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
       return { html: html.length, json: json.length };
     },
   };
-}
-
-/** Step 5: the whole document of one page. */
-export function renderPage({ payload, head, assets }: RenderJob, chrome: SiteChrome): string {
-  return renderDocument({
-    payload,
-    chrome,
-    head,
-    articleHtml: payload.html ?? '',
-    assets: { ...assets, css: [...assets.css, ...(payload.css ?? [])] },
-  });
 }
 
 async function writeFiles(path: string, content: Buffer, compress: boolean): Promise<void> {

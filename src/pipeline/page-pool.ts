@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createPageJobs, type PageJobs, type PageJobsContext } from './page-jobs.ts';
+import type { PageJobs, PageJobsContext } from './page-jobs.ts';
 import type { JobAnswer, JobRequest } from './page-worker.ts';
 
 /** A worker needs about half a second to start: as long as some 30 pages take. */
@@ -20,7 +20,7 @@ export interface PagePool extends PageJobs {
 /** `pages`: how many there are to do. */
 export function openPagePool(context: PageJobsContext, pages: number): PagePool {
   const size = Math.min(availableParallelism(), Math.floor(pages / PAGES_PER_WORKER));
-  if (size < 2 || !existsSync(WORKER)) return { ...createPageJobs(context), concurrency: 4, close: async () => {} };
+  if (size < 2 || !existsSync(WORKER)) return openHere(context);
   const workers = Array.from({ length: size }, () => startWorker(context));
   const run = (job: keyof PageJobs) => (argument: unknown) => getLeastBusy(workers).run(job, argument);
   return {
@@ -28,6 +28,18 @@ export function openPagePool(context: PageJobsContext, pages: number): PagePool 
     write: run('write') as PageJobs['write'],
     concurrency: size * 3,
     close: async () => void (await Promise.all(workers.map((worker) => worker.close()))),
+  };
+}
+
+/** In this thread; the compiler takes a fifth of a second to load, so only when there is a job. */
+function openHere(context: PageJobsContext): PagePool {
+  let jobs: Promise<PageJobs> | undefined;
+  const getJobs = () => (jobs ??= import('./page-jobs.ts').then(({ createPageJobs }) => createPageJobs(context)));
+  return {
+    compile: async (input) => (await getJobs()).compile(input),
+    write: async (job) => (await getJobs()).write(job),
+    concurrency: 4,
+    close: async () => {},
   };
 }
 

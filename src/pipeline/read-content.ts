@@ -1,14 +1,15 @@
 // Step 1: reads a content root from disk into pages with validated front matter, version by version.
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { parse as parseYaml } from 'yaml';
 import { parseOutline } from './excerpt.ts';
-import { parseFrontMatter } from './front-matter.ts';
 import { getJsonFault } from './json-fault.ts';
+import { toHash } from './mdx/page-files.ts';
 import { readOperations } from './openapi/read-operations.ts';
+import { openPageParser, parsePage, type PageParser } from './parse-page.ts';
 import { importDefault, toFirstLine, type SiteConfig } from './site-config.ts';
 import type { Content, Diagnostic, SourcePage, SourceVersion } from './types.ts';
 
@@ -16,17 +17,20 @@ const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/;
 const SIDEBAR_FILES = ['sidebars.ts', 'sidebars.js', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json'];
 
 /** Reads every version, the redirects and the list of static files. Faults become diagnostics. */
-export async function readContent(config: SiteConfig): Promise<Content> {
+export async function readContent(config: SiteConfig, cacheFolder?: string): Promise<Content> {
   const diagnostics: Diagnostic[] = [];
-  const reader = {
+  const parser = openPageParser(cacheFolder);
+  const reader: Reader = {
     root: config.root,
     diagnostics,
+    parse: parser.parse,
     dates: config.showLastUpdate ? readCommitDates(config.root) : NO_DATES,
   };
   const versions = [await readCurrentVersion(reader)];
   for (const name of await readJson<string[]>(reader, 'versions.json', [])) {
     versions.push(await readFrozenVersion(reader, name));
   }
+  parser.finish();
   const [current, ...frozen] = versions;
   return {
     versions: config.versions.includeCurrentVersion || frozen.length === 0 ? [current!, ...frozen] : frozen,
@@ -43,6 +47,7 @@ const NO_DATES: Promise<CommitDates> = Promise.resolve(new Map());
 interface Reader {
   root: string;
   diagnostics: Diagnostic[];
+  parse: PageParser['parse'];
   /** Read while the pages are read. */
   dates: Promise<CommitDates>;
 }
@@ -119,21 +124,17 @@ async function readPage(
 ): Promise<SourcePage | undefined> {
   let text: string;
   try {
-    text = await readFile(join(reader.root, page.file), 'utf8');
+    // Many small files: the synchronous call takes a tenth of the time.
+    text = readFileSync(join(reader.root, page.file), 'utf8');
   } catch (error) {
     const message = `Expected a readable file, found ${toFirstLine(error).replace(/, \w+ '.*$/, '')}. Correct its permissions or remove it.`;
     reader.diagnostics.push({ file: page.file, severity: 'error', rule: 'file-unreadable', message });
     return undefined;
   }
-  const { frontMatter, body, diagnostics } = parseFrontMatter(text, page.file);
+  const { diagnostics, ...parsed } = reader.parse(text, page.file);
   reader.diagnostics.push(...diagnostics);
-  return {
-    ...page,
-    frontMatter,
-    body,
-    ...parseOutline(body),
-    lastUpdate: toLastUpdate(frontMatter.last_update, (await reader.dates).get(page.file)),
-  };
+  const lastUpdate = toLastUpdate(parsed.frontMatter.last_update, (await reader.dates).get(page.file));
+  return { ...page, ...parsed, lastUpdate };
 }
 
 /** Reads one page anew, as `readContent` would; undefined if it is gone. */
@@ -141,7 +142,10 @@ export async function readPageAgain(
   config: SiteConfig,
   { version, file, docPath, lastUpdate }: SourcePage,
 ): Promise<SourcePage | undefined> {
-  const page = await readPage({ root: config.root, diagnostics: [], dates: NO_DATES }, { version, file, docPath });
+  const page = await readPage(
+    { root: config.root, diagnostics: [], parse: parsePage, dates: NO_DATES },
+    { version, file, docPath },
+  );
   return page && { ...page, lastUpdate };
 }
 
@@ -169,6 +173,7 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
         docPath,
         frontMatter,
         body,
+        hash: toHash(JSON.stringify([frontMatter, body])),
         ...parseOutline(body),
         lastUpdate,
         generatedFrom: file,

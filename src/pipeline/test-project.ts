@@ -5,14 +5,11 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { checkSite } from './check-site.ts';
 import { compilePage } from './compile-page.tsx';
-import { toCompileInput, toPageFilesOptions } from './compile-pages.ts';
+import { toCompileInput } from './compile-input.ts';
 import { renderDiagnostic, toSortedDiagnostics } from './diagnostics.ts';
 import { compileGeneratedPage } from './generated-articles.tsx';
 import type { PageFilesOptions } from './mdx/page-files.ts';
-import { toPlanConfig } from './plan-config.ts';
-import { planRoutes } from './plan-routes.ts';
-import { readContent } from './read-content.ts';
-import { readConfig } from './site-config.ts';
+import { planSite } from './plan-site.ts';
 import type { CompiledPage, Page, Site } from './types.ts';
 
 export interface TestProject {
@@ -27,17 +24,15 @@ export interface TestProject {
 
 /** Reads, plans, compiles and checks; writes nothing. */
 export async function buildInMemory(root: string): Promise<TestProject> {
-  const { config, diagnostics } = await readConfig(root);
-  const content = await readContent(config);
-  const site = planRoutes(content, toPlanConfig(config, { production: true }));
-  const files = toPageFilesOptions(config, site);
+  const planned = await planSite(root, { production: true });
+  const { config, site, files } = planned;
   const pages = new Map<Page, CompiledPage>();
   for (const page of site.pages)
     pages.set(
       page,
       page.source ? await compilePage(toCompileInput(page), files) : compileGeneratedPage(page, site, config.basePath),
     );
-  const found = [...diagnostics, ...checkSite({ content, site, facts: pages, config })];
+  const found = [...planned.diagnostics, ...checkSite({ ...planned, facts: pages })];
   return {
     site,
     pages,

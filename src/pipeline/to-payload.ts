@@ -1,7 +1,7 @@
 // What the browser gets of a page: the payload, and what its document's head says beyond that.
 import { toHash } from './mdx/page-files.ts';
 import { toPicturePath } from './social/write-pictures.ts';
-import type { RenderJob } from './page-jobs.ts';
+import type { RenderJob } from './render-page.ts';
 import { createSidebarSlicer } from './sidebar-slices.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Page, PageBody, PageFacts, Site, SiteVersion } from './types.ts';
@@ -38,7 +38,6 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
   const toRenderJob: PayloadPlan['toRenderJob'] = (page, compiled) => ({
     payload: {
       ...toPagePart({ page, config, buildId }),
-      ...(compiled.css && { css: [config.basePath + toCssFile(compiled.css).publicPath] }),
       ...(compiled.head?.title !== undefined && { documentTitle: compiled.head.title }),
       html: compiled.html,
       toc: compiled.toc,
@@ -50,6 +49,7 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
     },
     head: { ...toHead({ page, site, config }), ...(compiled.head?.html && { extra: compiled.head.html }) },
     assets: { css: bundle.css, script: bundle.script, inlineScript },
+    css: compiled.css ? [config.basePath + toCssFile(compiled.css).publicPath] : [],
   });
   return { buildId, trees, toRenderJob, toCssFile };
 }

@@ -63,6 +63,8 @@ export interface SourcePage {
   frontMatter: FrontMatter;
   /** Markdown with the front matter blanked out, so that lines keep their numbers. */
   body: string;
+  /** Of everything that front matter and body were made from. */
+  hash: string;
   /** First `# heading` of the body, as plain text. */
   contentTitle?: string;
   /** First contentful line of the body, as plain text. */
@@ -225,8 +227,11 @@ export interface Asset {
 
 /** One thing that was looked up while compiling, and what was found. */
 export interface Read {
-  /** `file`: content hash, empty if absent. `page`: permalink of the page made from that file, empty if none. */
-  kind: 'file' | 'page';
+  /**
+   * `file`: content hash, empty if absent. `page`: permalink of the page made from that file, empty if none.
+   * `list`: names of the files whose path begins with the key.
+   */
+  kind: 'file' | 'page' | 'list';
   key: string;
   value: string;
 }

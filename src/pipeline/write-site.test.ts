@@ -72,6 +72,19 @@ function makeFolder(): string {
   return folder;
 }
 
+test('a page is written anew when what it imports changed', async () => {
+  const out = join(makeFolder(), 'dist');
+  const root = makeRoot({
+    'docs/index.mdx': '---\nslug: /\n---\n\nimport Part from "./_part.mdx";\n\n# Home\n\n<Part />\n',
+    'docs/_part.mdx': 'First words.\n',
+  });
+  await write(root, out);
+  writeFileSync(join(root, 'docs/_part.mdx'), 'Other words.\n');
+  await write(root, out);
+  expect(readFileSync(join(out, 'content/index.html'), 'utf8')).toContain('Other words.');
+  expect(readFileSync(join(out, 'content/index.json'), 'utf8')).toContain('Other words.');
+});
+
 test('a new site takes the place of the old one', async () => {
   const folder = makeFolder();
   const out = makeOutput(folder);
@@ -79,7 +92,7 @@ test('a new site takes the place of the old one', async () => {
   const html = readFileSync(join(out, 'content/index.html'), 'utf8');
   expect(html).toContain('<title>Its own</title>');
   expect(html.match(/<title>/g)).toHaveLength(1);
-  expect(html).toContain('<meta name="x" content="y"/>');
+  expect(html).toContain('<meta name="x" content="y" data-page/>');
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 

@@ -1,14 +1,15 @@
-// Step 6: writes every file of the site beside the output folder, then puts the new folder in its place.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+// Step 6: writes every file of the site that is not the same as in the last build, then puts them in place together.
+import { copyFileSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { AppBundle } from './bundle-app.ts';
 import type { CompiledSite } from './compile-pages.ts';
 import { writeCompressed } from './compress.ts';
-import { getCacheFolder } from './engine.ts';
 import { toMachineFiles } from './machine-files.ts';
 import { toHostFiles } from './host-files.ts';
+import { toHash } from './mdx/page-files.ts';
+import { openOutputFolder, type OutputFolder } from './output-folder.ts';
 import { runEach, type PagePool } from './page-pool.ts';
-import { openPreviousOutput } from './previous-output.ts';
+import type { RenderJob } from './render-page.ts';
 import { writePictures } from './social/write-pictures.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { SiteSizes } from './step-clock.ts';
@@ -36,20 +37,18 @@ const TEXT = /\.(css|csv|html|js|json|mjs|svg|txt|webmanifest|xml|ya?ml)$/;
 /** Gives the sizes. Whatever fails (a full disk too) leaves the previous output as it was. */
 export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
   const out = resolve(input.out);
-  const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
+  const output = openOutputFolder(out);
   try {
-    rmSync(next, { recursive: true, force: true });
-    mkdirSync(next, { recursive: true });
-    const sizes = await writePages(input, { out, next });
-    await copyFiles(input, next);
-    await writePictures({ site: input.site, config: input.config, next });
+    const sizes = await writePages(input, output);
+    await copyFiles(input, output);
+    await writePictures(input, output);
     const files = [...toMachineFiles(input), ...toHostFiles(input)];
-    await writeTextFiles(next, files);
-    if (input.config.search.provider === 'embedded') await writeSearchIndexes({ ...input, out, next });
-    replaceFolder(out, next);
+    await writeTextFiles(output, files);
+    if (input.config.search.provider === 'embedded') await writeSearchIndexes(input, output);
+    output.commit();
     return { ...sizes, files: sizes.pages * 2 + files.length };
   } catch (error) {
-    removeIfPossible(next);
+    output.discard();
     const reason =
       (error as NodeJS.ErrnoException).code === 'ENOSPC'
         ? 'the disk is full; free some space and build again'
@@ -60,35 +59,42 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
   }
 }
 
-/** Documents and payloads; those of the last build are taken over where nothing in them changed. */
-async function writePages(
-  { site, config, compiled, payloads, pool, onPage }: WriteSiteInput,
-  { out, next }: { out: string; next: string },
-) {
-  const previous = openPreviousOutput({ cacheFolder: getCacheFolder(config.root), out, chrome: payloads.buildId });
+/** Documents and payloads; those of the last build stay where nothing in them changed. */
+async function writePages({ site, config, compiled, payloads, pool, onPage }: WriteSiteInput, output: OutputFolder) {
   const sizes = { pages: site.pages.length, html: 0, json: 0, reused: 0 };
   let done = 0;
   await runEach(site.pages, pool.concurrency, async (page) => {
     const file = toFile(page, config.basePath);
+    const payloadFile = file.replace(/\.html$/, '.json');
     const facts = compiled.facts.get(page)!;
-    const bodyKey = compiled.keys.get(page);
     const envelope = payloads.toRenderJob(page, { html: '', toc: [], sections: [], css: facts.css, head: facts.head });
-    const key = previous.toKey(envelope, bodyKey ?? compiled.readBody(page).html);
-    let size = previous.takeOver(file, key, next);
-    if (size) {
+    const key = toDocumentKey(envelope, payloads.buildId, getBodyKey(page, compiled));
+    let [html, json] = [output.keep(file, key), output.keep(payloadFile, key)];
+    if (html !== undefined && json !== undefined) {
       sizes.reused++;
     } else {
       const body = compiled.readBody(page);
       const job = { ...envelope, payload: { ...envelope.payload, html: body.html, toc: body.toc } };
-      size = await pool.write({ ...job, out: next, file, compress: true });
-      previous.note(file, key, size);
+      ({ html, json } = await pool.write({ ...job, out: output.staging, file, compress: true }));
+      output.note(file, key, html);
+      output.note(payloadFile, key, json);
     }
-    sizes.html += size.html;
-    sizes.json += size.json;
+    sizes.html += html;
+    sizes.json += json;
     onPage?.(++done, site.pages.length);
   });
-  previous.finish();
   return sizes;
+}
+
+/** What a page imports counts too: its own key says nothing of that. */
+function getBodyKey(page: Page, { keys, facts, readBody }: CompiledSite): string {
+  const key = keys.get(page);
+  return key === undefined ? readBody(page).html : JSON.stringify([key, facts.get(page)!.reads]);
+}
+
+/** Everything that a document is made from; the build id stands for the shell and for the trees that sidebars are cut from. */
+function toDocumentKey({ payload: { sidebar, ...payload }, ...job }: RenderJob, buildId: string, body: string): string {
+  return toHash(JSON.stringify([buildId, sidebar?.treeUrl, payload, job, body]));
 }
 
 /** `/content/a/b` → `content/a/b.html`; the base path itself is its `index.html`. */
@@ -98,32 +104,20 @@ export function toFile(page: Pick<Page, 'permalink'>, basePath: string): string 
 }
 
 /** Static files, published assets and the app, with compressed twins of what is text. */
-async function copyFiles({ content, config, compiled, bundle }: WriteSiteInput, next: string): Promise<void> {
-  const base = join(next, config.basePath);
-  const copies = new Map(content.staticFiles.map((file) => [join(base, file), join(config.root, 'static', file)]));
+async function copyFiles({ content, config, compiled, bundle }: WriteSiteInput, output: OutputFolder): Promise<void> {
+  const base = config.basePath.slice(1);
+  const copies = new Map(content.staticFiles.map((file) => [base + file, join(config.root, 'static', file)]));
   for (const { assets } of compiled.facts.values()) {
-    for (const { file, publicPath } of assets) copies.set(join(base, publicPath), join(config.root, file));
+    for (const { file, publicPath } of assets) copies.set(base + publicPath, join(config.root, file));
   }
-  for (const file of bundle.files) copies.set(join(base, file), join(bundle.folder, file));
-  for (const [to, from] of copies) {
-    mkdirSync(dirname(to), { recursive: true });
+  for (const file of bundle.files) copies.set(base + file, join(bundle.folder, file));
+  for (const [file, from] of copies) {
+    const { size, mtimeMs } = statSync(from);
+    const key = `${from}:${size}:${mtimeMs}`;
+    if (output.keep(file, key) !== undefined) continue;
+    const to = output.stage(file);
     copyFileSync(from, to);
-    if (TEXT.test(to) && !copies.has(`${to}.br`)) await writeCompressed(to, readFileSync(to), 'asset');
+    if (TEXT.test(to) && !copies.has(`${file}.br`)) await writeCompressed(to, readFileSync(to), 'asset');
+    output.note(file, key, size);
   }
-}
-
-function removeIfPossible(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch {
-    // It could not be made either: the fault that is reported says why.
-  }
-}
-
-/** The old folder goes only after the new one stands complete. */
-function replaceFolder(out: string, next: string): void {
-  const old = `${next}.old`;
-  if (existsSync(out)) renameSync(out, old);
-  renameSync(next, out);
-  rmSync(old, { recursive: true, force: true });
 }

@@ -1,7 +1,8 @@
 // Text files with their compressed twins.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { writeCompressed } from './compress.ts';
+import { toHash } from './mdx/page-files.ts';
+import type { OutputFolder } from './output-folder.ts';
 
 export interface TextFile {
   /** Relative to the output folder. */
@@ -11,11 +12,14 @@ export interface TextFile {
   compress?: boolean;
 }
 
-export async function writeTextFiles(folder: string, files: TextFile[]): Promise<void> {
+export async function writeTextFiles(output: OutputFolder, files: TextFile[]): Promise<void> {
   for (const { path, text, compress = true } of files) {
-    const target = join(folder, path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-    if (compress) await writeCompressed(target, Buffer.from(text), 'page');
+    const key = toHash(text);
+    if (output.keep(path, key) !== undefined) continue;
+    const target = output.stage(path);
+    const content = Buffer.from(text);
+    writeFileSync(target, content);
+    if (compress) await writeCompressed(target, content, 'page');
+    output.note(path, key, content.length);
   }
 }

@@ -40,6 +40,8 @@ export function createSiteServer({ folder }: SiteServerOptions): Server {
         request.method === 'HEAD' ? undefined : notFound,
       );
     if (target.kind === 'not-found') return sendNotFound();
+    const policy = site.policies[target.path];
+    if (policy) response.setHeader('Content-Security-Policy', policy);
     request.url = target.path;
     return serveFile(request, response, sendNotFound);
   });

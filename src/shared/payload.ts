@@ -101,6 +101,8 @@ export interface PagePayload {
   description: string;
   /** The article: its `<h1>` and everything below. Absent in the document, where the DOM has it. */
   html?: string;
+  /** The tags of `<head>` that are this page's own, as HTML. Absent in the document, where the DOM has them. */
+  head?: string;
   toc: TocEntry[];
   /** Outermost first, the page itself last; empty when the page has no sidebar. */
   breadcrumbs: { label: string; href?: string }[];
@@ -116,8 +118,6 @@ export interface PagePayload {
   verified?: string;
   draft?: boolean;
   unlisted?: boolean;
-  /** Addresses of the page's own style sheets, with base path; most pages have none. */
-  css?: string[];
   /** Class names for `<html>` while the page is shown. */
   htmlClass: string;
 }

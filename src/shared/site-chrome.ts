@@ -52,3 +52,6 @@ export interface SiteChrome {
   /** Default: the embedded index of the one version. */
   search?: SiteSearch;
 }
+
+/** What the app in the browser gets of it; the rest stands in the documents as HTML. */
+export type AppChrome = Omit<SiteChrome, 'announcement' | 'footer' | 'scripts'>;

@@ -4,6 +4,9 @@ import { toDecoded } from '../../shared/urls.ts';
 const LISTS = '[data-contents], [data-contents-fold]';
 const LINKS = ':is([data-contents], [data-contents-fold]) a[href^="#"]';
 
+/** Further than any page is high, in pixels. */
+const FAR_ABOVE = 1_000_000;
+
 interface Heading {
   id: string;
   element: HTMLElement;
@@ -57,8 +60,11 @@ export function startContents(signal: AbortSignal): void {
   // A fragment's target stops a little below the header.
   const offset = header + 1;
   const update = () => markActive(chosen ?? toActive(headings, header));
-  const observer = new IntersectionObserver(update, { rootMargin: `-${offset}px 0px -50% 0px`, threshold: [0, 1] });
-  for (const { element } of headings) observer.observe(element);
+  const toObserver = (above: number) =>
+    new IntersectionObserver(update, { rootMargin: `${above}px 0px -50% 0px`, threshold: [0, 1] });
+  // The second one hears of headings that a jump carries past the whole of what the first one watches.
+  const observers = [toObserver(-offset), toObserver(FAR_ABOVE)];
+  for (const { element } of headings) for (const observer of observers) observer.observe(element);
   const forget = () => {
     chosen = undefined;
   };
@@ -76,7 +82,7 @@ export function startContents(signal: AbortSignal): void {
     { signal },
   );
   signal.addEventListener('abort', () => {
-    observer.disconnect();
+    for (const observer of observers) observer.disconnect();
     markActive(undefined);
   });
 }

@@ -1,35 +1,61 @@
 // Brings the head of the document and the classes of `<html>` to the page that is shown.
 import type { PagePayload } from '../../shared/payload.ts';
 
-function setMeta(selector: string, content: string): void {
-  document.head.querySelector(`meta[${selector}]`)?.setAttribute('content', content);
+/** The page's own tags, as `document-head.ts` marks them; those of the site, of scripts and of extensions stay. */
+const OWN = '[data-page]';
+
+/** How long a page waits for its styles: without them it can still be read. */
+const PATIENCE_MS = 3000;
+
+function getOwnTags(): Element[] {
+  return [...document.head.querySelectorAll(OWN)];
 }
 
-function setRobots(content: string | undefined): void {
-  const known = document.head.querySelector('meta[name="robots"]');
-  if (content === undefined) return known?.remove();
-  const meta = known ?? document.head.appendChild(document.createElement('meta'));
-  meta.setAttribute('name', 'robots');
-  meta.setAttribute('content', content);
+function parseTags(html = ''): Element[] {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return [...template.content.children];
 }
 
-function toRobots({ kind, unlisted }: PagePayload): string | undefined {
-  if (kind === 'search') return 'noindex, follow';
-  return unlisted || kind === 'not-found' ? 'noindex, nofollow' : undefined;
+function startStyleSheet(link: Element): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      console.warn(`The style sheet ${link.getAttribute('href')} could not be loaded.`);
+      resolve();
+    });
+    document.head.append(link);
+  });
 }
 
-/** Replaces what the previous page's head said; `siteUrl` is the origin of canonical addresses. */
-export function showHead(payload: PagePayload, previous: PagePayload, siteUrl: string): void {
+/** The own tags of the document's page, as its payload would have them. */
+export function readHead(): string {
+  return getOwnTags()
+    .map(({ outerHTML }) => outerHTML)
+    .join('');
+}
+
+/** Loads the style sheets that only this page has, so that it is in no frame without them. */
+export async function loadStyles({ head }: PagePayload): Promise<void> {
+  const known = getOwnTags();
+  const missing = parseTags(head).filter(
+    (tag) => tag.matches('link[rel="stylesheet"]') && !known.some((own) => own.isEqualNode(tag)),
+  );
+  await Promise.all(missing.map(startStyleSheet));
+}
+
+/** Replaces what the previous page's head said. */
+export function showHead(payload: PagePayload, previous: PagePayload): void {
   document.title = payload.documentTitle;
-  const address = siteUrl + payload.permalink;
-  for (const link of document.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]')) {
-    link.setAttribute('href', address);
+  const next = parseTags(payload.head);
+  for (const own of getOwnTags()) {
+    // What both have stays, so that a style sheet is not loaded anew.
+    const same = next.findIndex((tag) => tag.isEqualNode(own));
+    if (same < 0) own.remove();
+    else next.splice(same, 1);
   }
-  setMeta('property="og:url"', address);
-  setMeta('property="og:title"', payload.documentTitle);
-  setMeta('property="og:description"', payload.description);
-  setMeta('name="description"', payload.description);
-  setRobots(toRobots(payload));
+  document.head.append(...next);
   // Only the page's own classes change: scripts and extensions have theirs there too.
   const { classList } = document.documentElement;
   classList.remove(...previous.htmlClass.split(/\s+/).filter(Boolean));

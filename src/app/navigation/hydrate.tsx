@@ -6,7 +6,7 @@ import { isSamePage } from '../../shared/urls.ts';
 import { clearGoneVersion } from '../shell/preferred-version.ts';
 import { siteChrome } from '../site-chrome.ts';
 import { announce } from './focus.ts';
-import { showHead } from './head.ts';
+import { readHead, showHead } from './head.ts';
 import type { PageStore, ShownPage } from './page-store.ts';
 import { toPageStore } from './page-store.ts';
 import type { PageView } from './page-view.ts';
@@ -24,7 +24,7 @@ export interface HydrateOptions {
   signal: AbortSignal;
 }
 
-const { basePath, url: siteUrl } = siteChrome;
+const { basePath } = siteChrome;
 
 function getArticle(): Element | null {
   return document.querySelector('main article');
@@ -40,7 +40,8 @@ function startRouter(store: PageStore, firstArticle: string, { view, signal }: H
   const { payload } = store.get();
   const isDev = document.querySelector('meta[name="site-dev"]') !== null;
   const cache = toPayloadCache({ basePath, buildId: isDev ? undefined : payload.buildId });
-  if (isSamePage(payload.permalink, location.pathname, basePath)) cache.set({ ...payload, html: firstArticle });
+  if (isSamePage(payload.permalink, location.pathname, basePath))
+    cache.set({ ...payload, html: firstArticle, head: readHead() });
   startIntentPrefetch({ cache, basePath, signal });
   return { cache, router: new Router({ store, cache, view, basePath, signal }) };
 }
@@ -67,7 +68,7 @@ export function hydrate(options: HydrateOptions): Promise<Router> {
   const onShown = ({ payload }: ShownPage) => {
     const arrival = navigation?.router.takeArrival();
     if (!arrival) return repairArticle();
-    showHead(payload, previous, siteUrl);
+    showHead(payload, previous);
     previous = payload;
     const signal = startPage();
     view.enter(arrival.entryKey, arrival.landing);

@@ -62,19 +62,6 @@ describe('startLateHydration', () => {
     expect(clicks).toEqual([]);
   });
 
-  it.each<[string, KeyboardEventInit, string[]]>([
-    ['Ctrl K', { key: 'K', ctrlKey: true }, ['search']],
-    ['Cmd K', { key: 'k', metaKey: true }, ['search']],
-    ['a slash', { key: '/' }, ['search']],
-    ['a letter', { key: 'k' }, []],
-  ])('remembers %s', async (_name, init, expected) => {
-    const { clicks, hydrate } = start();
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
-    vi.advanceTimersByTime(2000);
-    await hydrate();
-    expect(clicks).toEqual(expected);
-  });
-
   it('tries again at the next need after a failure', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     let calls = 0;

@@ -11,14 +11,6 @@ function getWaitingControl(event: Event): HTMLElement | null {
   return control?.closest('article') ? null : control;
 }
 
-function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) {
-    return false;
-  }
-  if (altKey) return false;
-  return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/';
-}
-
 function startWhenLoaded(task: () => void): void {
   if (document.readyState === 'complete') startWhenIdle(task, MAX_WAIT_MS);
   else window.addEventListener('load', () => startWhenIdle(task, MAX_WAIT_MS), { once: true });
@@ -49,17 +41,10 @@ export function startLateHydration(hydrate: () => Promise<unknown>): void {
     replay = () => control.click();
     start();
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || !isSearchShortcut(event)) return;
-    event.preventDefault();
-    replay = () => document.querySelector<HTMLElement>('[data-search-open]')?.click();
-    start();
-  };
   const onIntent = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('#root :is(a[href], button)')) start();
   };
   document.addEventListener('click', onClick, { signal });
-  document.addEventListener('keydown', onKey, { signal });
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onIntent, { signal, passive: true });
   }

@@ -1,7 +1,7 @@
 // Connects the page store to the app: what it holds is what is shown, and a crash does not take the shell along.
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { SiteChrome } from '../../shared/site-chrome.ts';
+import type { AppChrome } from '../../shared/site-chrome.ts';
 import { App } from '../app.tsx';
 import { IslandLayer, islands } from '../islands.tsx';
 import { CrashBoundary } from '../states/crash-boundary.tsx';
@@ -11,7 +11,7 @@ import type { PageState, PageStore, ShownPage } from './page-store.ts';
 
 interface RootProps {
   store: PageStore;
-  chrome: SiteChrome;
+  chrome: AppChrome;
   /** The document's own article, for when a crash has removed it from the DOM. */
   firstArticle: string;
   /** After each change, before the browser paints it. */

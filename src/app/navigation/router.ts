@@ -2,12 +2,12 @@
 import type { PagePayload } from '../../shared/payload.ts';
 import { isSamePage, toUrlParts } from '../../shared/urls.ts';
 import { focusOnce, focusPageStart } from './focus.ts';
+import { loadStyles } from './head.ts';
 import { getHashTarget } from './hash-target.ts';
 import { getEntryKey, writeEntry, writeEntryKey } from './history-entry.ts';
 import { toClickTarget } from './link-target.ts';
 import { announceLocation, startNavigateListener } from './location-event.ts';
 import { toErrorPayload } from './error-payload.ts';
-import { loadPageStyles } from './page-styles.ts';
 import type { PageState, PageStore } from './page-store.ts';
 import type { Landing, PageView } from './page-view.ts';
 import type { PayloadCache } from './payload-cache.ts';
@@ -105,7 +105,6 @@ export class Router {
     const { href, pathname } = location;
     cache.clear();
     const page = await cache.load(pathname, signal);
-    await loadPageStyles(page.css);
     if (location.href !== href) return;
     this.#arrival = { entryKey: writeEntryKey(), landing: 'keep', movesFocus: false };
     store.set({ payload: page, articleHtml: page.html, state: { name: 'page' } });
@@ -158,7 +157,7 @@ export class Router {
     own.signal.addEventListener('abort', () => clearTimeout(spinner));
     try {
       const page = await this.#options.cache.load(request.url.pathname, own.signal);
-      await loadPageStyles(page.css);
+      await loadStyles(page);
       if (own.signal.aborted) return;
       forgetReload(request.url.href);
       this.#show({ ...request, url: this.#toFinalUrl(request.url, page) }, page);

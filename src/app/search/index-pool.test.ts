@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { INDEX_FORMAT, PAGE_STEP, renderCore } from '../../shared/search/index-files.ts';
 import { createIndexPool, fetchText } from './index-pool.ts';
 
 let server: Server | undefined;
@@ -24,7 +25,7 @@ test.each([
   ['a server error', { status: 500, body: '{}' }, 'status 500'],
   ["a host's page in its place", { type: 'text/html; charset=utf-8', body: '<!doctype html>' }, 'page of HTML'],
   ['not JSON', { body: 'oops' }, 'JSON'],
-  ['another format', { body: '{"format":2}' }, 'format 1, found 2'],
+  ['another format', { body: '{"format":0}' }, 'found 0'],
   ['null', { body: 'null' }, 'found undefined'],
 ])('a manifest that is %s rejects', async (_, answer, message) => {
   const url = await serve(() => answer);
@@ -34,19 +35,11 @@ test.each([
 test('a failed opening is tried again, a good one is kept', async () => {
   const asked: string[] = [];
   let isDown = true;
-  const core = JSON.stringify({
-    basePath: '/',
-    paths: 'a',
-    titles: 'A',
-    keywords: '',
-    kinds: '0',
-    weights: '\u0084',
-    sections: '!',
-    synonyms: [],
-  });
+  const page = { path: '/a', title: 'A', keywords: [], kind: 'guide' as const, weight: 1, sectionNumbers: PAGE_STEP };
+  const core = renderCore('/', [page], []);
   const files: Record<string, string> = {
     '/m.json': JSON.stringify({
-      format: 1,
+      format: INDEX_FORMAT,
       folder: '/',
       core: 'core',
       spelling: 'spelling',

@@ -11,7 +11,6 @@ export function Consent({ scripts }: { scripts: SiteChrome['scripts'] }) {
       data-consent={JSON.stringify(scripts.map(({ src }) => src))}
       data-behind-drawer=""
       hidden
-      suppressHydrationWarning
     >
       <p>This site would like to load scripts of other companies. It works the same without them.</p>
       <ul className="consent__list">

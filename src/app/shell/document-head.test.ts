@@ -38,13 +38,20 @@ const render = ({ payload, head = {} }: Situation) =>
 describe('renderHeadTags', () => {
   it.each<[string, Situation, string]>([
     ['the title, escaped', {}, '<title>A &quot;1&quot; &lt;b&gt; | Docs</title>'],
-    ['the canonical address', {}, '<link rel="canonical" href="https://example.org/content/a">'],
+    ['the canonical address', {}, '<link rel="canonical" href="https://example.org/content/a" data-page>'],
     ['another canonical address', { head: { canonicalPath: '/content/' } }, 'href="https://example.org/content/"'],
-    ['x-default', {}, '<link rel="alternate" href="https://example.org/content/a" hreflang="x-default">'],
+    ['x-default', {}, '<link rel="alternate" href="https://example.org/content/a" hreflang="x-default" data-page>'],
     ['robots of an unlisted page', { payload: { unlisted: true } }, 'name="robots" content="noindex, nofollow"'],
     ['given robots', { head: { robots: 'noindex, follow' } }, 'name="robots" content="noindex, follow"'],
     ['the tag of the index', { head: { searchTag: 'docs-x' } }, 'name="docsearch:docusaurus_tag" content="docs-x"'],
-    ['keywords', { head: { keywords: ['a', 'b'] } }, '<meta name="keywords" content="a,b">'],
+    ['the page’s own style sheet', { head: { css: ['/p.css'] } }, '<link rel="stylesheet" href="/p.css" data-page>'],
+    ['a tag that the page writes', { head: { extra: '<meta name="x"/>' } }, '<meta name="x" data-page/>'],
+    [
+      'the icon, which is the site’s',
+      { head: { icon: '/i.svg' } },
+      '<link rel="icon" href="/i.svg" type="image/svg+xml">',
+    ],
+    ['keywords', { head: { keywords: ['a', 'b'] } }, '<meta name="keywords" content="a,b" data-page>'],
   ])('%s', (_name, situation, expected) => {
     expect(render(situation)).toContain(expected);
   });

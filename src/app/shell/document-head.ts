@@ -17,6 +17,8 @@ export interface DocumentHead {
   searchTag?: string;
   /** Address of a page that stands for this one; default: its own permalink. */
   canonicalPath?: string;
+  /** Style sheets of this page alone, with base path. */
+  css?: string[];
   /** More tags, already written as HTML. */
   extra?: string;
 }
@@ -111,13 +113,17 @@ function withoutReplaced(tags: string[], extra = ''): string[] {
   return tags.filter((html) => !written.has(getTagKey(html) ?? 'other'));
 }
 
-/** The tags of `<head>` but for scripts and styles. */
-export function renderHeadTags(input: HeadInput): string {
+/** Marks tags as the page's own, so that navigation knows which ones to replace. */
+function toMarked(html: string): string {
+  return html.replace(/<(?:meta|link|base|noscript|script)\b[^>]*?(?=\s*\/?>)/g, '$& data-page');
+}
+
+/** The tags that say something of this page alone. */
+export function renderPageTags(input: HeadInput): string {
   const { payload, chrome, head } = input;
   const canonical = chrome.url + (head.canonicalPath ?? payload.permalink);
   const breadcrumbs = toBreadcrumbData(input);
   const tags = [
-    `<title>${toHtmlText(payload.documentTitle)}</title>`,
     meta('description', payload.description),
     meta('keywords', head.keywords?.join(',')),
     meta('robots', head.robots ?? (payload.unlisted ? 'noindex, nofollow' : undefined)),
@@ -132,6 +138,18 @@ export function renderHeadTags(input: HeadInput): string {
     meta('twitter:image', head.image),
     meta('twitter:card', 'summary_large_image'),
     ...renderSearchMetas(input),
+    breadcrumbs ? `<script type="application/ld+json">${toScriptJson(breadcrumbs)}</script>` : '',
+    ...(head.css ?? []).map((href) => tag('link', { rel: 'stylesheet', href })),
+  ];
+  return toMarked([...withoutReplaced(tags, head.extra), head.extra].filter(Boolean).join(''));
+}
+
+/** The tags of `<head>` but for scripts and the site's styles. */
+export function renderHeadTags(input: HeadInput): string {
+  const { payload, chrome, head } = input;
+  return [
+    `<title>${toHtmlText(payload.documentTitle)}</title>`,
+    renderPageTags(input),
     tag('link', { rel: 'icon', href: head.icon, type: head.icon?.endsWith('.svg') ? 'image/svg+xml' : undefined }),
     tag('link', {
       rel: 'search',
@@ -139,7 +157,5 @@ export function renderHeadTags(input: HeadInput): string {
       title: chrome.title,
       href: head.openSearch,
     }),
-    breadcrumbs ? `<script type="application/ld+json">${toScriptJson(breadcrumbs)}</script>` : '',
-  ];
-  return [...withoutReplaced(tags, head.extra), head.extra].filter(Boolean).join('');
+  ].join('');
 }

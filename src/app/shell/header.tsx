@@ -1,6 +1,6 @@
 // Renders the bar at the top of every page: name, links, search, colour mode and the drawer's button.
 import type { PagePayload } from '../../shared/payload.ts';
-import type { NavbarLink, SiteChrome } from '../../shared/site-chrome.ts';
+import type { NavbarLink, AppChrome } from '../../shared/site-chrome.ts';
 import { Dropdown } from './dropdown.tsx';
 import { Icon } from './icon.tsx';
 import { LogoMark } from './logo.tsx';
@@ -14,11 +14,11 @@ export const DRAWER_ID = 'docs-sidebar';
 
 interface ShellProps {
   payload: PagePayload;
-  chrome: SiteChrome;
+  chrome: AppChrome;
 }
 
 /** Logo and name of the site, leading home. */
-export function Brand({ chrome }: { chrome: SiteChrome }) {
+export function Brand({ chrome }: { chrome: AppChrome }) {
   const { logo } = chrome.navbar;
   return (
     <a className="brand" href={chrome.basePath}>

@@ -1,6 +1,6 @@
 // Turns the configuration and a page into the entries of the version and language menus.
 import type { PagePayload } from '../../shared/payload.ts';
-import type { NavbarLink, SiteChrome } from '../../shared/site-chrome.ts';
+import type { NavbarLink, AppChrome } from '../../shared/site-chrome.ts';
 import type { DropdownEntry } from './dropdown.tsx';
 
 export interface VersionMenu {
@@ -13,7 +13,7 @@ export interface VersionMenu {
 /** Undefined when there is nothing to choose. `preferred` counts on pages that belong to no version. */
 export function toVersionMenu(
   payload: PagePayload,
-  chrome: SiteChrome,
+  chrome: AppChrome,
   preferred: string | null,
 ): VersionMenu | undefined {
   const versions = payload.version?.alternatives ?? chrome.versions ?? [];
@@ -32,7 +32,7 @@ export function toVersionMenu(
 }
 
 /** This page in every language; empty when there is only one. */
-export function toLocaleEntries(payload: PagePayload, chrome: SiteChrome): DropdownEntry[] {
+export function toLocaleEntries(payload: PagePayload, chrome: AppChrome): DropdownEntry[] {
   if (chrome.locales.length < 2) return [];
   const rest = payload.permalink.slice(chrome.basePath.length);
   return chrome.locales.map((locale) => ({

@@ -1,7 +1,7 @@
 // Renders what a reader must know before the article: draft, unlisted, another version.
 import type { ReactNode } from 'react';
 import type { PagePayload, PageVersion } from '../../shared/payload.ts';
-import type { SiteChrome } from '../../shared/site-chrome.ts';
+import type { AppChrome } from '../../shared/site-chrome.ts';
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -38,7 +38,7 @@ function VersionBanner({ version, siteTitle }: { version: PageVersion; siteTitle
 }
 
 /** The notices above the article, in the order of their weight. */
-export function Notices({ payload, chrome }: { payload: PagePayload; chrome: SiteChrome }) {
+export function Notices({ payload, chrome }: { payload: PagePayload; chrome: AppChrome }) {
   return (
     <>
       {payload.draft && (

@@ -1,6 +1,6 @@
 // Renders the middle of the page: notices, breadcrumbs, the article and what follows it, and its contents.
 import type { PagePayload } from '../../shared/payload.ts';
-import type { SiteChrome } from '../../shared/site-chrome.ts';
+import type { AppChrome } from '../../shared/site-chrome.ts';
 import { ArticleFooter } from './article-footer.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Contents, ContentsFold } from './contents.tsx';
@@ -10,7 +10,7 @@ import { PageLinks } from './page-links.tsx';
 
 interface PageMainProps {
   payload: PagePayload;
-  chrome: SiteChrome;
+  chrome: AppChrome;
   articleHtml: string;
 }
 

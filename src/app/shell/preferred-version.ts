@@ -1,7 +1,7 @@
 // Knows the docs version that the reader chose last; pages outside the docs link to it.
 import { useSyncExternalStore } from 'react';
 import type { PagePayload } from '../../shared/payload.ts';
-import type { SiteChrome } from '../../shared/site-chrome.ts';
+import type { AppChrome } from '../../shared/site-chrome.ts';
 import { PREFERRED_VERSION_KEY } from '../behaviors/menu-links.ts';
 import { readStored, startStoredListener, writeStored } from '../storage.ts';
 
@@ -22,7 +22,7 @@ export function usePreferredVersion(payload: PagePayload): string | null {
 }
 
 /** Forgets a choice that the site does not have any more. */
-export function clearGoneVersion({ versions }: SiteChrome): void {
+export function clearGoneVersion({ versions }: AppChrome): void {
   const stored = readStored(PREFERRED_VERSION_KEY);
   if (stored === null) return;
   const known = versions?.map(({ name }) => name) ?? ['current'];

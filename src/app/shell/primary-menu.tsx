@@ -1,6 +1,6 @@
 // Renders the header's links for the drawer, where a narrow screen has them.
 import type { PagePayload } from '../../shared/payload.ts';
-import type { NavbarLink, SiteChrome } from '../../shared/site-chrome.ts';
+import type { NavbarLink, AppChrome } from '../../shared/site-chrome.ts';
 import type { DropdownEntry } from './dropdown.tsx';
 import { toItemHref, toLocaleEntries, toVersionMenu } from './menu-entries.ts';
 import { toCurrent } from './paths.ts';
@@ -27,7 +27,7 @@ function MenuLink({ entry, permalink }: { entry: DropdownEntry; permalink: strin
 }
 
 /** One list; entries of a group follow its title. */
-export function PrimaryMenu({ payload, chrome }: { payload: PagePayload; chrome: SiteChrome }) {
+export function PrimaryMenu({ payload, chrome }: { payload: PagePayload; chrome: AppChrome }) {
   const preferred = usePreferredVersion(payload);
   const toEntry = (item: NavbarLink) => ({ ...item, href: toItemHref(item, payload, preferred) });
   const groups = [

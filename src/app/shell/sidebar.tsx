@@ -1,7 +1,7 @@
 // Renders the one sidebar of the document: a sticky column on wide screens, a drawer on narrow ones.
 import { memo } from 'react';
 import type { PagePayload, SidebarSlice } from '../../shared/payload.ts';
-import type { SiteChrome } from '../../shared/site-chrome.ts';
+import type { AppChrome } from '../../shared/site-chrome.ts';
 import { Brand, DRAWER_ID } from './header.tsx';
 import { Icon } from './icon.tsx';
 import type { LoadTree } from './load-tree.ts';
@@ -29,7 +29,7 @@ const DocsTree = memo(function DocsTree({ slice, permalink, loadTree }: DocsTree
 
 interface SidebarProps {
   payload: PagePayload;
-  chrome: SiteChrome;
+  chrome: AppChrome;
   loadTree: LoadTree;
 }
 
@@ -38,9 +38,11 @@ export function Sidebar({ payload, chrome, loadTree }: SidebarProps) {
   const drawer = useDrawer(payload.permalink);
   const slice = payload.sidebar;
   return (
-    <aside
+    // Not an `<aside>`: that may not become a dialog.
+    <div
       ref={drawer}
       id={DRAWER_ID}
+      role="complementary"
       className="sidebar"
       popover="auto"
       aria-label="Site navigation"
@@ -66,6 +68,6 @@ export function Sidebar({ payload, chrome, loadTree }: SidebarProps) {
         </button>
       )}
       {slice && <DocsTree key={slice.name} slice={slice} permalink={payload.permalink} loadTree={loadTree} />}
-    </aside>
+    </div>
   );
 }

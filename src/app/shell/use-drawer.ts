@@ -15,7 +15,7 @@ function setDialog(drawer: HTMLElement, isOpen: boolean): void {
     drawer.setAttribute('role', 'dialog');
     drawer.setAttribute('aria-modal', 'true');
   } else {
-    drawer.removeAttribute('role');
+    drawer.setAttribute('role', 'complementary');
     drawer.removeAttribute('aria-modal');
     delete drawer.dataset.panel;
   }
@@ -84,8 +84,8 @@ function startDrawer(drawer: HTMLElement, signal: AbortSignal): void {
 }
 
 /** Ref for the drawer's element; another page closes it and is brought into view in it. */
-export function useDrawer(permalink: string): RefObject<HTMLElement | null> {
-  const ref = useRef<HTMLElement>(null);
+export function useDrawer(permalink: string): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   useEffect(() => {
     const stop = new AbortController();

@@ -4,12 +4,6 @@ import type { BlockContext } from '../block-context.ts';
 /** Scrolling further than this closes the picture, in pixels. */
 const SCROLL_LIMIT = 40;
 
-/** The picture's visible variant: one of two may be hidden by the colour mode. */
-function toVisibleImage(button: Element): HTMLImageElement | undefined {
-  const images = [...button.querySelectorAll('img')];
-  return images.find((image) => image.getClientRects().length > 0) ?? images[0];
-}
-
 function renderDialog(image: HTMLImageElement): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom-dialog';
@@ -77,7 +71,7 @@ export function startImageZoom(root: HTMLElement, { signal }: BlockContext): voi
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-zoom]') : null;
-      const image = button && toVisibleImage(button);
+      const image = button?.querySelector('img');
       if (!button || !image) return;
       event.preventDefault();
       openZoom(button, image, signal);

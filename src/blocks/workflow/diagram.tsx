@@ -14,6 +14,8 @@ export interface DiagramProps {
   describedBy?: string;
   /** Lines of each task in the JSON beside the diagram. */
   lines?: ReadonlyMap<object, Lines>;
+  /** Puts the reference names on the nodes, for the player. */
+  isPlayed?: boolean;
   /** The task that the text is about. */
   current?: WorkflowTask;
 }
@@ -23,7 +25,7 @@ const SMALLEST_SCALE = 11 / 12;
 const MARK_SIZE = 14;
 const MARK_SHIFT = 9;
 
-export function Diagram({ plan, label, describedBy, lines, current }: DiagramProps) {
+export function Diagram({ plan, label, describedBy, lines, isPlayed, current }: DiagramProps) {
   const { width, height, start, end, nodes, labels } = plan;
   return (
     // The width is the smallest one: the style lets the drawing grow to its natural size, which the height limits.
@@ -44,6 +46,7 @@ export function Diagram({ plan, label, describedBy, lines, current }: DiagramPro
           key={`${node.box.x} ${node.box.y}`}
           node={node}
           lines={lines?.get(node.task)}
+          isPlayed={isPlayed}
           isCurrent={node.task === current}
         />
       ))}
@@ -55,13 +58,21 @@ export function Diagram({ plan, label, describedBy, lines, current }: DiagramPro
   );
 }
 
-function NodeGroup({ node, lines, isCurrent }: { node: Node; lines: Lines | undefined; isCurrent: boolean }) {
+interface NodeGroupProps {
+  node: Node;
+  lines: Lines | undefined;
+  isPlayed: boolean | undefined;
+  isCurrent: boolean;
+}
+
+function NodeGroup({ node, lines, isPlayed, isCurrent }: NodeGroupProps) {
   const { box, kind, shape, frame, bar, back, condition, stack } = node;
   return (
     <g
       className="workflow__node"
       data-kind={kind}
       data-lines={lines?.join('-')}
+      data-task={isPlayed ? node.task.taskReferenceName : undefined}
       data-current={isCurrent || undefined}
       tabIndex={0}
       role="img"

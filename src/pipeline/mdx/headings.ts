@@ -29,10 +29,13 @@ export function planHeadingIds(tree: MdastRoot, declared: Map<number, string>): 
   });
 }
 
-/** Appends anchors to h2–h6 and returns the headings in order. */
+/**
+ * Puts a link to itself after each of h2–h6 and returns the headings in order. Beside the heading and not in it, because
+ * what is in it is part of its name, and a screen reader would read both whenever it comes to a heading.
+ */
 export function compileHeadings(tree: Root): FoundHeading[] {
   const headings: FoundHeading[] = [];
-  visit(tree, 'element', (node: Element) => {
+  visit(tree, 'element', (node: Element, index, parent) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (!level || node.properties.id === 'footnote-label') return;
     const line = node.position?.start?.line;
@@ -49,7 +52,7 @@ export function compileHeadings(tree: Root): FoundHeading[] {
       element: node,
     });
     if (level === '1') delete node.properties.id;
-    else node.children.push(toAnchor(id, text));
+    else parent?.children.splice(index! + 1, 0, toAnchor(id, text));
   });
   return headings;
 }

@@ -1,6 +1,6 @@
 // The only way by which compiling a page looks at anything but the page's own text: every look is recorded for the cache.
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { toDecoded } from '../../shared/urls.ts';
@@ -10,6 +10,8 @@ export interface PageFiles {
   /** Text of a file below the content root; undefined if there is none. */
   readText(file: string): string | undefined;
   hasFile(file: string): boolean;
+  /** Files in one folder whose path begins with `prefix`, sorted. */
+  listFiles(prefix: string): string[];
   /** Permalink of the page made from a Markdown file. */
   getPermalink(file: string): string | undefined;
   /** Publishes a file under a hashed name; gives its address with base path. */
@@ -39,6 +41,11 @@ export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOp
   return {
     readText: (file) => load(file)?.toString('utf8'),
     hasFile: (file) => load(file) !== undefined,
+    listFiles(prefix) {
+      const names = readNames(root, prefix);
+      reads.set(`list:${prefix}`, { kind: 'list', key: prefix, value: names.join() });
+      return names;
+    },
     getPermalink(file) {
       const permalink = permalinkByFile.get(file);
       reads.set(`page:${file}`, { kind: 'page', key: file, value: permalink ?? '' });
@@ -77,6 +84,7 @@ export function hasSameReads(
 ): boolean {
   return reads.every(({ kind, key, value }) => {
     if (kind === 'page') return (permalinkByFile.get(key) ?? '') === value;
+    if (kind === 'list') return readNames(root, key).join() === value;
     let hash = hashes.get(key);
     if (hash === undefined) hashes.set(key, (hash = toFileHash(join(root, key))));
     return hash === value;
@@ -96,6 +104,16 @@ export function toHash(content: string | Buffer): string {
 function toFileHash(path: string): string {
   const content = readIfFile(path);
   return content ? toHash(content) : '';
+}
+
+function readNames(root: string, prefix: string): string[] {
+  const folder = posix.dirname(prefix);
+  const path = join(root, folder);
+  const names = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : [];
+  return names
+    .map((name) => posix.join(folder, name))
+    .filter((file) => file.startsWith(prefix))
+    .toSorted();
 }
 
 function readIfFile(path: string): Buffer | undefined {

@@ -17,6 +17,7 @@ import { ThemedImage } from '../../blocks/themed-image/static.tsx';
 import { TocInline, type TocInlineProps } from '../../blocks/toc-inline/static.tsx';
 import { Video } from '../../blocks/video/static.tsx';
 import { WorkflowDefinition } from '../../blocks/workflow/static.tsx';
+import { WorkflowPlayer } from '../../blocks/workflow-player/static.tsx';
 import { WorkflowRun } from '../../blocks/workflow-run/static.tsx';
 import type { BlockName } from './block-nodes.ts';
 import { Head } from './page-head.tsx';
@@ -40,6 +41,7 @@ export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
   TimeOuts,
   Video,
   WorkflowDefinition,
+  WorkflowPlayer,
   WorkflowRun,
   TOCInline: ContentToc,
 };

@@ -10,6 +10,7 @@ export function toPage(docPath: string, frontMatter: FrontMatter = {}): SourcePa
     docPath,
     frontMatter: { title: `T ${docPath}`, ...frontMatter },
     body: '',
+    hash: '',
   };
 }
 

@@ -1,123 +1,125 @@
-// Documents of one version, one after another → the files of its index.
+// The pages of one version, and what the last build knew of them → the files of its index.
 import {
+  getSectionNumbers,
   INDEX_FORMAT,
   renderCore,
-  type Fragment,
   type IndexManifest,
-  type PageRecord,
   type Synonym,
 } from '../../shared/search/index-files.ts';
-import { renderPostings } from '../../shared/search/term-table.ts';
-import type { SearchDocument, SearchSection } from '../../shared/search/types.ts';
+import type { SearchKind, SearchSection } from '../../shared/search/types.ts';
 import { createPostingsGatherer } from './gather-postings.ts';
+import { EMPTY_STATE, type IndexState, type PageState } from './index-state.ts';
+import { mergePostings } from './merge-postings.ts';
+import { createFragmentWriter } from './write-fragments.ts';
+import { writeShards } from './write-shards.ts';
 
-/** Letters of one file before compression: small enough to fetch while typing, large enough to compress. */
-const SHARD_SIZE = 10_000;
-const FRAGMENT_SIZE = 8_000;
-/** Letters of one section that snippets may come from. */
-const MAX_SHOWN = 900;
+/** A page that is searched. */
+export interface IndexPage {
+  /** Changes with what `read` gives. */
+  key: string;
+  /** Address with base path. */
+  path: string;
+  title: string;
+  keywords: string[];
+  kind: SearchKind;
+  /** 1 is usual. */
+  weight: number;
+  /** Asked only for pages that are new, changed, or share a file with one. */
+  read(): PageText;
+}
+
+export interface PageText {
+  description: string;
+  sections: SearchSection[];
+}
+
+export interface WrittenFile {
+  name: string;
+  /** Once compressed. */
+  bytes: number;
+}
+
+/** Writes a file, and names it by its content. */
+export type WriteFile = (kind: string, text: string) => Promise<WrittenFile>;
 
 export interface IndexOptions {
   version: string;
   locale: string;
   basePath: string;
   synonyms: Synonym[];
-  /** Writes a file and gives its name below `folder`, and its size once compressed. */
-  write(name: string, text: string): Promise<{ name: string; bytes: number }>;
+  write: WriteFile;
   /** Where the files are, with base path and slash at the end. */
   folder: string;
+  /** Of the last build, whose files are still there; default: a build from nothing. */
+  before?: IndexState;
 }
 
-export interface IndexBuilder {
-  add(document: SearchDocument, weight: number): Promise<void>;
-  finish(): Promise<IndexManifest>;
-}
-
-export function createIndexBuilder(options: IndexOptions): IndexBuilder {
+/** The same files, byte for byte, whatever the last build knew. */
+export async function buildIndex(
+  pages: IndexPage[],
+  { version, locale, basePath, synonyms, write, folder, before = EMPTY_STATE }: IndexOptions,
+): Promise<{ manifest: IndexManifest; state: IndexState }> {
+  const kept = getKeptPages(pages, before.pages);
   const postings = createPostingsGatherer();
-  const pages: PageRecord[] = [];
-  const fragments = createFragmentWriter(options);
+  const fragments = createFragmentWriter(before, write);
+  const states: PageState[] = [];
   let firstSection = 0;
-  return {
-    async add({ path, title, kind, keywords, description, sections }, weight) {
-      pages.push({ path, title, keywords, kind, weight, firstSection, sectionCount: sections.length });
-      for (const [index, section] of sections.entries())
-        postings.add(firstSection + index, section, index === 0 ? description : '');
-      firstSection += sections.length;
-      await fragments.add(sections.map((section, index) => toFragment(section, index === 0 ? description : '')));
-    },
-    async finish() {
-      const { version, locale, basePath, folder, write, synonyms } = options;
-      const written = await writeShards(
-        postings.getTerms(),
-        (term) => renderPostings(term, postings.getPostings(term)),
-        write,
-      );
-      return {
-        format: INDEX_FORMAT,
-        version,
-        locale,
-        folder,
-        core: (await write('core', renderCore(basePath, pages, synonyms))).name,
-        spelling: (await write('spelling', postings.getSpelling().join('\n'))).name,
-        ...written,
-        fragments: await fragments.finish(),
-      };
-    },
-  };
-}
-
-function toFragment({ anchor, headings, text, code }: SearchSection, description: string): Fragment {
-  const prose = text.startsWith(description) ? text : `${description} ${text}`.trim();
-  // Code is shown only where there is nothing else to show; it is found all the same.
-  const shown = prose || code.slice(0, 300);
-  return anchor
-    ? [Math.min(6, headings.length), anchor, headings.at(-1)!, shown.slice(0, MAX_SHOWN)]
-    : [0, '', '', shown.slice(0, MAX_SHOWN)];
-}
-
-async function writeShards(terms: string[], render: (term: string) => string, write: IndexOptions['write']) {
-  const shards: IndexManifest['shards'] = [];
-  let shardBytes = 0;
-  let lines: string[] = [];
-  let [first, size] = ['', 0];
-  const flush = async () => {
-    if (lines.length === 0) return;
-    const { name, bytes } = await write('terms', lines.join('\n'));
-    shards.push([first, name, lines.length]);
-    shardBytes += bytes;
-    [lines, size] = [[], 0];
-  };
-  for (const term of terms) {
-    const line = render(term);
-    if (lines.length === 0) first = term;
-    lines.push(line);
-    size += line.length;
-    if (size >= SHARD_SIZE) await flush();
+  for (const [index, page] of pages.entries()) {
+    const last = kept.get(index);
+    const text = last === undefined ? page.read() : undefined;
+    if (text)
+      for (const [place, section] of text.sections.entries())
+        postings.add(firstSection + place, section, place === 0 ? text.description : '');
+    const sections = text?.sections.length ?? before.pages[last!]!.sections;
+    const size = await fragments.add(page, text, last === undefined ? undefined : before.pages[last]!.size);
+    states.push({ key: page.key, sections, size });
+    firstSection += getSectionNumbers(sections);
   }
-  await flush();
-  return { shards, shardBytes };
+  const targets = getTargets(before.pages, { kept, now: states });
+  const terms = mergePostings({ lines: before.lines, targets, added: postings.found });
+  const { shards, shardSizes } = await writeShards(terms, before, write);
+  const records = pages.map((page, index) => ({ ...page, sectionNumbers: getSectionNumbers(states[index]!.sections) }));
+  const spelling = terms.filter(({ isSpelling }) => isSpelling).map(({ term }) => term);
+  const manifest = {
+    format: INDEX_FORMAT,
+    version,
+    locale,
+    folder,
+    core: (await write('core', renderCore(basePath, records, synonyms))).name,
+    spelling: (await write('spelling', spelling.join('\n'))).name,
+    shards,
+    shardBytes: shardSizes.reduce((sum, size) => sum + size, 0),
+    fragments: await fragments.finish(),
+  };
+  const lines = terms.map(({ line }) => line);
+  return { manifest, state: { pages: states, lines, shards, shardSizes, fragments: manifest.fragments } };
 }
 
-function createFragmentWriter({ write }: IndexOptions) {
-  const files: IndexManifest['fragments'] = [];
-  let waiting: Fragment[][] = [];
-  let [size, next] = [0, 0];
-  const flush = async () => {
-    if (waiting.length === 0) return;
-    files.push([next - waiting.length, (await write('text', JSON.stringify(waiting))).name]);
-    [waiting, size] = [[], 0];
-  };
-  return {
-    async add(page: Fragment[]) {
-      waiting.push(page);
-      next++;
-      size += page.reduce((sum, [, , heading, text]) => sum + heading.length + text.length, 0);
-      if (size >= FRAGMENT_SIZE) await flush();
-    },
-    async finish() {
-      await flush();
-      return files;
-    },
-  };
+/** By place now: the place in the last build of the same page, if it is as it was. Those that changed places among themselves count as changed. */
+function getKeptPages(pages: IndexPage[], before: PageState[]): Map<number, number> {
+  const places = new Map<string, number[]>();
+  for (const [index, { key }] of before.entries()) places.set(key, [...(places.get(key) ?? []), index]);
+  const kept = new Map<number, number>();
+  let last = -1;
+  for (const [index, { key }] of pages.entries()) {
+    const found = places.get(key)?.find((place) => place > last);
+    if (found !== undefined) kept.set(index, (last = found));
+  }
+  return kept;
+}
+
+function getTargets(before: PageState[], { kept, now }: { kept: Map<number, number>; now: PageState[] }): Int32Array {
+  const [starts, ends] = [toStarts(before), toStarts(now)];
+  const targets = new Int32Array(starts.at(-1)!).fill(-1);
+  for (const [index, last] of kept)
+    for (let section = 0; section < before[last]!.sections; section++)
+      targets[starts[last]! + section] = ends[index]! + section;
+  return targets;
+}
+
+/** First section number of each page, and one more after the last. */
+function toStarts(pages: PageState[]): number[] {
+  const starts = [0];
+  for (const { sections } of pages) starts.push(starts.at(-1)! + getSectionNumbers(sections));
+  return starts;
 }

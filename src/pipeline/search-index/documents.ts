@@ -35,17 +35,27 @@ export function getSearchablePages(site: Site, version: string): Page[] {
   );
 }
 
-/** One page at a time: a site's text never stands in memory as a whole. */
-export function toSearchDocument(page: Page, compiled: CompiledSite, basePath: string): SearchDocument {
-  const { sections } = compiled.readBody(page);
-  const opening: Section = { anchor: '', headings: [page.title], text: '', code: '', identifiers: [] };
-  const [intro, rest] = sections[0]?.anchor === '' ? [sections[0], sections.slice(1)] : [opening, sections];
+/** What search knows of a page but its text. */
+export function toSearchPage(page: Page, basePath: string): Omit<SearchDocument, 'description' | 'sections'> {
   return {
     path: page.permalink,
     title: page.title,
     kind: getSearchKind(page, basePath),
     keywords: page.source?.frontMatter.keywords ?? page.keywords ?? [],
-    description: page.description,
-    sections: [intro, ...rest],
   };
+}
+
+/** One page at a time: a site's text never stands in memory as a whole. */
+export function toSearchDocument(page: Page, compiled: CompiledSite, basePath: string): SearchDocument {
+  return {
+    ...toSearchPage(page, basePath),
+    description: page.description,
+    sections: toSearchSections(page, compiled.readBody(page).sections),
+  };
+}
+
+/** The first section is always the one above the first heading. */
+export function toSearchSections(page: Page, sections: Section[]): Section[] {
+  if (sections[0]?.anchor === '') return sections;
+  return [{ anchor: '', headings: [page.title], text: '', code: '', identifiers: [] }, ...sections];
 }

@@ -1,60 +1,47 @@
 // Sections one after another → for each term the sections that have it, and how much it weighs there.
 import { getTellingCount } from '../../shared/search/field-tables.ts';
 import { STOP_WORDS } from '../../shared/search/stop-words.ts';
-import { compareTerms, WEIGHT_STEPS, type Postings } from '../../shared/search/term-table.ts';
+import { WEIGHT_STEPS } from '../../shared/search/term-table.ts';
 import { scanTerms, toTokens, toWholes } from '../../shared/search/tokenize.ts';
 import type { SearchSection } from '../../shared/search/types.ts';
+import { PROSE, STEPS, type Postings } from './postings.ts';
 
-/** BM25's two constants and a usual section's length, fixed so that one pass is enough. */
+/** BM25's two constants and a usual section's length, fixed so that a section weighs the same whatever the others say. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.6;
 const USUAL_LENGTH = 90;
 /** A mention in prose says more than one among the tokens of a listing. */
 const CODE_SHARE = 0.5;
-/** Words that stand on fewer sections may be slips themselves. */
-const MIN_SPELLING = 2;
 
 export interface PostingsGatherer {
   /** Sections in ascending order. `lead` is text before the section's own. */
   add(section: number, content: SearchSection, lead: string): void;
-  /** Sorted. */
-  getTerms(): string[];
-  getPostings(term: string): Postings;
-  /** Plain words to mend slips with. */
-  getSpelling(): string[];
+  found: ReadonlyMap<string, Postings>;
 }
 
 export function createPostingsGatherer(): PostingsGatherer {
   const found = new Map<string, Postings>();
-  const words = new Set<string>();
   const getPostings = (term: string) => {
     let postings = found.get(term);
-    if (!postings) found.set(term, (postings = { text: { ids: [], weights: [] }, heading: { ids: [], weights: [] } }));
+    if (!postings) found.set(term, (postings = { text: [], heading: [] }));
     return postings;
   };
   return {
+    found,
     add(section, { anchor, headings, text, code, identifiers }, lead) {
-      const { counts, length } = countTerms({ prose: lead ? `${lead} ${text}` : text, code, identifiers }, words);
+      const { counts, spoken, length } = countTerms({ prose: lead ? `${lead} ${text}` : text, code, identifiers });
       for (const [term, times] of counts) {
-        const weight = times / (times + SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH));
-        const entries = getPostings(term).text;
-        entries.ids.push(section);
-        entries.weights.push(Math.min(WEIGHT_STEPS - 1, Math.floor(weight * WEIGHT_STEPS)));
+        const share = times / (times + SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH));
+        const weight = Math.min(WEIGHT_STEPS - 1, Math.floor(share * WEIGHT_STEPS));
+        getPostings(term).text.push(section * STEPS + weight + (spoken.has(term) ? PROSE : 0));
       }
       if (!anchor) return;
       const heading = headings.at(-1)!;
       const terms = toTokens(heading).map(({ term }) => term);
-      const weight = Math.min(WEIGHT_STEPS, getTellingCount(terms)) - 1;
-      for (const term of new Set([...terms, ...toWholes(heading)])) {
-        const entries = getPostings(term).heading;
-        entries.ids.push(section);
-        entries.weights.push(Math.max(0, weight));
-        if (isPlain(term)) words.add(term);
-      }
+      const weight = Math.max(0, Math.min(WEIGHT_STEPS, getTellingCount(terms)) - 1);
+      for (const term of new Set([...terms, ...toWholes(heading)]))
+        getPostings(term).heading.push(section * STEPS + weight);
     },
-    getTerms: () => [...found.keys()].toSorted(compareTerms),
-    getPostings,
-    getSpelling: () => [...words].filter((word) => isPlain(word) && isFrequent(found.get(word))).toSorted(compareTerms),
   };
 }
 
@@ -64,8 +51,10 @@ interface Texts {
   identifiers: string[];
 }
 
-function countTerms({ prose, code, identifiers }: Texts, words: Set<string>) {
+function countTerms({ prose, code, identifiers }: Texts) {
   const counts = new Map<string, number>();
+  /** Words of the prose. */
+  const spoken = new Set<string>();
   let length = 0;
   const note = (term: string, share: number) => counts.set(term, (counts.get(term) ?? 0) + share);
   const count = (text: string, share: number) =>
@@ -73,7 +62,7 @@ function countTerms({ prose, code, identifiers }: Texts, words: Set<string>) {
       part(term) {
         length += share;
         if (term.length < 2 || STOP_WORDS.has(term)) return;
-        if (share === 1) words.add(term);
+        if (share === 1) spoken.add(term);
         note(term, share);
       },
       whole: (term) => note(term, share),
@@ -82,13 +71,5 @@ function countTerms({ prose, code, identifiers }: Texts, words: Set<string>) {
   count(code, CODE_SHARE);
   for (const identifier of identifiers)
     for (const whole of toWholes(identifier)) if (!counts.has(whole)) counts.set(whole, CODE_SHARE);
-  return { counts, length };
-}
-
-function isPlain(word: string): boolean {
-  return word.length > 3 && !/\d/.test(word);
-}
-
-function isFrequent(postings: Postings | undefined): boolean {
-  return postings !== undefined && (postings.heading.ids.length > 0 || postings.text.ids.length >= MIN_SPELLING);
+  return { counts, spoken, length };
 }

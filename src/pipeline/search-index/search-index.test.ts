@@ -1,5 +1,6 @@
 // Index and query together: what readers type against a handful of pages.
 import { describe, expect, test } from 'vitest';
+import type { IndexManifest } from '../../shared/search/index-files.ts';
 import { openIndex } from '../../shared/search/open-index.ts';
 import { buildTestFiles, openTestIndex, toDocument } from './test-index.ts';
 
@@ -95,6 +96,45 @@ test('marks lie on the words, and text stays text', async () => {
   const { text, ranges } = hit!.snippet;
   expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['loopCondition']);
   expect(text).toContain('<img src=x>');
+});
+
+test('a word with a slip is mended inside a keyword of several words too', async () => {
+  const errors = { ...toDocument('/content/errors', 'Failures', [['', 'Retry.']]), keywords: ['retry policy'] };
+  const index = await openTestIndex([
+    errors,
+    toDocument('/content/words', 'Words', [
+      ['', 'Retry: once more. Retry, a policy.'],
+      ['Timeout policy', 'What to do, retry or not.'],
+    ]),
+  ]);
+  expect((await index.search('retry polcy')).hits[0]?.path).toBe(errors.path);
+});
+
+test('of two titles with the word the one that begins with it comes first', async () => {
+  const index = await openTestIndex([
+    toDocument('/content/a', 'Dynamic Fork', [['', 'x']]),
+    toDocument('/content/b', 'Fork/Join', [['', 'x']]),
+  ]);
+  expect((await index.search('fork')).hits.map(({ path }) => path)).toEqual(['/content/b', '/content/a']);
+});
+
+test('what is found does not depend on how the terms are cut into files', async () => {
+  const { manifest, files } = await buildTestFiles(DOCUMENTS, SYNONYMS);
+  const whole = JSON.parse(manifest) as IndexManifest;
+  const lines = files.get(whole.shards[0]![1])!.split('\n');
+  for (const size of [10, 11, 13, 17]) {
+    const shards: IndexManifest['shards'] = [];
+    for (let from = 0; from < lines.length; from += size) {
+      const some = lines.slice(from, from + size);
+      const name = `terms-of-${size}-from-${from}`;
+      files.set(name, some.join('\n'));
+      shards.push([some[0]!.split('\t')[0]!, name, some.length]);
+    }
+    const cut = await openIndex(JSON.stringify({ ...whole, shards }), async (name) => files.get(name)!);
+    const uncut = await openIndex(manifest, async (name) => files.get(name)!);
+    for (const query of ['retries', 'retried task', 'retyr', 'branch', 'conditions', 'decison', 'fail'])
+      expect(await cut.search(query)).toEqual(await uncut.search(query));
+  }
 });
 
 const LONG = 'workflow '.repeat(1200);

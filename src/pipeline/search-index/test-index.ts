@@ -1,5 +1,5 @@
 // A small index in memory, for tests: what the build would write for some documents.
-import { createIndexBuilder } from './build-index.ts';
+import { buildIndex, type IndexPage } from './build-index.ts';
 import { openIndex, type SearchIndex } from '../../shared/search/open-index.ts';
 import type { Synonym } from '../../shared/search/index-files.ts';
 import type { SearchDocument, SearchSection } from '../../shared/search/types.ts';
@@ -31,7 +31,7 @@ export async function buildTestFiles(documents: SearchDocument[], synonyms: Syno
     files.set(name, text);
     return { name, bytes: text.length };
   };
-  const builder = createIndexBuilder({
+  const { manifest } = await buildIndex(documents.map(toIndexPage), {
     version: 'current',
     locale: 'en',
     basePath: '/content/',
@@ -39,8 +39,11 @@ export async function buildTestFiles(documents: SearchDocument[], synonyms: Syno
     folder: '',
     write,
   });
-  for (const document of documents) await builder.add(document, 1);
-  return { manifest: JSON.stringify(await builder.finish()), files };
+  return { manifest: JSON.stringify(manifest), files };
+}
+
+export function toIndexPage(document: SearchDocument): IndexPage {
+  return { ...document, key: JSON.stringify(document), weight: 1, read: () => document };
 }
 
 export async function openTestIndex(documents: SearchDocument[], synonyms?: Synonym[]): Promise<SearchIndex> {

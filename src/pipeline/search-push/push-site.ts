@@ -1,16 +1,8 @@
 // A content root → its search documents in the search service that its configuration names.
-import { compilePages, getMissingPages, toPageFilesOptions } from '../compile-pages.ts';
-import type { CompiledSite } from '../compile-pages.ts';
+import { compileSite, type CompiledSite } from '../compile-pages.ts';
 import { renderReport } from '../diagnostics.ts';
-import { getCacheFolder } from '../engine.ts';
-import { openPageCache } from '../page-cache.ts';
-import { openPagePool } from '../page-pool.ts';
-import { toPlanConfig } from '../plan-config.ts';
-import { planRoutes } from '../plan-routes.ts';
-import { readContent } from '../read-content.ts';
+import { planSite } from '../plan-site.ts';
 import { getSearchablePages, getSearchWeight, toSearchDocument } from '../search-index/documents.ts';
-import { toSiteChrome } from '../site-chrome.ts';
-import { readConfig } from '../site-config.ts';
 import type { SiteConfig } from '../site-config.ts';
 import type { Page, Site } from '../types.ts';
 import { pushRecords } from './push-records.ts';
@@ -36,7 +28,8 @@ export interface PushSiteOptions {
 
 /** Rejects with what is missing or went wrong; the index in use is then as it was. */
 export async function pushSite({ root, key }: PushSiteOptions): Promise<PushReport> {
-  const { config, diagnostics } = await readConfig(root);
+  const planned = await planSite(root, { production: true, cached: true });
+  const { config, diagnostics, site } = planned;
   if (diagnostics.length > 0) throw new Error(`The configuration has errors.\n${renderReport(diagnostics)}`);
   const { search } = config;
   if (search.provider !== 'typesense')
@@ -51,27 +44,13 @@ export async function pushSite({ root, key }: PushSiteOptions): Promise<PushRepo
     throw new Error(
       'Expected a search-only key in the configuration, found the admin key: every reader can see it there.',
     );
-  const { site, compiled } = await compileSite(config);
+  const compiled = await compileSite(planned);
   const admin = createTypesenseAdmin({ server: search.server, key });
   return pushRecords({
     admin,
     alias: search.collection,
     batches: toBatches(toSiteRecords({ site, compiled, config })),
   });
-}
-
-async function compileSite(config: SiteConfig): Promise<{ site: Site; compiled: CompiledSite }> {
-  const content = await readContent(config);
-  const site = planRoutes(content, toPlanConfig(config, { production: true }));
-  const { chrome } = toSiteChrome(config, site);
-  const cache = openPageCache(getCacheFolder(config.root));
-  const files = toPageFilesOptions(config, site);
-  const pool = openPagePool({ files, chrome }, getMissingPages(site, cache, files).length);
-  try {
-    return { site, compiled: await compilePages({ site, cache, pool, files }) };
-  } finally {
-    await pool.close();
-  }
 }
 
 function* toSiteRecords({

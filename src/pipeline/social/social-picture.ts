@@ -33,12 +33,15 @@ export function toPictureName(picture: SocialPicture): string | undefined {
   return `${toHash(JSON.stringify([VERSION, picture])).slice(0, 16)}.png`;
 }
 
+/** Gives the path of a picture's file. */
+export type PictureDrawer = (picture: SocialPicture, name: string) => string;
+
 /** Draws pictures into a folder; those that are there already stay. */
-export async function openPictureDrawer(folder: string) {
+export async function openPictureDrawer(folder: string): Promise<PictureDrawer> {
   const { Resvg } = await import('@resvg/resvg-js');
   mkdirSync(folder, { recursive: true });
   const font = { fontFiles: readFonts(join(folder, 'fonts')), loadSystemFonts: false, defaultFontFamily: 'Inter' };
-  return (picture: SocialPicture, name: string): string => {
+  return (picture, name) => {
     const file = join(folder, name);
     if (!existsSync(file))
       writeFileSync(

@@ -1,10 +1,11 @@
 // Decides which pages get a drawn picture for previews, and puts the pictures into the site.
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCacheFolder } from '../engine.ts';
+import type { OutputFolder } from '../output-folder.ts';
 import type { SiteConfig } from '../site-config.ts';
 import type { Page, Site } from '../types.ts';
-import { openPictureDrawer, toPictureName, type SocialPicture } from './social-picture.ts';
+import { openPictureDrawer, toPictureName, type PictureDrawer, type SocialPicture } from './social-picture.ts';
 
 const FOLDER = 'assets/social';
 
@@ -20,30 +21,28 @@ export function toPicturePath(page: Page, config: SiteConfig): string | undefine
   return name && `${FOLDER}/${name}`;
 }
 
-/** Draws what the last builds have not drawn; `next` is the output folder. */
-export async function writePictures({
-  site,
-  config,
-  next,
-}: {
-  site: Site;
-  config: SiteConfig;
-  next: string;
-}): Promise<void> {
+/** Draws what the last builds have not drawn. */
+export async function writePictures(
+  { site, config }: { site: Site; config: SiteConfig },
+  output: OutputFolder,
+): Promise<void> {
   if (!config.drawImages) return;
   const cache = join(getCacheFolder(config.root), 'social');
-  const target = join(next, config.basePath, FOLDER);
-  const draw = await openPictureDrawer(cache);
-  mkdirSync(target, { recursive: true });
+  let draw: PictureDrawer | undefined;
   const used = new Set<string>();
   for (const page of site.pages) {
     const picture = toPicture(page, config);
     const name = picture && toPictureName(picture);
     if (!picture || !name || used.has(name)) continue;
     used.add(name);
-    copyFileSync(draw(picture, name), join(target, name));
+    const file = `${config.basePath.slice(1)}${FOLDER}/${name}`;
+    if (output.keep(file, name) !== undefined) continue;
+    draw ??= await openPictureDrawer(cache);
+    const target = output.stage(file);
+    copyFileSync(draw(picture, name), target);
+    output.note(file, name, statSync(target).size);
   }
-  for (const name of readdirSync(cache)) {
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     if (name.endsWith('.png') && !used.has(name)) rmSync(join(cache, name));
   }
 }

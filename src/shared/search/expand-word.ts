@@ -22,29 +22,48 @@ export type Expansion = Map<string, number>;
 /** Unfinished words shorter than this are looked up in titles and keywords only. */
 const MIN_TEXT_PREFIX = 3;
 const MAX_LONGER = 40;
+/** Words that one with a slip may stand for where it is joined with others. */
+const MAX_MENDED = 3;
 
-/** Empty when nothing in the index is meant. */
-export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promise<Expansion> {
+export interface ExpandedWord {
+  /** Empty when nothing in the index is meant. */
+  expansion: Expansion;
+  /** What a word that is nowhere was taken for. */
+  mended: string[];
+}
+
+export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promise<ExpandedWord> {
   const { term } = word;
   const { quality } = RANKING;
   const found: Expansion = new Map();
-  const tables = [
-    ...vocabulary.tables,
-    ...(word.isJoined ? [] : await vocabulary.readShards(term, !word.isOpen || term.length < MIN_TEXT_PREFIX)),
-  ];
+  const tables = [...vocabulary.tables, ...(word.isJoined ? [] : await readTables(word, vocabulary))];
   if (has(tables, term)) found.set(term, quality.exact);
   if (!word.isJoined && !word.isBonus) addForms(found, { term, quality: 1 }, tables);
   if (word.isOpen || (found.size === 0 && term.length >= MIN_TEXT_PREFIX && !word.isBonus))
     addLonger(found, term, tables);
   for (const synonym of word.synonyms) await addSynonym(found, { term: synonym, quality: quality.synonym }, vocabulary);
-  if (found.size === 0 && !word.isJoined) await addNearest(found, word, vocabulary);
+  const mended = found.size === 0 && !word.isJoined ? await addNearest(found, word, vocabulary) : [];
   if (!word.isBonus && !found.has(term)) {
-    const mended = Array.from(found);
-    for (const [other, sure] of mended)
+    const others = Array.from(found);
+    for (const [other, sure] of others)
       for (const synonym of vocabulary.synonyms.get(other) ?? [])
         await addSynonym(found, { term: synonym, quality: sure * quality.synonym }, vocabulary);
   }
-  return found;
+  return { expansion: found, mended };
+}
+
+/** `retry polcy`, joined, is as good as nowhere: with its parts mended it may be a title or a keyword. */
+export function addMendedParts(
+  { parts }: QueryWord,
+  expansion: Expansion,
+  { mended, tables }: { mended: ReadonlyMap<string, string[]>; tables: TermTable[] },
+): void {
+  const slips = parts.filter((part) => mended.has(part)).length;
+  if (slips === 0) return;
+  let joined = [''];
+  for (const part of parts)
+    joined = joined.flatMap((before) => (mended.get(part) ?? [part]).slice(0, MAX_MENDED).map((word) => before + word));
+  for (const term of joined) if (has(tables, term)) addAtLeast(expansion, term, RANKING.quality.oneSlip ** slips);
 }
 
 function has(tables: TermTable[], term: string): boolean {
@@ -63,17 +82,36 @@ interface Guess {
 
 /** Other forms of the same word: `retries` for `retry`. They share their beginning. */
 function addForms(found: Expansion, { term, quality }: Guess, tables: TermTable[]): void {
+  const beginning = getBeginning(term);
+  if (beginning === undefined) return;
   const stem = toStem(term);
-  if (stem.length < 3) return;
   for (const table of tables) {
-    for (const other of getTermsWithPrefix(table, stem.slice(0, Math.max(3, stem.length - 1)))) {
+    for (const other of getTermsWithPrefix(table, beginning)) {
       if (other !== term && toStem(other) === stem) addAtLeast(found, other, RANKING.quality.form * quality);
     }
   }
 }
 
+/** What all forms of a word begin with; undefined for words without forms. */
+function getBeginning(term: string): string | undefined {
+  const stem = toStem(term);
+  return stem.length < 3 ? undefined : stem.slice(0, Math.max(3, stem.length - 1));
+}
+
+/** Of a finished word the shards with its forms, of an unfinished one those of its continuations too: a cut between two shards must not decide what is found. */
+async function readTables({ term, isOpen, isBonus }: QueryWord, { readShards }: Vocabulary): Promise<TermTable[]> {
+  const own = await readShards(term, !isOpen || term.length < MIN_TEXT_PREFIX);
+  return isBonus ? own : [...new Set([...own, ...(await readForms(term, readShards))])];
+}
+
+async function readForms(term: string, readShards: Vocabulary['readShards']): Promise<TermTable[]> {
+  const beginning = getBeginning(term);
+  return beginning === undefined ? [] : readShards(beginning, false);
+}
+
 async function addSynonym(found: Expansion, guess: Guess, vocabulary: Vocabulary): Promise<void> {
-  const owners = [...vocabulary.tables, ...(await vocabulary.readShards(guess.term, true))];
+  const { tables, readShards } = vocabulary;
+  const owners = [...tables, ...(await readShards(guess.term, true)), ...(await readForms(guess.term, readShards))];
   addAtLeast(found, guess.term, has(owners, guess.term) ? guess.quality : 0);
   addForms(found, guess, owners);
 }
@@ -90,13 +128,15 @@ function addLonger(found: Expansion, prefix: string, tables: TermTable[]): void 
   }
 }
 
-async function addNearest(found: Expansion, { term, isBonus }: QueryWord, vocabulary: Vocabulary): Promise<void> {
-  if (isBonus) return;
+/** Gives the words that it may have been. */
+async function addNearest(found: Expansion, { term, isBonus }: QueryWord, vocabulary: Vocabulary): Promise<string[]> {
+  if (isBonus) return [];
   const { words, distance } = getNearestWords(term, await vocabulary.readSpelling());
   const quality = distance === 1 ? RANKING.quality.oneSlip : RANKING.quality.twoSlips;
   for (const word of words) {
     addAtLeast(found, word, quality);
-    const tables = [...vocabulary.tables, ...(await vocabulary.readShards(word, true))];
+    const tables = [...vocabulary.tables, ...(await readForms(word, vocabulary.readShards))];
     addForms(found, { term: word, quality }, tables);
   }
+  return words;
 }

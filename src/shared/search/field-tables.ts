@@ -10,6 +10,8 @@ export interface FieldTables {
   keyword: TermTable;
   /** How many telling words the title of each page has. */
   titleLengths: number[];
+  /** The first word of each title. */
+  titleStarts: string[];
 }
 
 const FOLDER_SHARE = 0.4;
@@ -28,7 +30,8 @@ export function toFieldTables(pages: PageRecord[], basePath: string): FieldTable
     for (const { term } of toTokens(page.path.slice(basePath.length))) keyword.add(term, id, FOLDER_SHARE);
     return addTerms(title, page.title, id);
   });
-  return { title: title.finish(), keyword: keyword.finish(), titleLengths };
+  const titleStarts = pages.map((page) => toTokens(page.title)[0]?.term ?? '');
+  return { title: title.finish(), keyword: keyword.finish(), titleLengths, titleStarts };
 }
 
 /** How many words of a heading say something. */

@@ -3,9 +3,17 @@ import { parseNumberText, toNumberText } from './number-text.ts';
 import type { SearchKind } from './types.ts';
 
 /** Raised when a file's layout changes: an old reader then refuses it instead of misreading it. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 export const KINDS: SearchKind[] = ['guide', 'reference', 'api', 'integration', 'tutorial'];
+
+/** Sections are numbered in steps of so many for each page, so that one section more leaves the numbers of other pages, and with them most files, as they were. */
+export const PAGE_STEP = 8;
+
+/** How many section numbers a page takes. */
+export function getSectionNumbers(sections: number): number {
+  return Math.ceil(sections / PAGE_STEP) * PAGE_STEP;
+}
 
 /** `search/<version>.json`: the one file with a fixed name. Files are named relative to `folder`. */
 export interface IndexManifest {
@@ -35,8 +43,8 @@ export interface CoreFile {
   kinds: string;
   /** Numbers: weight of each page in hundredths. */
   weights: string;
-  /** Numbers: how many sections each page has. */
-  sections: string;
+  /** Numbers: how many steps of section numbers each page takes. */
+  steps: string;
   synonyms: Synonym[];
 }
 
@@ -54,7 +62,8 @@ export interface PageRecord {
   kind: SearchKind;
   weight: number;
   firstSection: number;
-  sectionCount: number;
+  /** How many section numbers it takes. */
+  sectionNumbers: number;
 }
 
 /** Of one section: level of its heading (0 above the first one), anchor, heading, text. */
@@ -71,10 +80,10 @@ export function parseManifest(text: string): IndexManifest {
 export function parseCore(text: string): { basePath: string; pages: PageRecord[]; synonyms: Synonym[] } {
   const core = JSON.parse(text) as CoreFile;
   const [titles, keywords] = [core.titles.split('\n'), core.keywords.split('\n')];
-  const [weights, counts] = [parseNumberText(core.weights), parseNumberText(core.sections)];
+  const [weights, steps] = [parseNumberText(core.weights), parseNumberText(core.steps)];
   let firstSection = 0;
   const pages = core.paths.split('\n').map((path, index): PageRecord => {
-    const sectionCount = counts[index]!;
+    const sectionNumbers = steps[index]! * PAGE_STEP;
     const page: PageRecord = {
       path: core.basePath + path,
       title: titles[index]!,
@@ -82,17 +91,17 @@ export function parseCore(text: string): { basePath: string; pages: PageRecord[]
       kind: KINDS[Number(core.kinds[index])]!,
       weight: weights[index]! / 100,
       firstSection,
-      sectionCount,
+      sectionNumbers,
     };
-    firstSection += sectionCount;
+    firstSection += sectionNumbers;
     return page;
   });
-  if (counts.length !== pages.length || titles.length !== pages.length)
-    throw new Error('Expected a title and a section count for every page of the search index.');
+  if (steps.length !== pages.length || titles.length !== pages.length)
+    throw new Error('Expected a title and section numbers for every page of the search index.');
   return { basePath: core.basePath, pages, synonyms: core.synonyms };
 }
 
-export function renderCore(basePath: string, pages: PageRecord[], synonyms: Synonym[]): string {
+export function renderCore(basePath: string, pages: Omit<PageRecord, 'firstSection'>[], synonyms: Synonym[]): string {
   const core: CoreFile = {
     basePath,
     paths: pages.map(({ path }) => path.slice(basePath.length)).join('\n'),
@@ -100,7 +109,7 @@ export function renderCore(basePath: string, pages: PageRecord[], synonyms: Syno
     keywords: pages.map(({ keywords }) => keywords.map((word) => word.replaceAll(/[\n,]/g, ' ')).join()).join('\n'),
     kinds: pages.map(({ kind }) => KINDS.indexOf(kind)).join(''),
     weights: pages.map(({ weight }) => toNumberText(Math.round(weight * 100))).join(''),
-    sections: pages.map(({ sectionCount }) => toNumberText(sectionCount)).join(''),
+    steps: pages.map(({ sectionNumbers }) => toNumberText(sectionNumbers / PAGE_STEP)).join(''),
     synonyms,
   };
   return JSON.stringify(core);

@@ -18,3 +18,15 @@ export function parseNumberText(text: string): number[] {
   }
   return values;
 }
+
+/** Each number of a part of a text, without a list of them: for passes over whole indexes. */
+export function visitNumberText(
+  text: string,
+  [from, to]: [from: number, to: number],
+  visit: (value: number) => void,
+): void {
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i) - FIRST;
+    visit(code < DIGIT ? code : ((code - DIGIT) << 14) + text.charCodeAt(++i) - FIRST);
+  }
+}

@@ -1,12 +1,13 @@
 // The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
 import { createSpelling, type Spelling } from './edit-distance.ts';
-import { expandWord, type Vocabulary } from './expand-word.ts';
+import { addMendedParts, expandWord, type Vocabulary } from './expand-word.ts';
 import { toFieldTables } from './field-tables.ts';
 import { parseCore, parseManifest, type Fragment } from './index-files.ts';
-import { parseQuery, toWordSynonyms } from './parse-query.ts';
+import { parseQuery, toWordSynonyms, type QueryWord } from './parse-query.ts';
 import { scorePages, type ScoreInput } from './score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
 import { toHit } from './to-hit.ts';
+import type { Shard } from './term-table.ts';
 import type { SearchOptions, SearchResult } from './types.ts';
 
 /** Reads one file of the index by its address with base path; rejects if it cannot be had. */
@@ -27,7 +28,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const readFile = createCachedReader((name) => read(manifest.folder + name));
   const { basePath, pages, synonyms } = parseCore(await readFile(manifest.core));
   const pageOf = Uint32Array.from(
-    pages.flatMap((page, index) => Array.from({ length: page.sectionCount }, () => index)),
+    pages.flatMap((page, index) => Array.from({ length: page.sectionNumbers }, () => index)),
   );
   const fields = toFieldTables(pages, basePath);
   const wordSynonyms = toWordSynonyms(synonyms);
@@ -46,12 +47,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
       readSpelling,
       synonyms: wordSynonyms,
     };
-    const words: ScoreInput['words'] = await Promise.all(
-      queryWords.map(async (word) => {
-        const expansion = await expandWord(word, vocabulary);
-        return { word, expansion, shards: await shards.readAll(expansion.keys(), word.isJoined) };
-      }),
-    );
+    const words = await expandWords(queryWords, vocabulary, shards.readAll);
     signal?.throwIfAborted();
     const scored = scorePages({ basePath, pages, pageOf, fields, words, kind, near, isTechnical });
     const from = (Math.max(1, page) - 1) * limit;
@@ -69,6 +65,25 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
   };
   return { search, preload };
+}
+
+type ReadShards = (terms: Iterable<string>, isJoined: boolean) => Promise<Shard[]>;
+
+async function expandWords(
+  words: QueryWord[],
+  vocabulary: Vocabulary,
+  readShards: ReadShards,
+): Promise<ScoreInput['words']> {
+  const expanded = await Promise.all(words.map(async (word) => ({ word, ...(await expandWord(word, vocabulary)) })));
+  const mended = new Map(expanded.flatMap((each) => (each.mended.length > 0 ? [[each.word.term, each.mended]] : [])));
+  for (const { word, expansion } of expanded) addMendedParts(word, expansion, { mended, tables: vocabulary.tables });
+  return Promise.all(
+    expanded.map(async ({ word, expansion }) => ({
+      word,
+      expansion,
+      shards: await readShards(expansion.keys(), word.isJoined),
+    })),
+  );
 }
 
 /** A failed read is tried again by the next query. */

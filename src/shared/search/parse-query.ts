@@ -11,6 +11,8 @@ export interface QueryWord {
   isBonus: boolean;
   /** Joined by us, or a phrase: only titles and headings are asked. */
   isJoined: boolean;
+  /** Of a word that we joined: the words as typed. */
+  parts: string[];
   synonyms: string[];
 }
 
@@ -31,6 +33,8 @@ export function toWordSynonyms(synonyms: Synonym[]): Map<string, string[]> {
 /** Longer input is a pasted log: its beginning says what it is about. */
 const MAX_LENGTH = 400;
 const MAX_WORDS = 24;
+/** Words of a synonym's phrase. */
+export const MAX_PHRASE = 4;
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/g;
 const OPEN_END = /[\p{L}\p{N}]$/u;
@@ -43,7 +47,8 @@ export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery
   const words = new Map<string, QueryWord>();
   const add = (term: string, word: Partial<QueryWord>) => {
     const known = words.get(term);
-    if (!known) words.set(term, { term, isOpen: false, isBonus: false, isJoined: false, synonyms: [], ...word });
+    if (!known)
+      words.set(term, { term, isOpen: false, isBonus: false, isJoined: false, parts: [], synonyms: [], ...word });
     else {
       known.isOpen ||= word.isOpen ?? false;
       known.isBonus &&= word.isBonus ?? false;
@@ -71,6 +76,7 @@ export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery
         add(terms.slice(from, from + size).join(''), {
           isBonus: true,
           isJoined: true,
+          parts: terms.slice(from, from + size),
           isOpen: isOpen && from + size === terms.length,
         });
     }
@@ -91,7 +97,7 @@ function getPhrases(terms: string[], synonyms: Synonym[]): Phrase[] {
     for (const phrase of says) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...means]);
   const found: Phrase[] = [];
   for (let from = 0; from < terms.length; from++) {
-    for (let to = Math.min(from + 4, terms.length); to > from; to--) {
+    for (let to = Math.min(from + MAX_PHRASE, terms.length); to > from; to--) {
       const means = byPhrase.get(terms.slice(from, to).join(' '));
       if (!means) continue;
       found.push({ from, to, means });

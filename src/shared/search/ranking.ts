@@ -15,6 +15,8 @@ export const RANKING = {
   leastCoverage: 0.5,
   /** A title, or heading, that the query says in full. */
   wholeTitle: 1.1,
+  /** A title that begins with the first word of the query: `fork` is Fork/Join rather than Dynamic Fork. */
+  titleStart: 1.1,
   wholeHeading: 0.6,
   /** A page whose heading is the query: it answers just that. Falls with the square of what differs. */
   likeHeading: 0.8,

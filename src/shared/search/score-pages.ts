@@ -105,6 +105,7 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
         (totals.pages.values[page]! + RANKING.bestSection * best) *
         coverage *
         weight *
+        getStartFactor(page, input) *
         Math.max(getTitleFactor(totals, page, input), 1 + RANKING.likeHeading * heading ** 2),
       isTitle: totals.required > 0 && totals.titleWords.values[page]! > totals.required - 0.5,
       sections,
@@ -123,6 +124,11 @@ function getTitleFactor({ titleWords, required }: Totals, page: number, { fields
       Math.min(1, matched / fields.titleLengths[page]!) *
       Math.min(1, matched / Math.max(1, required))
   );
+}
+
+function getStartFactor(page: number, { words, fields }: ScoreInput): number {
+  const first = words.find(({ word }) => !word.isBonus);
+  return first && first.expansion.has(fields.titleStarts[page]!) ? RANKING.titleStart : 1;
 }
 
 function scoreWord(

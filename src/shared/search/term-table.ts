@@ -1,5 +1,5 @@
 // Terms in order with where each occurs: built from titles and headings, or read from a shard.
-import { parseNumberText, toNumberText } from './number-text.ts';
+import { parseNumberText } from './number-text.ts';
 
 /** Where a term occurs: numbers of pages or sections, ascending, and how much it weighs there. */
 export interface Entries {
@@ -13,7 +13,7 @@ export interface TermTable {
   getEntries(index: number): Entries;
 }
 
-/** Steps of a weight in a shard. */
+/** Steps of a weight in a shard: of the text how much the term weighs, of a heading the number of its telling words less one. */
 export const WEIGHT_STEPS = 8;
 
 /** Gathers terms that arrive in any order, ids ascending; a term met again in the same place adds up to 1 at most. */
@@ -37,32 +37,7 @@ export function createTableBuilder() {
   };
 }
 
-/** Where a term occurs in the sections of a site: in their text, and in their headings. */
-export interface Postings {
-  /** Weights are 0 to `WEIGHT_STEPS - 1`. */
-  text: { ids: number[]; weights: number[] };
-  /** Weights are the number of the heading's telling words less one, up to `WEIGHT_STEPS - 1`. */
-  heading: { ids: number[]; weights: number[] };
-}
-
-/** A line for each term, cells between tabs: the term, its places in texts, and its places in headings if any. */
-export function renderPostings(term: string, { text, heading }: Postings): string {
-  return `${term}\t${renderEntries(text)}${heading.ids.length > 0 ? `\t${renderEntries(heading)}` : ''}`;
-}
-
-/** Distance from the last place, and weight, in one number. */
-function renderEntries({ ids, weights }: { ids: number[]; weights: number[] }): string {
-  let last = 0;
-  return ids
-    .map((id, index) => {
-      const text = toNumberText((id - last) * WEIGHT_STEPS + weights[index]!);
-      last = id;
-      return text;
-    })
-    .join('');
-}
-
-/** The terms of one file of the index. */
+/** The terms of one file of the index; on how it is written see `toShardLine` of the pipeline. */
 export interface Shard extends TermTable {
   /** Empty for a term that no heading has. */
   getHeadingEntries(index: number): Entries;

@@ -1,5 +1,5 @@
 // Draws hits as options of the dialog's list: each page with its best place, and its other places below it.
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Hit, SearchResult } from '../../../shared/search/types.ts';
 import { toPlaces, toTrail } from './hit-places.ts';
 import type { HitPlace } from './hit-places.ts';
@@ -57,8 +57,13 @@ function Snippet({ at }: { at: Hit['snippet'] }) {
   );
 }
 
-/** The hits, and the way to all of them at `resultsHref`. */
-export function HitList({ result, resultsHref }: { result: SearchResult; resultsHref: string }) {
+interface HitListProps {
+  result: SearchResult;
+  resultsHref: string;
+}
+
+/** The hits, and the way to all of them at `resultsHref`. Drawn once for each answer, not for each keystroke before it. */
+export const HitList = memo(function HitList({ result, resultsHref }: HitListProps) {
   const id = useId();
   return (
     <>
@@ -79,4 +84,4 @@ export function HitList({ result, resultsHref }: { result: SearchResult; results
       )}
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
 // The site's choice of search → who answers; its code and its data are loaded with the first question.
 import { toManifestPath } from '../../../shared/search/addresses.ts';
 import type { SearchProvider } from '../../../shared/search/types.ts';
-import type { SiteChrome } from '../../../shared/site-chrome.ts';
+import type { AppChrome } from '../../../shared/site-chrome.ts';
 import { siteChrome } from '../../site-chrome.ts';
 
 type Load = () => Promise<SearchProvider>;
@@ -27,7 +27,7 @@ export function toLazyProvider(load: Load): SearchProvider {
 }
 
 async function loadProvider(
-  { basePath, locale, search }: SiteChrome,
+  { basePath, locale, search }: AppChrome,
   version: string | undefined,
 ): Promise<SearchProvider> {
   const service = search?.service;

@@ -1,0 +1,6 @@
+// As VitePress passes them, to build and to search.
+export const MINISEARCH = {
+  fields: ['title', 'titles', 'text'],
+  storeFields: ['title', 'titles'],
+  searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+};

@@ -1,0 +1,26 @@
+// Holds that the tests which DESIGN.md and e2e/README.md name for a behaviour exist, with the words that they name.
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** `file` (words of a title; words of another). */
+const REFERENCE = /`([\w/.-]+\.(?:spec|test|check)\.tsx?)`(?: \(([^)]*)\))?/g;
+
+/** References that lead nowhere, each as `line: file has no test "words"`. */
+function getMissing(document: string): string[] {
+  return readFileSync(document, 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(REFERENCE)].flatMap(([, file, words]) => {
+        if (!existsSync(file!)) return [`${document}:${index + 1}: there is no ${file}`];
+        const text = readFileSync(file!, 'utf8');
+        return (words ?? '')
+          .split(';')
+          .filter((part) => !text.includes(part.trim()))
+          .map((part) => `${document}:${index + 1}: ${file} has no test "${part.trim()}"`);
+      }),
+    );
+}
+
+it.each(['DESIGN.md', 'e2e/README.md'])('every test that %s names exists', (document) => {
+  expect(getMissing(document)).toEqual([]);
+});

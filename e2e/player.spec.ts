@@ -1,0 +1,360 @@
+// The workflow player: it plays, answers edits, shares its state, and nothing a reader types harms the page.
+import { expect, test, type Page } from '@playwright/test';
+
+const FAILURES = '/content/error-handling';
+const LOOP = '/content/reference-docs/operators/do-while';
+
+const player = (page: Page) => page.locator('[data-island=workflow-player]');
+const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
+const now = (page: Page) => player(page).getByRole('status').first();
+const steps = (page: Page) => player(page).locator('.player__count');
+const editor = (page: Page, name: string) => player(page).getByRole('textbox', { name });
+const node = (page: Page, name: string) => player(page).locator(`[data-task="${name}"]`);
+
+/** Violations of the policy and errors of the page, which no test may cause. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+  return faults;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await player(page).scrollIntoViewIfNeeded();
+  await expect(steps(page)).toContainText(/\d+ \/ [1-9]/);
+}
+
+async function openEditors(page: Page): Promise<void> {
+  await player(page).getByText('Change input, results, definition').click();
+}
+
+/** A definition with one script. */
+const withScript = (expression: string) =>
+  JSON.stringify({
+    name: 'own',
+    tasks: [
+      { name: 's', taskReferenceName: 's', type: 'INLINE', inputParameters: { evaluatorType: 'graaljs', expression } },
+    ],
+    outputParameters: { result: '${s.output.result}' },
+  });
+
+test('a case plays to its end, and each step is told', async ({ page }) => {
+  const faults = watch(page);
+  await open(page, FAILURES);
+  await expect(steps(page)).toHaveText(/^15 \/ 15 · 1 min$/);
+  await expect(now(page)).toHaveText('place_order ends: COMPLETED.');
+  await player(page).getByRole('combobox', { name: 'Speed' }).selectOption('4×');
+  await page.evaluate(() => {
+    const told: string[] = [];
+    const text = document.querySelector('.player__now')!;
+    new MutationObserver(() => told.push(text.textContent)).observe(text, { characterData: true, subtree: true });
+    Object.assign(window, { told });
+  });
+  await button(page, 'Play').click();
+  await expect(button(page, 'Pause')).toBeVisible();
+  await expect(steps(page)).toHaveText(/^15 \/ 15/);
+  await expect(button(page, 'Play')).toBeVisible();
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(told).toHaveLength(15);
+  expect(told).toContain('charge: FAILED.');
+  expect(faults).toEqual([]);
+});
+
+test('steps go both ways; diagram, timeline and inspector follow', async ({ page }) => {
+  await open(page, FAILURES);
+  await button(page, 'To the start').click();
+  await expect(now(page)).toHaveText('place_order starts.');
+  await expect(node(page, 'reserve')).toHaveAttribute('data-status', '');
+  await button(page, 'Step forward').click();
+  await expect(now(page)).toHaveText('reserve is scheduled.');
+  await expect(node(page, 'reserve')).toHaveAttribute('data-status', 'SCHEDULED');
+  await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText('"sku": "lamp-2"');
+  await button(page, 'Step back').click();
+  await expect(now(page)).toHaveText('place_order starts.');
+  await player(page).getByRole('button', { name: 'charge: later' }).click();
+  await expect(now(page)).toHaveText('charge: FAILED.');
+  await expect(player(page).getByRole('button', { name: 'charge: FAILED' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(node(page, 'charge')).toContainText('✕');
+});
+
+test('a failing attempt is retried, after the delay of its definition', async ({ page }) => {
+  await open(page, '/content/reference-docs/system-tasks/http');
+  await node(page, 'shipment').click();
+  await player(page).getByRole('combobox', { name: 'This attempt' }).selectOption('fails');
+  await expect(player(page).getByRole('button', { name: /shipment, retry 1/ })).toBeVisible();
+  await expect(steps(page)).toContainText('5 s');
+});
+
+test('an attempt that is never answered times out', async ({ page }) => {
+  await open(page, FAILURES);
+  await node(page, 'reserve').click();
+  await player(page).getByRole('combobox', { name: 'This attempt' }).selectOption('never answers');
+  await expect(player(page).getByRole('button', { name: /reserve: (TIMED_OUT|CANCELED)/ })).toBeVisible();
+  await expect(steps(page)).toContainText('1 h');
+});
+
+test('another input takes another way', async ({ page }) => {
+  await open(page, '/content/reference-docs/operators/switch');
+  const input = editor(page, 'Input');
+  await openEditors(page);
+  await expect(node(page, 'route')).toHaveAttribute('data-status', 'COMPLETED');
+  const before = await player(page).locator('[data-task][data-status=""]').count();
+  await input.fill(JSON.stringify({ ...(JSON.parse(await input.inputValue()) as object), category: 'SPAM' }));
+  await expect(player(page).locator('[data-task][data-status=""]')).not.toHaveCount(before);
+});
+
+test('invalid JSON is told with line and column, and the last run stays', async ({ page }) => {
+  await open(page, FAILURES);
+  await openEditors(page);
+  await editor(page, 'Input').fill('{\n  "orderId": oops\n}');
+  await expect(player(page).getByRole('alert').first()).toHaveText(
+    'Line 2, column 14: Expected a value, found `oops`.',
+  );
+  await expect(steps(page)).toHaveText(/15 \/ 15/);
+  await button(page, 'Reset').click();
+  await expect(player(page).getByRole('alert').first()).toHaveText('');
+});
+
+test('an unknown task type and a task without a name are told at their place', async ({ page }) => {
+  await open(page, FAILURES);
+  await openEditors(page);
+  const definition = editor(page, 'Definition');
+  await definition.fill('{"name": "a", "tasks": [\n  {"name": "b", "taskReferenceName": "b", "type": "FORKED"}]}');
+  await expect(player(page)).toContainText('Line 2, column 51: Expected a task type of Conductor, found FORKED.');
+  await definition.fill('{"name": "a", "tasks": [\n  {"name": "b"}]}');
+  await expect(player(page)).toContainText('Line 2, column 3: Expected the task to have a taskReferenceName');
+});
+
+test('a shared link restores case, edits and step', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${FAILURES}?keep=1#retries`);
+  await player(page).getByRole('combobox', { name: 'Case' }).selectOption('Every charge fails');
+  await openEditors(page);
+  await editor(page, 'Input').fill('{"orderId": "ö-77", "sku": "lamp-3", "amount": 1}');
+  await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText('ö-77');
+  await button(page, 'To the start').click();
+  await button(page, 'Step forward').click();
+  await expect(page).toHaveURL(/\?keep=1&run=place-order\.failure\.1\.[\w-]+#retries$/);
+  await button(page, 'Copy link').click();
+  await expect(now(page)).toHaveText('Link copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#play-place-order$/);
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(now(other)).toHaveText('reserve is scheduled.');
+  await expect(player(other).getByRole('combobox', { name: 'Case' })).toHaveValue('failure');
+  await expect(player(other).getByRole('region', { name: 'Inspector' })).toContainText('lamp-3');
+});
+
+for (const [name, value] of [
+  ['a case that does not exist', 'place-order.nobody.1'],
+  ['damaged edits', 'place-order..1.zzzz'],
+  ['a step that is no number', 'place-order..x'],
+] as const) {
+  test(`a link with ${name} is told, and the case is played`, async ({ page }) => {
+    await open(page, `${FAILURES}?run=${value}`);
+    await expect(now(page)).toContainText('The run in this link cannot be read');
+    await expect(steps(page)).toHaveText(/15 \/ 15/);
+  });
+}
+
+test("another page's run in a link is left alone", async ({ page }) => {
+  await open(page, `${FAILURES}?run=other.x.1`);
+  await expect(now(page)).toHaveText('place_order ends: COMPLETED.');
+});
+
+test('Back leaves the page and finds the step again', async ({ page }) => {
+  await open(page, FAILURES);
+  await button(page, 'To the start').click();
+  await expect(page).toHaveURL(/run=place-order\.\.0/);
+  await page.getByRole('article').getByRole('link', { name: 'Worker task', exact: true }).click();
+  await expect(page).toHaveURL(/worker-task$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/run=place-order\.\.0/);
+  await player(page).scrollIntoViewIfNeeded();
+  await expect(now(page)).toHaveText('place_order starts.');
+});
+
+test.describe('scripts', () => {
+  test('a script that never ends fails its task after 4 s, and the page stays alive', async ({ page }) => {
+    const faults = watch(page);
+    await open(page, FAILURES);
+    await openEditors(page);
+    await editor(page, 'Definition').fill(withScript('while (true) {}'));
+    await expect(now(page))
+      .toContainText('Simulating…')
+      .catch(() => {});
+    expect(await page.evaluate(() => 1 + 1)).toBe(2);
+    await expect(player(page)).toContainText('Script not evaluated within 4 seconds, interrupted.', {
+      timeout: 20_000,
+    });
+    await button(page, 'Reset').click();
+    await expect(now(page)).toHaveText('place_order ends: COMPLETED.');
+    expect(faults).toEqual([]);
+  });
+
+  test('a workflow that never ends is stopped', async ({ page }) => {
+    await open(page, LOOP);
+    await openEditors(page);
+    const definition = {
+      name: 'own',
+      tasks: [
+        {
+          name: 'l',
+          taskReferenceName: 'l',
+          type: 'DO_WHILE',
+          loopCondition: 'true',
+          loopOver: [{ name: 'n', taskReferenceName: 'n', type: 'NOOP' }],
+        },
+      ],
+    };
+    await editor(page, 'Definition').fill(JSON.stringify(definition));
+    await expect(player(page)).toContainText(/goes on without end|Stopped after 10 seconds/, { timeout: 20_000 });
+    await button(page, 'Reset').click();
+    await expect(now(page)).toHaveText('wait_for_report ends: COMPLETED.');
+  });
+
+  for (const [name, expression] of [
+    [
+      'the network',
+      '[typeof fetch, typeof XMLHttpRequest, typeof WebSocket, typeof EventSource, typeof importScripts].join()',
+    ],
+    ['storage', '[typeof indexedDB, typeof caches, typeof navigator, typeof BroadcastChannel, typeof location].join()'],
+    [
+      'other workers',
+      '[typeof Worker, typeof postMessage, typeof self, typeof addEventListener, typeof WebAssembly].join()',
+    ],
+  ] as const) {
+    test(`a script has no way to ${name}`, async ({ page }) => {
+      await open(page, FAILURES);
+      await openEditors(page);
+      await editor(page, 'Definition').fill(withScript(expression));
+      await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText(
+        'undefined,undefined,undefined,undefined,undefined',
+      );
+    });
+  }
+
+  for (const [name, expression] of [
+    ['import', "import('/content/paths.json')"],
+    ['import behind a comment', "import/**/('/content/paths.json')"],
+    ['eval', "eval('1')"],
+    ['a function made from text', "(() => {}).constructor('return 1')()"],
+  ] as const) {
+    test(`a script cannot load or make code by ${name}`, async ({ page }) => {
+      const urls: string[] = [];
+      page.context().on('request', (request) => urls.push(request.url()));
+      await open(page, FAILURES);
+      await openEditors(page);
+      await editor(page, 'Definition').fill(withScript(expression));
+      await expect(now(page)).toContainText('own ends: FAILED');
+      await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText('EvalError');
+      expect(urls.filter((url) => url.includes('paths.json'))).toEqual([]);
+    });
+  }
+
+  test('its policy forbids connections', async ({ page, request }) => {
+    const urls: string[] = [];
+    page.context().on('request', (one) => urls.push(one.url()));
+    page.on('worker', (worker) => urls.push(worker.url()));
+    await open(page, LOOP);
+    const getPolicy = async (name: RegExp) =>
+      (await request.get(urls.find((url) => name.test(url)) ?? 'missing')).headers()['content-security-policy'];
+    expect(await getPolicy(/script-sandbox/)).toBe("default-src 'none'; script-src 'unsafe-eval'");
+    expect(await getPolicy(/simulation-worker/)).not.toContain(" 'unsafe-eval'");
+    expect(await getPolicy(/error-handling|do-while/)).not.toContain('unsafe-eval');
+  });
+});
+
+test('jq comes only when a definition needs it, and works', async ({ page }) => {
+  const urls: string[] = [];
+  page.context().on('request', (request) => urls.push(request.url()));
+  await open(page, FAILURES);
+  expect(urls.filter((url) => /\/jq-/.test(url))).toEqual([]);
+  await openEditors(page);
+  const inputParameters = { list: [3, 1, 2], queryExpression: '.list | sort' };
+  const task = { name: 'q', taskReferenceName: 'q', type: 'JSON_JQ_TRANSFORM', inputParameters };
+  await editor(page, 'Definition').fill(
+    JSON.stringify({ name: 'own', tasks: [task], outputParameters: { sorted: '${q.output.result}' } }),
+  );
+  await expect(now(page)).toHaveText('own ends: COMPLETED.', { timeout: 20_000 });
+  await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText(/"sorted": \[\s*1,\s*2,\s*3/);
+});
+
+test('a definition of 5 MB gets a message, and the page answers', async ({ page }) => {
+  await open(page, FAILURES);
+  await openEditors(page);
+  await editor(page, 'Definition').fill(`{"name": "${'x'.repeat(5_000_000)}"}`);
+  await expect(player(page).getByRole('alert').last()).toHaveText(
+    'Expected at most 1000000 characters, found 5000012.',
+  );
+  await button(page, 'Step back').click();
+  await expect(now(page)).toHaveText(/too large for a link|receipt/);
+  await button(page, 'Reset').click();
+  await expect(steps(page)).toHaveText(/15 \/ 15/);
+});
+
+test('everything can be done by keyboard', async ({ page }) => {
+  await open(page, FAILURES);
+  await player(page).getByRole('combobox', { name: 'Case' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(player(page)).toContainText(/caseFAILED|FAILEDCopy/);
+  await player(page)
+    .getByRole('group', { name: /^Timeline/ })
+    .focus();
+  await page.keyboard.press('Home');
+  await expect(now(page)).toHaveText('place_order starts.');
+  await page.keyboard.press('ArrowRight');
+  await expect(now(page)).toHaveText('reserve is scheduled.');
+  await page.keyboard.press('ArrowLeft');
+  await expect(now(page)).toHaveText('place_order starts.');
+  await page.keyboard.press('End');
+  await node(page, 'reserve').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(node(page, 'charge')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(node(page, 'charge')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Play').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Pause')).toBeVisible();
+});
+
+test('nothing moves when the player comes', async ({ page }) => {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/island-*', (route) => setTimeout(() => void route.continue(), 500));
+    await page.goto(FAILURES);
+    await player(page).scrollIntoViewIfNeeded();
+    const getHeight = () => player(page).evaluate((element) => element.getBoundingClientRect().height);
+    const before = await getHeight();
+    await expect(steps(page)).toContainText(/15 \/ 15/);
+    expect(await getHeight(), `${width} px`).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('a page without a player loads nothing of it', async ({ page }) => {
+  const urls: string[] = [];
+  page.context().on('request', (request) => urls.push(request.url()));
+  await page.goto('/content/reference-docs/operators/join');
+  await page.waitForSelector('html[data-has-hydrated]');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(500);
+  expect(urls.filter((url) => /island|simulation|sandbox|\/jq-/.test(url))).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the diagram and how each case ends can be read', async ({ page }) => {
+    await page.goto(FAILURES);
+    await expect(player(page).locator('svg')).toBeVisible();
+    await expect(player(page)).toContainText(
+      'Every charge fails: ends as FAILED after reserve (COMPLETED), charge (FAILED)',
+    );
+    await expect(player(page).getByRole('button')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,60 @@
+// The editors of the player, each with what is wrong in it.
+import { useEffect, useId, useRef } from 'react';
+import type { EditorName } from './run.ts';
+import { TOTAL_SECONDS } from './simulation-client.ts';
+import type { Player } from './use-player.ts';
+
+const EDITORS: [EditorName, string][] = [
+  ['input', 'Input'],
+  ['results', 'Results of tasks, one per attempt'],
+  ['definition', 'Definition'],
+];
+
+export function Editors({ player }: { player: Player }) {
+  const { texts, faults, edit, state } = player;
+  const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (faults.length > 0) details.current!.open = true;
+  }, [faults]);
+  return (
+    <details className="player__editors" ref={details}>
+      <summary>Change input, results, definition</summary>
+      {EDITORS.map(([editor, label]) => {
+        const own = faults.filter((fault) => fault.editor === editor);
+        return (
+          <label key={editor}>
+            {label}
+            <textarea
+              value={texts[editor]}
+              spellCheck={false}
+              aria-invalid={own.length > 0}
+              aria-describedby={id + editor}
+              onChange={({ target }) => edit(editor, target.value)}
+            />
+            <span id={id + editor} role="alert">
+              {own.map(({ line, column, message }) => (
+                <span key={message + line} className="player__fault">
+                  {line && `Line ${line}, column ${column}: `}
+                  {message}
+                </span>
+              ))}
+            </span>
+          </label>
+        );
+      })}
+      <label>
+        <input
+          type="checkbox"
+          checked={state.untilTimeOut ?? false}
+          onChange={({ target }) => player.setUntilTimeOut(target.checked)}
+        />{' '}
+        Let the clock run on until time-outs
+      </label>
+      <p>
+        Everything runs in your browser. Scripts have no network; one may take 4 s, a run {TOTAL_SECONDS} s and 10,000
+        steps, a text 1 million characters.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+// The player of a workflow: simulates it in a worker and goes through what happened, step by step.
+import './island.css';
+import { Controls, Head } from './controls.tsx';
+import { DiagramHost } from './diagram-host.tsx';
+import { Editors } from './editors.tsx';
+import { Inspector } from './inspector.tsx';
+import type { PlayerProps } from './props.ts';
+import { TimelineView } from './timeline-view.tsx';
+import { usePlayer } from './use-player.ts';
+
+export function WorkflowPlayer(props: PlayerProps) {
+  const player = usePlayer(props);
+  const { run, step, isBusy, message } = player;
+  return (
+    <>
+      <Head {...{ props, player }} />
+      <Controls player={player} />
+      <p className="player__now" role="status">
+        {message || run.steps[step]?.text || (isBusy ? 'Simulating…' : '')}
+      </p>
+      <div className="player__body">
+        <DiagramHost player={player} />
+        <TimelineView player={player} />
+        <Inspector player={player} />
+      </div>
+      <Editors player={player} />
+    </>
+  );
+}

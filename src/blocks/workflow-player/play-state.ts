@@ -1,0 +1,33 @@
+// What a reader chose in the player: a case, edits of its texts, and a step; this is what a link carries.
+import type { EditorName, PlayTexts } from './run.ts';
+import type { PlayerProps } from './props.ts';
+
+export interface PlayState {
+  case: string;
+  /** Absent: the end. */
+  step?: number;
+  untilTimeOut?: boolean;
+  /** Texts that differ from the case's. */
+  edits: Partial<PlayTexts>;
+}
+
+function toText(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+/** The texts of a case, without edits. */
+export function getCaseTexts({ cases, definition }: PlayerProps, id: string): PlayTexts {
+  const { input, results } = cases.find((one) => one.id === id) ?? cases[0]!;
+  return { input: toText(input), results: toText(results), definition: toText(definition) };
+}
+
+/** The state with another text in an editor; the case's own text is no edit. */
+export function withEdit(
+  props: PlayerProps,
+  { step: _step, ...state }: PlayState,
+  [editor, text]: [EditorName, string],
+): PlayState {
+  const { [editor]: _old, ...others } = state.edits;
+  const isOwn = getCaseTexts(props, state.case)[editor] === text;
+  return { ...state, edits: isOwn ? others : { ...others, [editor]: text } };
+}

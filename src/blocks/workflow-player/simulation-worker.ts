@@ -1,0 +1,33 @@
+// Simulates what the page sends, apart from the page: it may be ended at any moment without harm.
+import { simulate } from '../../simulator/simulate.ts';
+import { toJq } from '../../simulator/to-jq.ts';
+import { readTexts } from './read-texts.ts';
+import type { Fault, PlayAnswer, PlayRequest } from './run.ts';
+import { createScriptRunner } from './script-runner.ts';
+import { toRun } from './to-run.ts';
+
+const runner = createScriptRunner(
+  () => new Worker(new URL('./script-sandbox.ts', import.meta.url), { type: 'module', name: 'scripts' }),
+);
+const evaluators = { script: runner.run, jq: toJq(() => import('./jq.ts')) };
+
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<PlayRequest>) => void play(data).then((answer) => postMessage(answer)),
+);
+
+async function play(texts: PlayRequest): Promise<PlayAnswer> {
+  const toFault = (error: unknown): Fault => ({
+    editor: 'definition',
+    message: error instanceof Error ? error.message : String(error),
+  });
+  try {
+    const { request, faults } = readTexts(texts);
+    if (!request) return { faults };
+    const simulation = await simulate(request, { evaluators, untilTimeOut: texts.untilTimeOut });
+    return runner.fault ? { faults: [...faults, toFault(runner.fault)] } : { run: toRun(simulation), faults };
+  } catch (error) {
+    // A definition that the engine cannot even start; the words are the engine's.
+    return { faults: [toFault(error)] };
+  }
+}

@@ -1,0 +1,68 @@
+// What a player is before it plays, and without scripts: the diagram, and its cases with how each ends.
+import type { WorkflowDefinition } from '../../shared/workflow.ts';
+import { usePageContext, type PageContext } from '../page-context.ts';
+import { Diagram } from '../workflow/diagram.tsx';
+import { Outline } from '../workflow/outline.tsx';
+import { parseBlocks } from '../workflow/parse-definition.ts';
+import { planDiagram } from '../workflow/plan-diagram.ts';
+import type { PlayerProps } from './props.ts';
+import { readPlayer, type ReadCase } from './read-player.ts';
+
+export interface WorkflowPlayerProps {
+  /** Name of the file in `workflows/`, without `.json`; its cases are the `NAME.test.json` and `NAME.CASE.test.json` beside it. */
+  file: string;
+  /** What the cases are called, by `CASE` (empty for `NAME.test.json`), in this order. Default: `CASE` itself. */
+  cases?: Record<string, string>;
+}
+
+/** Throws if the definition or a case does not exist. */
+export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
+  const context: PageContext = usePageContext();
+  const { props, read } = readPlayer(context, { file, labels: cases });
+  const definition = props.definition as unknown as WorkflowDefinition;
+  const id = context.nextId('player');
+  return (
+    <div
+      className="player"
+      id={`play-${file}`}
+      role="group"
+      aria-label={`Player of ${definition.name}`}
+      data-island="workflow-player"
+      data-props={JSON.stringify(props satisfies PlayerProps)}
+    >
+      <div className="player__static">
+        <p className="player__head">
+          <b>Play</b> <code>{definition.name}</code>
+        </p>
+        <div className="player__diagram">
+          <div className="workflow__diagram">
+            <Diagram plan={planDiagram(definition)} label={`Diagram of ${definition.name}`} describedBy={id} isPlayed />
+            <div className="sr-only" id={id}>
+              <Outline blocks={parseBlocks(definition.tasks)} />
+            </div>
+          </div>
+        </div>
+        <ul className="player__cases">
+          {read.map((one) => (
+            <li key={one.id}>
+              <CaseText {...one} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function CaseText({ label, run }: ReadCase) {
+  if (!run) return label;
+  return (
+    <>
+      {label}: ends as{' '}
+      <span className="status" data-status={run.status}>
+        {run.status}
+      </span>{' '}
+      after {run.tasks.map(({ taskReferenceName, status }) => `${taskReferenceName} (${status})`).join(', ')}.
+    </>
+  );
+}

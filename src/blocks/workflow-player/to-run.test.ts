@@ -1,0 +1,108 @@
+// Steps, attempts and the timeline of real cases of the content.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { toNodeEvaluators } from '../../cli/node-evaluators.ts';
+import { simulate, type SimulationRequest } from '../../simulator/simulate.ts';
+import type { JsonObject } from '../../simulator/formats.ts';
+import { planTimeline, planView } from './plan-view.ts';
+import { toRun } from './to-run.ts';
+import { toTimeText } from './time-text.ts';
+
+const read = (name: string) => JSON.parse(readFileSync(`content/workflows/${name}.json`, 'utf8')) as JsonObject;
+
+async function play(name: string, { id = '', children = [] as string[] } = {}) {
+  const request: SimulationRequest = {
+    ...(read(`${name}${id}.test`) as SimulationRequest),
+    workflowDef: read(name),
+    workflowDefinitions: children.map(read),
+  };
+  return toRun(await simulate(request, { evaluators: toNodeEvaluators() }));
+}
+
+it('a retry is told, with its delay and its own attempt', async () => {
+  const run = await play('place-order');
+  expect(run.steps.map(({ text }) => text)).toEqual([
+    'place_order starts.',
+    'reserve is scheduled.',
+    'reserve begins.',
+    'reserve: COMPLETED.',
+    'charge is scheduled.',
+    'charge begins.',
+    'charge: FAILED.',
+    'charge is tried again in 1 min (FIXED: 60 s).',
+    'charge is scheduled, retry 1, to begin in 1 min.',
+    'charge begins.',
+    'charge: COMPLETED.',
+    'receipt is scheduled.',
+    'receipt begins.',
+    'receipt: FAILED.',
+    'place_order ends: COMPLETED.',
+  ]);
+  expect(run.tasks.map(({ name, retryCount }) => [name, retryCount])).toEqual([
+    ['reserve', 0],
+    ['charge', 0],
+    ['charge', 1],
+    ['receipt', 0],
+  ]);
+});
+
+it('a view knows what happened up to its step, and no more', async () => {
+  const run = await play('place-order');
+  const early = planView(run, 2);
+  expect(early.tasks[0]).toMatchObject({ status: 'IN_PROGRESS', input: { sku: 'lamp-2' } });
+  expect(early.tasks[0]?.output).toBeUndefined();
+  expect(early.tasks[1]).toBeUndefined();
+  expect(early.workflows[0]).toMatchObject({ status: 'RUNNING' });
+  const end = planView(run, run.steps.length - 1);
+  expect(end.tasks.map((task) => task?.status)).toEqual(['COMPLETED', 'FAILED', 'COMPLETED', 'FAILED']);
+  expect(end.workflows[0]).toMatchObject({ status: 'COMPLETED', output: { paymentId: 'p-31' } });
+});
+
+it('a step back is the view of the step before', async () => {
+  const run = await play('wait-for-report');
+  const before = run.steps.map((_step, index) => JSON.stringify(planView(run, index)));
+  for (const index of [...run.steps.keys()].toReversed())
+    expect(JSON.stringify(planView(run, index))).toBe(before[index]);
+});
+
+it('passes of a loop share a row, and a jump of the clock is labelled', async () => {
+  const run = await play('wait-for-report');
+  const { rows, ticks, columns, width } = planTimeline(run, 500);
+  expect(rows.map(({ label, bars }) => [label, bars.length])).toEqual([
+    ['poll', 1],
+    ['check', 2],
+    ['pause', 2],
+    ['ten_seconds', 1],
+    ['ready', 1],
+  ]);
+  expect(ticks.map(({ text }) => text)).toEqual(['0 s', '10 s']);
+  expect(columns).toEqual(columns.toSorted((left, right) => left - right));
+  for (const { from, begun, to } of rows.flatMap(({ bars }) => bars)) {
+    expect(from).toBeLessThanOrEqual(begun);
+    expect(begun).toBeLessThanOrEqual(to);
+    expect(to).toBeLessThan(width);
+  }
+});
+
+it('tasks of children lie in executions of their own, whose mocks have a path', async () => {
+  const run = await play('sell-ticket', { children: ['reserve-seat'] });
+  expect(run.workflows).toEqual([
+    { name: 'sell_ticket', path: [] },
+    { name: 'reserve_seat', path: ['reserve'] },
+  ]);
+  expect(run.tasks.filter(({ workflow }) => workflow === 1).map(({ name }) => name)).toEqual(['hold', 'price']);
+});
+
+it('no more attempts are drawn than wished', async () => {
+  const run = await play('wait-for-report');
+  expect(planTimeline(run, 3).rows.flatMap(({ bars }) => bars)).toHaveLength(3);
+});
+
+it.each([
+  [0, '0 s'],
+  [250, '250 ms'],
+  [90_500, '1 min 30 s 500 ms'],
+  [25 * 86_400_000, '25 d'],
+])('%d ms are %s', (milliseconds, text) => {
+  expect(toTimeText(milliseconds)).toBe(text);
+});

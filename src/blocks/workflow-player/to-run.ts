@@ -1,0 +1,109 @@
+// Turns a simulation into what the player shows: steps in words, attempts, executions and notes.
+import type { SimulationEvent } from '../../simulator/events.ts';
+import type { TaskStatus, Workflow } from '../../simulator/formats.ts';
+import type { Simulation } from '../../simulator/simulate.ts';
+import { isTerminal } from '../../simulator/statuses.ts';
+import { KINDS } from '../../simulator/tasks/all-kinds.ts';
+import type { Run, RunStep } from './run.ts';
+import { toTimeText } from './time-text.ts';
+
+/** Where the mocks of an execution stand in the request of the first. */
+function toPaths(executions: Workflow[]): string[][] {
+  const paths: string[][] = [];
+  for (const { workflowName, parentWorkflowId, parentWorkflowTaskId } of executions) {
+    const parent = executions.findIndex(({ workflowId }) => workflowId === parentWorkflowId);
+    const task = executions[parent]?.tasks.find(({ taskId }) => taskId === parentWorkflowTaskId);
+    if (paths.length === 0) paths.push([]);
+    else paths.push([...(paths[parent] ?? []), task?.referenceTaskName ?? workflowName]);
+  }
+  return paths;
+}
+
+function withReason(text: string, reason: string | undefined): string {
+  return reason === undefined ? `${text}.` : `${text}: ${reason}`;
+}
+
+/** The words for an event; `name` is its execution's. */
+function toText(event: SimulationEvent, name: string): string {
+  switch (event.kind) {
+    case 'workflow-started':
+      return `${name} starts.`;
+    case 'workflow-ended':
+      return withReason(`${name} ends: ${event.status}`, event.reason);
+    case 'task-scheduled': {
+      const retry = event.retryCount > 0 ? `, retry ${event.retryCount}` : '';
+      const delay = event.delaySeconds > 0 ? `, to begin in ${toTimeText(event.delaySeconds * 1000)}` : '';
+      return `${event.task} is scheduled${retry}${delay}.`;
+    }
+    case 'task-started':
+      return `${event.task} begins.`;
+    case 'task-progressed':
+      return `${event.task} reports progress.`;
+    case 'task-ended':
+      return withReason(`${event.task}: ${event.status}`, event.reason);
+    case 'retry-planned':
+      return `${event.task} is tried again in ${toTimeText(event.delaySeconds * 1000)} (${event.formula}).`;
+    case 'pass-started':
+      return `${event.task} begins pass ${event.iteration}.`;
+    case 'variables-set':
+      return `${event.task} sets variables.`;
+    case 'waiting':
+      return `${event.task} waits: ${event.why}.`;
+    case 'timed-out':
+      return event.reason;
+  }
+}
+
+function toNotes({ waiting, limit, remarks, execution }: Simulation): string[] {
+  return [
+    ...(limit === undefined ? [] : [limit]),
+    ...waiting.map(
+      ({ task, timeOutAt }) =>
+        `${task} waits for something outside${timeOutAt === undefined ? '' : `; its time-out comes at ${toTimeText(timeOutAt - execution.createTime)}`}.`,
+    ),
+    ...remarks,
+  ];
+}
+
+/** The run of a simulation. */
+export function toRun(simulation: Simulation): Run {
+  const { events } = simulation;
+  const executions = [simulation.execution, ...simulation.others];
+  const paths = toPaths(executions);
+  const workflowById = new Map(executions.map(({ workflowId }, index) => [workflowId, index]));
+  // From the events: an execution forgets the old passes of a loop with keepLastN.
+  const scheduled = events.filter((event) => event.kind === 'task-scheduled');
+  const taskById = new Map(scheduled.map(({ taskId }, index) => [taskId, index]));
+  const lastStatus = new Map(executions.flatMap(({ tasks }) => tasks.map(({ taskId, status }) => [taskId, status])));
+  const started = new Set(events.flatMap((event) => (event.kind === 'task-started' ? [event.taskId] : [])));
+  /** Right after scheduling: the server's own tasks begin at once. */
+  const toFirstStatus = (id: string): TaskStatus => {
+    const last = lastStatus.get(id) ?? 'COMPLETED';
+    return started.has(id) ? 'SCHEDULED' : isTerminal(last) ? 'IN_PROGRESS' : last;
+  };
+  const toStatus = (event: SimulationEvent): Pick<RunStep, 'status'> => {
+    if (event.kind === 'task-scheduled') return { status: toFirstStatus(event.taskId) };
+    if (event.kind === 'task-started') return { status: 'IN_PROGRESS' };
+    return event.kind === 'workflow-started' ? { status: 'RUNNING' } : {};
+  };
+  return {
+    steps: events.map((event): RunStep => {
+      const workflow = workflowById.get(event.workflowId)!;
+      const at = event.at - simulation.execution.createTime;
+      const task = taskById.get(('taskId' in event && event.taskId) || '');
+      const text = toText(event, executions[workflow]!.workflowName);
+      // What an event changes is called there as here.
+      return { ...event, at, time: toTimeText(at), text, workflow, task, ...toStatus(event) };
+    }),
+    tasks: scheduled.map(({ task: name, taskType: type, workflowId, retryCount, iteration }) => ({
+      name,
+      type,
+      workflow: workflowById.get(workflowId)!,
+      retryCount,
+      iteration,
+      takesMocks: KINDS[type]?.takesMocks ?? true,
+    })),
+    workflows: executions.map(({ workflowName: name }, index) => ({ name, path: paths[index]! })),
+    notes: toNotes(simulation),
+  };
+}

@@ -1,0 +1,131 @@
+// The player's state: what the reader chose, what the simulator answered, and the clock that plays the steps.
+import { useEffect, useMemo, useState } from 'react';
+import { createSimulationClient } from './simulation-client.ts';
+import { getCaseTexts, withEdit, type PlayState } from './play-state.ts';
+import { parseLinkValue } from './link-state.ts';
+import { planTimeline, planView } from './plan-view.ts';
+import type { PlayerProps } from './props.ts';
+import type { EditorName, PlayAnswer } from './run.ts';
+import { writeLink } from './write-link.ts';
+
+/** Typing rests this long before it is simulated. */
+const REST_MS = 300;
+const STEP_MS = 900;
+/** Attempts on the timeline. */
+export const MAX_BARS = 500;
+
+const EMPTY = { steps: [], tasks: [], workflows: [], notes: [] };
+
+/** Reads the link once; until then nothing is simulated. */
+function useLink(props: PlayerProps, onRead: (state: PlayState | undefined, fault?: string) => void): void {
+  useEffect(() => {
+    const value = new URLSearchParams(location.search).get('run');
+    parseLinkValue(props, value ?? '').then(onRead, (error: Error) => onRead(undefined, error.message));
+    // eslint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+}
+
+function useAnswer(props: PlayerProps, state: PlayState, isRead: boolean) {
+  const [client] = useState(() => createSimulationClient());
+  const [answer, setAnswer] = useState<PlayAnswer & { isBusy?: boolean }>({ faults: [] });
+  const { case: id, edits, untilTimeOut = false } = state;
+  const texts = useMemo(() => ({ ...getCaseTexts(props, id), ...edits }), [props, id, edits]);
+  useEffect(() => () => client.close(), [client]);
+  useEffect(() => {
+    if (!isRead) return undefined;
+    const { workflows, taskDefinitions } = props;
+    const timer = setTimeout(
+      () => {
+        setAnswer((old) => ({ ...old, isBusy: true }));
+        // A text that cannot be played leaves the last run on the screen.
+        void client
+          .play({ ...texts, workflows, taskDefinitions, untilTimeOut })
+          .then((next) => setAnswer((old) => ({ run: old.run, ...next })));
+      },
+      Object.keys(edits).length > 0 ? REST_MS : 0,
+    );
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react/exhaustive-deps -- the step changes nothing
+  }, [client, props, texts, untilTimeOut, isRead]);
+  return { texts, ...answer };
+}
+
+/** Steps on while it plays. */
+function useClock(
+  { isGoing, step, speed }: { isGoing: boolean; step: number; speed: number },
+  onTick: () => void,
+): void {
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const timer = setTimeout(onTick, STEP_MS / speed);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react/exhaustive-deps -- a tick belongs to its step
+  }, [isGoing, step, speed]);
+}
+
+function useChoices(props: PlayerProps) {
+  const [state, setState] = useState<PlayState>({ case: props.cases[0]!.id, edits: {} });
+  const [message, setMessage] = useState('');
+  const [isRead, setRead] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const [selected, select] = useState<number>();
+  useLink(props, (found, fault = '') => {
+    if (found) setState(found);
+    setMessage(fault);
+    setRead(true);
+  });
+  const change = (next: PlayState) => {
+    setState(next);
+    setTouched(true);
+    select(undefined);
+    setMessage('');
+  };
+  return { state, message, setMessage, isRead, isTouched, selected, select, change };
+}
+
+/** Everything the parts of the player need. */
+export function usePlayer(props: PlayerProps) {
+  const { state, isRead, isTouched, selected, change, ...choices } = useChoices(props);
+  const [speed, setSpeed] = useState(1);
+  const [isPlaying, setPlaying] = useState(false);
+  const { run = EMPTY, ...answer } = useAnswer(props, state, isRead);
+  const last = run.steps.length - 1;
+  const step = Math.min(state.step ?? last, last);
+  const isGoing = isPlaying && step < last;
+  const changeAndRest = (next: PlayState) => {
+    setPlaying(false);
+    change(next);
+  };
+  const goTo = (target: number) => changeAndRest({ ...state, step: Math.max(0, Math.min(target, last)) });
+  useClock({ isGoing, step, speed }, () => change({ ...state, step: step + 1 }));
+  const { setMessage } = choices;
+  useEffect(
+    () => (isTouched && !isGoing ? writeLink(props.file, state, setMessage) : undefined),
+    [props.file, state, isTouched, isGoing, setMessage],
+  );
+  return {
+    ...choices,
+    ...answer,
+    state,
+    run,
+    step,
+    last,
+    goTo,
+    speed,
+    setSpeed,
+    isPlaying: isGoing,
+    play() {
+      if (step >= last) goTo(0);
+      setPlaying(!isGoing);
+    },
+    view: useMemo(() => planView(run, step), [run, step]),
+    timeline: useMemo(() => planTimeline(run, MAX_BARS), [run]),
+    /** The task to inspect: chosen, or the one that the step is about. */
+    task: selected ?? run.steps[step]?.task,
+    choose: (id: string) => changeAndRest({ case: id, edits: {} }),
+    edit: (editor: EditorName, text: string) => changeAndRest(withEdit(props, state, [editor, text])),
+    setUntilTimeOut: (untilTimeOut: boolean) => changeAndRest({ case: state.case, edits: state.edits, untilTimeOut }),
+  };
+}
+
+export type Player = ReturnType<typeof usePlayer>;

@@ -1,0 +1,41 @@
+// Keeps the address in step with the player, and gives it to be shared.
+import { TOO_LONG, toLinkValue } from './link-state.ts';
+import type { PlayState } from './play-state.ts';
+
+/** Browsers refuse more than a hundred changes of the address in half a minute. */
+const REST_MS = 400;
+
+async function toUrl(file: string, state: PlayState): Promise<URL> {
+  const value = await toLinkValue(file, state);
+  const url = new URL(location.href);
+  url.searchParams.set('run', value);
+  return url;
+}
+
+/** Writes the state into the address of this history entry once it rests; gives how to stop. */
+export function writeLink(file: string, state: PlayState, onMessage: (text: string) => void): () => void {
+  let isStopped = false;
+  const timer = setTimeout(() => {
+    toUrl(file, state).then(
+      (url) => isStopped || history.replaceState(history.state, '', url),
+      (error: Error) => isStopped || onMessage(error.message),
+    );
+  }, REST_MS);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Copies a link that leads to the player; gives what to say. */
+export async function copyLink(file: string, state: PlayState): Promise<string> {
+  try {
+    const url = await toUrl(file, state);
+    url.hash = `play-${file}`;
+    await navigator.clipboard.writeText(url.href);
+    return 'Link copied.';
+  } catch (error) {
+    const { message } = error as Error;
+    return message === TOO_LONG ? message : 'Take the link from the address bar.';
+  }
+}

@@ -1,0 +1,60 @@
+// What a Docusaurus project may hold beside its docs and this engine does not read: said, so that nothing is lost silently.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from './types.ts';
+
+/** Components of Docusaurus' classic theme that a project may override in `src/theme/`; other names there are imported by pages. */
+const THEME_COMPONENT =
+  /^(Admonition|AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|ColorModeToggle|Details|Doc[A-Z]\w*|EditThisPage|Footer|Heading|Layout|Logo|MDX\w+|Navbar\w*|NotFound|PaginatorNavLink|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*)(\.[jt]sx?)?$/;
+const CONFIG = /^docusaurus\.config\.(c|m)?[jt]s$/;
+const OWN_CONFIG = /^site\.config\./;
+/** `community_versions.json` of a further docs instance. */
+const OTHER_INSTANCE = /^(\w[\w-]*)_versions\.json$/;
+
+/** One warning for each thing that is left aside; none for a content root without them. */
+export function checkDocusaurusProject(root: string): Diagnostic[] {
+  const names = list(root);
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  return [
+    ...names
+      .filter((name) => CONFIG.test(name) && !has(OWN_CONFIG))
+      .map((name) =>
+        toWarning(
+          name,
+          'the settings in site.config.ts',
+          'write title, url, navbar and footer there (see CONTRIBUTING)',
+        ),
+      ),
+    ...names
+      .filter((name) => OTHER_INSTANCE.test(name))
+      .map((name) => toWarning(name, 'one docs instance', 'make the other a content root of its own')),
+    ...['blog', 'src/pages']
+      .filter((folder) => list(join(root, folder)).length > 0)
+      .map((folder) => toWarning(`${folder}/`, 'pages below docs/', 'move what is to stay into docs/')),
+    ...list(join(root, 'i18n')).map((locale) =>
+      toWarning(
+        `i18n/${locale}/`,
+        'each language in a content root of its own',
+        'move its docs there, build it with --root, and list it under `locales`',
+      ),
+    ),
+    ...list(join(root, 'src/theme'))
+      .filter((name) => THEME_COMPONENT.test(name))
+      .map((name) =>
+        toWarning(`src/theme/${name}`, 'the theme as it is', 'put what pages need into a component that they import'),
+      ),
+  ];
+}
+
+function toWarning(file: string, expected: string, mend: string): Diagnostic {
+  const message = `Expected ${expected}, found a part of a Docusaurus project that is not read: ${mend}, then remove it.`;
+  return { file, severity: 'warning', rule: 'docusaurus-unread', message };
+}
+
+function list(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.startsWith('.'))
+        .toSorted()
+    : [];
+}

@@ -1,0 +1,148 @@
+// The output folder between two builds: what would be the same stays, the rest is staged beside it and moved in at the end.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { ENGINE_ROOT } from './engine.ts';
+import { toHash } from './mdx/page-files.ts';
+
+export interface OutputFolder {
+  /** Where changed files are written until `commit`. */
+  staging: string;
+  /** Keeps a file of the last build that was made from the same `key`; gives its bytes, or undefined if it must be made. */
+  keep(file: string, key: string): number | undefined;
+  /** Path to write a file to that is not kept; its folder is made. */
+  stage(file: string): string;
+  /** Says that a file, with its twins if any, stands in `staging`. */
+  note(file: string, key: string, bytes: number): void;
+  /** Puts the site in place: all that was kept or noted, and nothing else. */
+  commit(): void;
+  /** Leaves the last build as it was. */
+  discard(): void;
+}
+
+/** What a file was made from, and its bytes before compression. */
+type Note = [key: string, bytes: number, twins: boolean];
+
+const TWINS = ['.br', '.gz'];
+
+/** `folder` need not exist. Without notes of the last build it is replaced as a whole. */
+export function openOutputFolder(folder: string): OutputFolder {
+  const out = resolve(folder);
+  const staging = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
+  const notesFile = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
+  const before = existsSync(out) ? readNotes(notesFile) : new Map<string, Note>();
+  const after = new Map<string, Note>();
+  const staged = new Set<string>();
+  removeAbandoned(out);
+  return {
+    staging,
+    keep(file, key) {
+      const note = before.get(file);
+      if (note?.[0] !== key || !stands(join(out, file), note)) return undefined;
+      after.set(file, note);
+      return note[1];
+    },
+    stage(file) {
+      const path = join(staging, file);
+      mkdirSync(dirname(path), { recursive: true });
+      return path;
+    },
+    note(file, key, bytes) {
+      staged.add(file);
+      after.set(file, [key, bytes, existsSync(join(staging, `${file}.br`))]);
+    },
+    commit() {
+      // A build that is stopped from here on leaves no notes: the next one makes everything.
+      rmSync(notesFile, { force: true });
+      if (before.size === 0) {
+        replaceFolder(out, staging);
+      } else {
+        const stale = [...before.keys()].filter((file) => !after.has(file));
+        for (const file of stale) removeFile(out, file);
+        for (const file of staged) moveFile(file, { from: staging, to: out });
+        rmSync(staging, { recursive: true, force: true });
+      }
+      mkdirSync(dirname(notesFile), { recursive: true });
+      writeFileSync(notesFile, JSON.stringify([...after]));
+    },
+    discard() {
+      try {
+        rmSync(staging, { recursive: true, force: true });
+      } catch {
+        // It could not be made either: the fault that is reported says why.
+      }
+    },
+  };
+}
+
+/** What builds left that were stopped: their process runs no more. */
+function removeAbandoned(out: string): void {
+  const [parent, prefix] = [dirname(out), `.${basename(out)}.next-`];
+  const names = existsSync(parent) && statSync(parent).isDirectory() ? readdirSync(parent) : [];
+  for (const name of names.filter((each) => each.startsWith(prefix))) {
+    if (!isRunning(Number.parseInt(name.slice(prefix.length), 10)))
+      rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, but is not ours.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function stands(path: string, [, , twins]: Note): boolean {
+  return existsSync(path) && (!twins || TWINS.every((suffix) => existsSync(path + suffix)));
+}
+
+/** Twins of the last build go where the new file has none. */
+function moveFile(file: string, { from, to }: { from: string; to: string }): void {
+  mkdirSync(dirname(join(to, file)), { recursive: true });
+  for (const suffix of ['', ...TWINS]) {
+    const [source, target] = [join(from, file + suffix), join(to, file + suffix)];
+    if (existsSync(source)) renameSync(source, target);
+    else if (suffix !== '') rmSync(target, { force: true });
+  }
+}
+
+/** Folders go with their last file. */
+function removeFile(out: string, file: string): void {
+  for (const suffix of ['', ...TWINS]) rmSync(join(out, file + suffix), { force: true });
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    try {
+      rmdirSync(join(out, folder));
+    } catch {
+      // It holds other files.
+      return;
+    }
+  }
+}
+
+/** The old folder goes only after the new one stands complete. */
+function replaceFolder(out: string, staging: string): void {
+  const old = `${staging}.old`;
+  if (existsSync(out)) renameSync(out, old);
+  renameSync(staging, out);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function readNotes(file: string): Map<string, Note> {
+  try {
+    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Note][]);
+  } catch {
+    // None, or half written by a build that was stopped: make everything.
+    return new Map();
+  }
+}

@@ -1,0 +1,21 @@
+// Step 5: payload and head of a page → its whole document, and what navigation fetches in its stead.
+import { renderDocument, renderPageTags, type DocumentAssets, type DocumentHead } from '../app/entry-server.tsx';
+import type { PagePayload } from '../shared/payload.ts';
+import type { SiteChrome } from '../shared/site-chrome.ts';
+
+export interface RenderJob {
+  payload: PagePayload;
+  head: DocumentHead;
+  assets: DocumentAssets;
+  /** Stylesheets of this page alone. */
+  css: string[];
+}
+
+export function renderPage({ payload, head, assets, css }: RenderJob, chrome: SiteChrome): string {
+  return renderDocument({ payload, chrome, head: { ...head, css }, articleHtml: payload.html ?? '', assets });
+}
+
+/** The payload that navigation fetches: with the article, and with what the document's head says of the page. */
+export function renderPayload({ payload, head, css }: RenderJob, chrome: SiteChrome): string {
+  return JSON.stringify({ ...payload, head: renderPageTags({ payload, chrome, head: { ...head, css } }) });
+}

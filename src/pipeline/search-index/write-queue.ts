@@ -1,0 +1,23 @@
+// Files of an index, written several at a time: they are compressed on other threads, and few wait in memory.
+import type { WriteFile, WrittenFile } from './build-index.ts';
+
+const MOST_WAITING = 8;
+
+export interface WriteQueue {
+  /** Resolves when there is room for another one. */
+  add(kind: string, text: string, use: (file: WrittenFile) => void): Promise<void>;
+  finish(): Promise<void>;
+}
+
+export function createWriteQueue(write: WriteFile): WriteQueue {
+  const waiting: Promise<void>[] = [];
+  return {
+    async add(kind, text, use) {
+      waiting.push(write(kind, text).then(use));
+      if (waiting.length > MOST_WAITING) await waiting.shift();
+    },
+    async finish() {
+      await Promise.all(waiting);
+    },
+  };
+}
