@@ -101,7 +101,9 @@ async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string 
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: [join(ENGINE_ROOT, ENTRY), join(ENGINE_ROOT, STYLES)],
-        output: { chunkFileNames: ({ facadeModuleId }) => `assets/app/${getBlockName(facadeModuleId) ?? '[name]'}-[hash].js` },
+        output: {
+          chunkFileNames: ({ facadeModuleId }) => `assets/app/${getBlockName(facadeModuleId) ?? '[name]'}-[hash].js`,
+        },
       },
     },
   });
