@@ -4,7 +4,7 @@ import { isMarked, mark, waitForApp } from './fixture-test.ts';
 
 const PAGE = '/content/reference-docs/worker-task';
 const WITHOUT = '/content/reference-docs/operators/wait';
-const PICTURES = /task-times|simulate-attempts|island-/;
+const PICTURES = /task-times|simulate-attempts/;
 
 async function openPicture(page: Page, island: string): Promise<Locator> {
   await page.goto(PAGE);

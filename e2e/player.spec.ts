@@ -325,7 +325,7 @@ test('everything can be done by keyboard', async ({ page }) => {
 test('nothing moves when the player comes', async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.route('**/island-*', (route) => setTimeout(() => void route.continue(), 500));
+    await page.route('**/workflow-player-*', (route) => setTimeout(() => void route.continue(), 500));
     await page.goto(FAILURES);
     await player(page).scrollIntoViewIfNeeded();
     const getHeight = () => player(page).evaluate((element) => element.getBoundingClientRect().height);
@@ -343,7 +343,7 @@ test('a page without a player loads nothing of it', async ({ page }) => {
   await page.waitForSelector('html[data-has-hydrated]');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForTimeout(500);
-  expect(urls.filter((url) => /island|simulation|sandbox|\/jq-/.test(url))).toEqual([]);
+  expect(urls.filter((url) => /island|workflow-player|simulation|sandbox|\/jq-/.test(url))).toEqual([]);
 });
 
 test.describe('without scripts', () => {

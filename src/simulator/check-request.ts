@@ -1,5 +1,6 @@
 // Checks that a request can be simulated: what is wrong, and where in the JSON.
 import type { Json } from './formats.ts';
+import { isObject } from './json.ts';
 
 export interface RequestFault {
   /** Keys from the root of the request. */
@@ -15,10 +16,6 @@ function toType(value: Json | undefined): string {
   if (value === undefined) return 'none';
   if (value === null) return 'null';
   return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `\`${JSON.stringify(value)}\``;
-}
-
-function isObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function expectObject(value: Json | undefined, path: Path, name: string): RequestFault[] {

@@ -1,6 +1,7 @@
 // Reads a JSONPath as the platform's Jayway JsonPath does with exceptions suppressed: nothing found is null, or [] where a path may find many.
 import { JSONPath } from 'jsonpath-plus';
 import type { Json, JsonObject } from './formats.ts';
+import { isObject } from './json.ts';
 
 /** A path that this simulator cannot read as the platform would. */
 export class UnknownPath extends Error {}
@@ -76,10 +77,6 @@ function takeBracketStep(rest: string): [Step, number] {
     return [{ kind: 'keys', keys: list.match(/'[^']*'|"[^"]*"/g)!.map((key) => key.slice(1, -1)) }, list.length];
   const text = takeBracket(rest);
   return [{ kind: 'many', text }, text.length];
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readStep(value: Json, step: Step): Json | undefined {

@@ -2,6 +2,7 @@
 import { checkDefinition, checkRequest, type RequestFault } from '../../simulator/check-request.ts';
 import { ENTERPRISE_TYPES } from '../../simulator/enterprise-types.ts';
 import type { Json, JsonObject } from '../../simulator/formats.ts';
+import { isObject } from '../../simulator/json.ts';
 import type { SimulationRequest } from '../../simulator/simulate.ts';
 import { PLANNERS } from '../../simulator/tasks/all-kinds.ts';
 import { JsonFault, parseJson, toPointer, toPosition, type JsonDocument } from '../../workflow-check/parse-json.ts';
@@ -45,10 +46,6 @@ function readText(editor: EditorName, text: string, check: Check): ReadText {
     if (!(error instanceof JsonFault)) throw error;
     return { faults: [{ editor, ...toPosition(text, error.offset), message: error.message }] };
   }
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Types that nobody knows: the server leaves such a task to a worker. */

@@ -1,5 +1,6 @@
 // FORK_JOIN_DYNAMIC: begins as many branches as its input says, and the join behind them.
 import type { Json, JsonObject, Task } from '../formats.ts';
+import { isObject } from '../json.ts';
 import { toJavaText } from '../java-text.ts';
 import { TerminateWorkflow } from '../terminate-workflow.ts';
 import { getNextTask } from '../task-tree.ts';
@@ -8,10 +9,6 @@ import { toInput, toStartedTask } from '../to-task.ts';
 import type { PlanContext } from '../world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
 import { planSameTasks } from './same-tasks.ts';
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function planTasksAndInputs({ world, task }: PlanContext, input: JsonObject, parameter: string): Branches {
   const list = input[parameter];

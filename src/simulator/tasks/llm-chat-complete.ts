@@ -1,5 +1,6 @@
 // LLM_CHAT_COMPLETE: the server adds the conversation so far to the messages, before a provider answers; here a mock does.
 import type { Json, JsonObject, Task } from '../formats.ts';
+import { isObject } from '../json.ts';
 import { toJavaText } from '../java-text.ts';
 import { isSuccessful, isTerminal } from '../statuses.ts';
 import type { PlanContext, TaskKind } from '../world.ts';
@@ -36,10 +37,7 @@ function toToolMessages(tasks: Task[], call: JsonObject): JsonObject[] {
 }
 
 function toAnswer(result: Json | undefined): string | undefined {
-  const value =
-    typeof result === 'object' && result !== null && !Array.isArray(result) && 'response' in result
-      ? result['response']
-      : result;
+  const value = isObject(result) && 'response' in result ? result['response'] : result;
   return value === undefined || value === null ? undefined : toJavaText(value);
 }
 

@@ -1,5 +1,6 @@
 // The short form of a dynamic fork: one task, or one child workflow, for each item of a list.
 import type { Json, JsonObject, WorkflowTask } from '../formats.ts';
+import { isObject } from '../json.ts';
 import { toWorkflowTask } from '../to-definitions.ts';
 import type { PlanContext } from '../world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
@@ -24,10 +25,6 @@ const TASK_FIELDS: Record<string, string> = {
   scriptExpression: 'string',
   joinStatus: 'string',
 };
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** What of an item the server takes for fields of the task; nothing if one of them has the wrong type. */
 function toChanceFields(item: Json): JsonObject {
