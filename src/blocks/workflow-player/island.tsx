@@ -1,12 +1,12 @@
 // The player of a workflow: simulates it in a worker and goes through what happened, step by step.
 import './island.css';
-import { Controls, Head } from './controls.tsx';
-import { DiagramHost } from './diagram-host.tsx';
-import { Editors } from './editors.tsx';
-import { Inspector } from './inspector.tsx';
+import { Controls, Head } from './view/controls.tsx';
+import { DiagramHost } from './view/diagram-host.tsx';
+import { Editors } from './view/editors.tsx';
+import { Inspector } from './view/inspector.tsx';
 import type { PlayerProps } from './props.ts';
-import { TimelineView } from './timeline-view.tsx';
-import { usePlayer } from './use-player.ts';
+import { TimelineView } from './view/timeline-view.tsx';
+import { usePlayer } from './state/use-player.ts';
 
 export function WorkflowPlayer(props: PlayerProps) {
   const player = usePlayer(props);

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Bar } from './plan-view.ts';
 import { toSign } from './signs.ts';
-import { MAX_BARS, type Player } from './use-player.ts';
+import { MAX_BARS, type Player } from '../state/use-player.ts';
 
 const KEYS: Record<string, (step: number, last: number) => number> = {
   ArrowLeft: (step) => step - 1,

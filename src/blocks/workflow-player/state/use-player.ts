@@ -1,11 +1,11 @@
 // The player's state: what the reader chose, what the simulator answered, and the clock that plays the steps.
 import { useEffect, useMemo, useState } from 'react';
-import { createSimulationClient } from './simulation-client.ts';
+import { createSimulationClient } from '../simulation/simulation-client.ts';
 import { getCaseTexts, withEdit, type PlayState } from './play-state.ts';
 import { parseLinkValue } from './link-state.ts';
-import { planTimeline, planView } from './plan-view.ts';
-import type { PlayerProps } from './props.ts';
-import type { EditorName, PlayAnswer } from './run.ts';
+import { planTimeline, planView } from '../view/plan-view.ts';
+import type { PlayerProps } from '../props.ts';
+import type { EditorName, PlayAnswer } from '../simulation/run.ts';
 import { writeLink } from './write-link.ts';
 
 /** Typing rests this long before it is simulated. */

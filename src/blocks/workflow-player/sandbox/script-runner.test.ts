@@ -1,6 +1,6 @@
 // Scripts run one after another in a worker that is ended when one takes too long.
 import { expect, it } from 'vitest';
-import { evaluateScript, ScriptTimeout } from '../../simulator/evaluators.ts';
+import { evaluateScript, ScriptTimeout } from '../../../simulator/evaluators.ts';
 import type { ScriptAnswer, ScriptRequest } from './script-messages.ts';
 import { createScriptRunner, type ScriptWorker } from './script-runner.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LINK_LIMIT, TOO_LONG, parseLinkValue, toLinkValue } from './link-state.ts';
 import { getCaseTexts, withEdit, type PlayState } from './play-state.ts';
-import type { PlayerProps } from './props.ts';
+import type { PlayerProps } from '../props.ts';
 
 const props: PlayerProps = {
   file: 'place-order',

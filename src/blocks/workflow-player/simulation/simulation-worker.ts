@@ -1,13 +1,13 @@
 // Simulates what the page sends, apart from the page: it may be ended at any moment without harm.
-import { simulate } from '../../simulator/simulate.ts';
-import { toJq } from '../../simulator/to-jq.ts';
+import { simulate } from '../../../simulator/simulate.ts';
+import { toJq } from '../../../simulator/to-jq.ts';
 import { readTexts } from './read-texts.ts';
 import type { Fault, PlayAnswer, PlayRequest } from './run.ts';
-import { createScriptRunner } from './script-runner.ts';
+import { createScriptRunner } from '../sandbox/script-runner.ts';
 import { toRun } from './to-run.ts';
 
 const runner = createScriptRunner(
-  () => new Worker(new URL('./script-sandbox.ts', import.meta.url), { type: 'module', name: 'scripts' }),
+  () => new Worker(new URL('../sandbox/script-sandbox.ts', import.meta.url), { type: 'module', name: 'scripts' }),
 );
 const evaluators = { script: runner.run, jq: toJq(() => import('./jq.ts')) };
 

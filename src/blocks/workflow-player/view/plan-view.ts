@@ -1,6 +1,6 @@
 // What a run looks like at a step, and where each attempt lies on the timeline.
-import type { Json } from '../../simulator/formats.ts';
-import type { Run, RunStep, RunTask } from './run.ts';
+import type { Json } from '../../../simulator/formats.ts';
+import type { Run, RunStep, RunTask } from '../simulation/run.ts';
 
 /** Everything known of a task or an execution by now. */
 export type Known = Pick<RunStep, 'status' | 'input' | 'output' | 'reason' | 'variables'>;

@@ -1,5 +1,5 @@
 // What goes between the simulation and the sandbox of scripts.
-import type { JsonObject } from '../../simulator/formats.ts';
+import type { JsonObject } from '../../../simulator/formats.ts';
 
 export interface ScriptRequest {
   expression: string;

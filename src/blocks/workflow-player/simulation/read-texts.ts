@@ -1,11 +1,11 @@
 // Reads the texts of the editors into a request for the simulator, or says what is wrong in them, by line and column.
-import { checkDefinition, checkRequest, type RequestFault } from '../../simulator/check-request.ts';
-import { ENTERPRISE_TYPES } from '../../simulator/enterprise-types.ts';
-import type { Json, JsonObject } from '../../simulator/formats.ts';
-import { isObject } from '../../simulator/json.ts';
-import type { SimulationRequest } from '../../simulator/simulate.ts';
-import { PLANNERS } from '../../simulator/tasks/all-kinds.ts';
-import { JsonFault, parseJson, toPointer, toPosition, type JsonDocument } from '../../workflow-check/parse-json.ts';
+import { checkDefinition, checkRequest, type RequestFault } from '../../../simulator/check-request.ts';
+import { ENTERPRISE_TYPES } from '../../../simulator/enterprise-types.ts';
+import type { Json, JsonObject } from '../../../simulator/formats.ts';
+import { isObject } from '../../../simulator/json.ts';
+import type { SimulationRequest } from '../../../simulator/simulate.ts';
+import { PLANNERS } from '../../../simulator/tasks/all-kinds.ts';
+import { JsonFault, parseJson, toPointer, toPosition, type JsonDocument } from '../../../workflow-check/parse-json.ts';
 import type { EditorName, Fault, PlayRequest } from './run.ts';
 
 /** Characters of one editor. */

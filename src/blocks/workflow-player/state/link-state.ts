@@ -1,6 +1,6 @@
 // A player's state to the value of `run` in a link and back: `place-order.failure.12`, and edits behind it, deflated.
-import type { PlayerProps } from './props.ts';
-import type { EditorName } from './run.ts';
+import type { PlayerProps } from '../props.ts';
+import type { EditorName } from '../simulation/run.ts';
 import type { PlayState } from './play-state.ts';
 
 /** Characters of the whole value: servers and messengers cut longer addresses. What it unfolds to is bounded with it. */

@@ -1,7 +1,7 @@
 // The inspector: one attempt of a task, or the execution, as it is at the step.
-import { getResult, RESULTS, setResult, type Result } from './edit-results.ts';
+import { getResult, RESULTS, setResult, type Result } from '../state/edit-results.ts';
 import type { Known } from './plan-view.ts';
-import type { Player } from './use-player.ts';
+import type { Player } from '../state/use-player.ts';
 
 function Values({ known }: { known: Known }) {
   return (['input', 'output', 'variables'] as const).map(

@@ -1,7 +1,7 @@
 // The player's head and its controls: the case, what became of it, and the way through the steps.
-import type { PlayerProps } from './props.ts';
-import type { Player } from './use-player.ts';
-import { copyLink } from './write-link.ts';
+import type { PlayerProps } from '../props.ts';
+import type { Player } from '../state/use-player.ts';
+import { copyLink } from '../state/write-link.ts';
 
 const SPEEDS = [0.5, 1, 2, 4];
 

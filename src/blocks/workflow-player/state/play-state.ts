@@ -1,6 +1,6 @@
 // What a reader chose in the player: a case, edits of its texts, and a step; this is what a link carries.
-import type { EditorName, PlayTexts } from './run.ts';
-import type { PlayerProps } from './props.ts';
+import type { EditorName, PlayTexts } from '../simulation/run.ts';
+import type { PlayerProps } from '../props.ts';
 
 export interface PlayState {
   case: string;

@@ -1,8 +1,8 @@
 // The editors of the player, each with what is wrong in it.
 import { useEffect, useId, useRef } from 'react';
-import type { EditorName } from './run.ts';
-import { TOTAL_SECONDS } from './simulation-client.ts';
-import type { Player } from './use-player.ts';
+import type { EditorName } from '../simulation/run.ts';
+import { TOTAL_SECONDS } from '../simulation/simulation-client.ts';
+import type { Player } from '../state/use-player.ts';
 
 const EDITORS: [EditorName, string][] = [
   ['input', 'Input'],

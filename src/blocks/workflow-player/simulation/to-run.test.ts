@@ -1,10 +1,10 @@
 // Steps, attempts and the timeline of real cases of the content.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { toNodeEvaluators } from '../../cli/node-evaluators.ts';
-import { simulate, type SimulationRequest } from '../../simulator/simulate.ts';
-import type { JsonObject } from '../../simulator/formats.ts';
-import { planTimeline, planView } from './plan-view.ts';
+import { toNodeEvaluators } from '../../../cli/node-evaluators.ts';
+import { simulate, type SimulationRequest } from '../../../simulator/simulate.ts';
+import type { JsonObject } from '../../../simulator/formats.ts';
+import { planTimeline, planView } from '../view/plan-view.ts';
 import { toRun } from './to-run.ts';
 import { toTimeText } from './time-text.ts';
 

@@ -1,9 +1,9 @@
 // Turns a simulation into what the player shows: steps in words, attempts, executions and notes.
-import type { SimulationEvent } from '../../simulator/events.ts';
-import type { TaskStatus, Workflow } from '../../simulator/formats.ts';
-import type { Simulation } from '../../simulator/simulate.ts';
-import { isTerminal } from '../../simulator/statuses.ts';
-import { KINDS } from '../../simulator/tasks/all-kinds.ts';
+import type { SimulationEvent } from '../../../simulator/events.ts';
+import type { TaskStatus, Workflow } from '../../../simulator/formats.ts';
+import type { Simulation } from '../../../simulator/simulate.ts';
+import { isTerminal } from '../../../simulator/statuses.ts';
+import { KINDS } from '../../../simulator/tasks/all-kinds.ts';
 import type { Run, RunStep } from './run.ts';
 import { toTimeText } from './time-text.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent
 import { toReference } from './plan-view.ts';
 import { showWithin } from './show-within.ts';
 import { toSign } from './signs.ts';
-import type { Player } from './use-player.ts';
+import type { Player } from '../state/use-player.ts';
 
 const NODE = '[data-task]';
 

@@ -1,6 +1,6 @@
 // Changes what one attempt of a task answers in the results of a test request.
-import type { TaskMock, WorkflowTestRequest } from '../../simulator/formats.ts';
-import type { RunTask } from './run.ts';
+import type { TaskMock, WorkflowTestRequest } from '../../../simulator/formats.ts';
+import type { RunTask } from '../simulation/run.ts';
 
 /** What a reader may choose; `given` is anything else that stands in the results. */
 export const RESULTS = {

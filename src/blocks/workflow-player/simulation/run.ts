@@ -1,5 +1,5 @@
 // What goes between the page and the worker of the player: the texts in the editors there, the run or its faults back.
-import type { Json, JsonObject, TaskStatus, WorkflowStatus } from '../../simulator/formats.ts';
+import type { Json, JsonObject, TaskStatus, WorkflowStatus } from '../../../simulator/formats.ts';
 
 /** What a reader may edit. */
 export type EditorName = 'input' | 'results' | 'definition';
