@@ -1,30 +1,14 @@
 // The content root's pages as search documents, and as many look-alikes of them as a large site would have.
-import { compilePages } from '../../src/pipeline/compile-pages.ts';
-import { getCacheFolder } from '../../src/pipeline/engine.ts';
-import { openPageCache } from '../../src/pipeline/page-cache.ts';
-import { openPagePool } from '../../src/pipeline/page-pool.ts';
-import { toPlanConfig } from '../../src/pipeline/plan-config.ts';
-import { planRoutes } from '../../src/pipeline/plan-routes.ts';
-import { readContent } from '../../src/pipeline/read-content.ts';
+import { compileSite } from '../../src/pipeline/compile-pages.ts';
+import { planSite } from '../../src/pipeline/plan-site.ts';
 import { getSearchablePages, toSearchDocument } from '../../src/pipeline/search-index/documents.ts';
-import { toSiteChrome } from '../../src/pipeline/site-chrome.ts';
-import { readConfig } from '../../src/pipeline/site-config.ts';
 import type { SearchDocument } from '../../src/shared/search/types.ts';
 
 export async function readDocuments(root: string): Promise<SearchDocument[]> {
-  const { config } = await readConfig(root);
-  const content = await readContent(config);
-  const site = planRoutes(content, toPlanConfig(config, { production: true }));
-  const { chrome } = toSiteChrome(config, site);
-  const permalinkByFile = new Map([...site.byFile].map(([file, page]) => [file, page.permalink]));
-  const files = { root: config.root, basePath: config.basePath, permalinkByFile };
-  const pool = openPagePool({ files, chrome }, 0);
-  try {
-    const compiled = await compilePages({ site, cache: openPageCache(getCacheFolder(config.root)), pool, files });
-    return getSearchablePages(site, 'current').map((page) => toSearchDocument(page, compiled, config.basePath));
-  } finally {
-    await pool.close();
-  }
+  const planned = await planSite(root, { production: true, cached: true });
+  const compiled = await compileSite(planned);
+  const { config, site } = planned;
+  return getSearchablePages(site, 'current').map((page) => toSearchDocument(page, compiled, config.basePath));
 }
 
 const WORD = /[A-Za-z]{5,}/g;
