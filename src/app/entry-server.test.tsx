@@ -55,7 +55,7 @@ const page: PagePayload = {
     alternatives: [{ name: 'current', label: 'Next', href: '/content/guides/a', isLast: true }],
   },
   tags: [],
-  lastUpdate: { date: '2025-01-05T23:30:00Z', author: 'Ann' },
+  lastUpdate: { date: '2025-01-05T23:30:00Z', dateText: 'Jan 5, 2025', author: 'Ann' },
   htmlClass: 'doc-page',
 };
 

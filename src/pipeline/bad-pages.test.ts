@@ -4,6 +4,13 @@ import { buildInMemory, HOME, makeRoot, type BadInput } from './test-project.ts'
 
 const FRONT_MATTER: BadInput[] = [
   {
+    name: 'date of the last update that is none',
+    files: { 'docs/a.md': '---\nlast_update:\n  date: yesterday\n---\n\n# A\n' },
+    report: [
+      'docs/a.md:3  error  front-matter-invalid  Front matter `last_update.date`: Expected a date such as 2026-01-31, found "yesterday". Correct the value or remove the field.',
+    ],
+  },
+  {
     name: 'type',
     files: {
       'docs/a.md': '---\ntitle: A\nhide_title: 3\ndraft: [x]\ntoc_min_heading_level: 7\nformat: html\ntags: 4\n---\n',

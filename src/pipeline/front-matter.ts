@@ -5,6 +5,7 @@ import type { Diagnostic, FrontMatter } from './types.ts';
 
 /** As Docusaurus: YAML makes numbers of what authors mean as text (`title: 2024`), and they may quote what is none. */
 const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
+const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'Expected a date such as 2026-01-31');
 const flag = z.preprocess((value) => (value === 'true' || value === 'false' ? value === 'true' : value), z.boolean());
 const number = z.preprocess(
   (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
@@ -47,7 +48,7 @@ const frontMatterSchema = z
     draft: flag.optional(),
     unlisted: flag.optional(),
     tags: z.array(tag).optional(),
-    last_update: z.looseObject({ author: text.optional(), date: text.optional() }).optional(),
+    last_update: z.looseObject({ author: text.optional(), date: date.optional() }).optional(),
     parse_number_prefixes: flag.optional(),
     format: z.enum(['md', 'mdx', 'detect'], 'Expected md, mdx or detect').optional(),
     /** Decides the sections that `check` requires; see CONTRIBUTING. */

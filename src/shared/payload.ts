@@ -112,8 +112,8 @@ export interface PagePayload {
   version?: PageVersion;
   tags: (PageLink & { description?: string })[];
   editUrl?: string;
-  /** ISO date (UTC) and author of the last change. */
-  lastUpdate?: { date?: string; author?: string };
+  /** ISO date (UTC) of the last change, the same in the words of the site's language, and its author. */
+  lastUpdate?: { date?: string; dateText?: string; author?: string };
   /** `repository@commit` that the facts were checked against. */
   verified?: string;
   draft?: boolean;

@@ -2,18 +2,14 @@
 import type { PagePayload } from '../../shared/payload.ts';
 import { Icon } from './icon.tsx';
 
-function LastUpdate({ update, locale }: { update: NonNullable<PagePayload['lastUpdate']>; locale: string }) {
-  const { date, author } = update;
-  const text =
-    date &&
-    new Date(date).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+function LastUpdate({ date, dateText, author }: NonNullable<PagePayload['lastUpdate']>) {
   return (
     <span>
       Last updated
       {date && (
         <>
           {' on '}
-          <time dateTime={date}>{text}</time>
+          <time dateTime={date}>{dateText}</time>
         </>
       )}
       {author && (
@@ -42,7 +38,7 @@ function Verified({ verified }: { verified: string }) {
 }
 
 /** The lines below the article; nothing when nothing is known. */
-export function ArticleFooter({ payload, locale }: { payload: PagePayload; locale: string }) {
+export function ArticleFooter({ payload }: { payload: PagePayload }) {
   const { tags, editUrl, lastUpdate, verified } = payload;
   if (tags.length === 0 && !editUrl && !lastUpdate && !verified) return null;
   return (
@@ -69,7 +65,7 @@ export function ArticleFooter({ payload, locale }: { payload: PagePayload; local
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         )}
-        {lastUpdate && <LastUpdate update={lastUpdate} locale={locale} />}
+        {lastUpdate && <LastUpdate {...lastUpdate} />}
         {verified && <Verified verified={verified} />}
       </div>
     </footer>

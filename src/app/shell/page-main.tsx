@@ -27,7 +27,7 @@ export function PageMain({ payload, chrome, articleHtml }: PageMainProps) {
         {toc.length > 0 && <ContentsFold key={permalink} toc={toc} />}
         {/* At hydration the server's article stays: the client passes an empty string. */}
         <article className="article" dangerouslySetInnerHTML={{ __html: articleHtml }} suppressHydrationWarning />
-        <ArticleFooter payload={payload} locale={chrome.locale} />
+        <ArticleFooter payload={payload} />
         <PageLinks previous={payload.previous} next={payload.next} />
       </main>
       {toc.length > 0 && (
