@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PagePayload } from '../shared/payload.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
-import { renderDocument } from './entry-server.tsx';
+import { renderDocument, type DocumentHead } from './entry-server.tsx';
 
 const chrome: SiteChrome = {
   title: 'Docs',
@@ -59,13 +59,13 @@ const page: PagePayload = {
   htmlClass: 'doc-page',
 };
 
-function render(payload: Partial<PagePayload> = {}): string {
+function render(payload: Partial<PagePayload> = {}, head: DocumentHead = {}): string {
   return renderDocument({
     payload: { ...page, ...payload },
     chrome,
     assets: { css: ['/content/app.css'], script: '/content/app.js', inlineScript: 'inline()' },
     articleHtml: page.html ?? '',
-    head: {},
+    head,
   });
 }
 
@@ -116,6 +116,11 @@ describe('renderDocument, for one situation', () => {
     const data = /<script type="application\/json" id="page-payload">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ title: '</script>', permalink: '/content/guides/a' });
     expect(JSON.parse(data)).not.toHaveProperty('html');
+  });
+
+  it('has the sheet of the site before that of the page: it names the order of the layers', () => {
+    const html = render({}, { css: ['/content/own.css'] });
+    expect(html.indexOf('/content/app.css')).toBeLessThan(html.indexOf('/content/own.css'));
   });
 
   it('says which version is old, and where the latest is', () => {

@@ -41,7 +41,7 @@ export function renderDocument(input: DocumentInput): string {
     `class="${toHtmlText(payload.htmlClass)}" data-theme="light"${announcement}>` +
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<script>${assets.inlineScript}</script>` +
-    `${renderHeadTags(input)}${styles}` +
+    `${styles}${renderHeadTags(input)}` +
     `</head>` +
     `<body>${renderToStaticMarkup(<FrameStart chrome={chrome} />)}<div id="root">${root}</div>` +
     renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
