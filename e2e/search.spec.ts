@@ -40,6 +40,15 @@ test('an identifier, an error text and a typo find their page', async ({ page })
   }
 });
 
+test('a hit leads to the section that answers, with its fragment', async ({ page }) => {
+  await search(page, 'loopCondition field is required');
+  await expect(options(page).first()).toHaveAttribute('href', /\/operators\/do-while#./);
+  const href = (await options(page).first().getAttribute('href'))!;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
+  await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
+});
+
 test('the dialog is a named modal, and gives the focus back', async ({ page }) => {
   await page.goto('/content/core-concepts');
   const button = page.locator('[data-search-open]').first();
