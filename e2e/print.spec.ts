@@ -53,6 +53,17 @@ test('reduced motion: nothing moves', async ({ page }) => {
   expect(behaviour).toBe('auto');
 });
 
+/** What may tell apart without the page's own colours. */
+const LOOK = [
+  'color',
+  'border-block-end-color',
+  'border-block-end-width',
+  'outline-style',
+  'background-color',
+  'font-weight',
+  'border-inline-start-color',
+];
+
 test('forced colours: what is chosen can still be told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, BEHAVIOURS);
@@ -60,26 +71,10 @@ test('forced colours: what is chosen can still be told apart', async ({ page }) 
     page
       .locator(selector)
       .first()
-      .evaluate((element) => {
-        const {
-          color,
-          borderBlockEndColor,
-          borderBlockEndWidth,
-          outlineStyle,
-          backgroundColor,
-          fontWeight,
-          borderInlineStartColor,
-        } = getComputedStyle(element);
-        return JSON.stringify({
-          color,
-          borderBlockEndColor,
-          borderBlockEndWidth,
-          outlineStyle,
-          backgroundColor,
-          fontWeight,
-          borderInlineStartColor,
-        });
-      });
+      .evaluate((element, names) => {
+        const style = getComputedStyle(element);
+        return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join();
+      }, LOOK);
   for (const [chosen, other] of [
     ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
     ['.sidebar [aria-current=page]', '.sidebar__link:not([aria-current])'],

@@ -1,10 +1,6 @@
 // Tells in a few lines what a verification covered.
+import { toCount } from '../src/pipeline/diagnostics.ts';
 import type { LabResult } from './lab-result.ts';
-
-/** `1 case`, `2 cases`. */
-export function toCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
 
 /** How many definitions there are, how many ran, which did not and why, and how many cases agree with the simulator. */
 export function renderSummary(

@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toCount } from '../src/pipeline/diagnostics.ts';
 import type { SimulationRequest } from '../src/simulator/simulate.ts';
 import { compareSimulation } from '../src/simulator/test-comparison.ts';
 import { compareRuns } from './compare-runs.ts';
 import type { LabResult } from './lab-result.ts';
 import { readDefinitions, type LabDefinition } from './read-cases.ts';
 import type { Json, RunFile } from './run-format.ts';
-import { renderSummary, toCount } from './render-summary.ts';
+import { renderSummary } from './render-summary.ts';
 import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
 
 function compareRecorded(name: string, run: RunFile): string[] {

@@ -17,6 +17,12 @@ export interface CompiledSite {
   compiled: number;
 }
 
+/** Changes with everything that a page's article is made from. What it imports counts too: its own key says nothing of that. */
+export function getIdentity(page: Page, { keys, facts, readBody }: CompiledSite): string {
+  const key = keys.get(page);
+  return key === undefined ? readBody(page).html : JSON.stringify([key, facts.get(page)!.reads]);
+}
+
 export interface CompilePagesOptions {
   site: Site;
   cache: PageCache;

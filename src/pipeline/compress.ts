@@ -6,6 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** What the twins of a file are called after it. */
+export const TWINS = ['.br', '.gz'];
+
 /** Pages change with each build and are many: fast. Assets are few and cached for a year: small. */
 const LEVELS = { page: { brotli: 6, gzip: 5 }, asset: { brotli: 11, gzip: 9 } };
 

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { TWINS } from './compress.ts';
 import { ENGINE_ROOT } from './engine.ts';
 import { toHash } from './mdx/page-files.ts';
 
@@ -31,8 +32,6 @@ export interface OutputFolder {
 
 /** What a file was made from, and its bytes before compression. */
 type Note = [key: string, bytes: number, twins: boolean];
-
-const TWINS = ['.br', '.gz'];
 
 /** `folder` need not exist. Without notes of the last build it is replaced as a whole. */
 export function openOutputFolder(folder: string): OutputFolder {

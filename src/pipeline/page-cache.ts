@@ -1,9 +1,10 @@
 // Compiled pages on disk, by content: the facts of all pages in one file, each body in its own.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCompileInput } from './compile-input.ts';
 import { getEngineHash, removeOldEntries } from './engine.ts';
 import { hasSameReads, toHash, type PageFilesOptions } from './mdx/page-files.ts';
+import { replaceFile } from './replace-file.ts';
 import type { CompiledPage, Page, PageBody, PageFacts } from './types.ts';
 
 export interface PageCache {
@@ -48,8 +49,7 @@ export function openPageCache(folder: string): PageCache {
       for (const key of facts.keys()) if (!kept.has(key)) changed = facts.delete(key);
       if (!changed) return;
       removeOldEntries(bodies, kept);
-      writeFileSync(`${factsFile}.next`, JSON.stringify([...facts]));
-      renameSync(`${factsFile}.next`, factsFile);
+      replaceFile(factsFile, JSON.stringify([...facts]));
     },
   };
 }

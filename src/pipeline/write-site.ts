@@ -2,7 +2,7 @@
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AppBundle } from './bundle-app.ts';
-import type { CompiledSite } from './compile-pages.ts';
+import { getIdentity, type CompiledSite } from './compile-pages.ts';
 import { writeCompressed } from './compress.ts';
 import { toMachineFiles } from './machine-files.ts';
 import { toHostFiles } from './host-files.ts';
@@ -68,7 +68,7 @@ async function writePages({ site, config, compiled, payloads, pool, onPage }: Wr
     const payloadFile = file.replace(/\.html$/, '.json');
     const facts = compiled.facts.get(page)!;
     const envelope = payloads.toRenderJob(page, { html: '', toc: [], sections: [], css: facts.css, head: facts.head });
-    const key = toDocumentKey(envelope, payloads.buildId, getBodyKey(page, compiled));
+    const key = toDocumentKey(envelope, payloads.buildId, getIdentity(page, compiled));
     let [html, json] = [output.keep(file, key), output.keep(payloadFile, key)];
     if (html !== undefined && json !== undefined) {
       sizes.reused++;
@@ -84,12 +84,6 @@ async function writePages({ site, config, compiled, payloads, pool, onPage }: Wr
     onPage?.(++done, site.pages.length);
   });
   return sizes;
-}
-
-/** What a page imports counts too: its own key says nothing of that. */
-function getBodyKey(page: Page, { keys, facts, readBody }: CompiledSite): string {
-  const key = keys.get(page);
-  return key === undefined ? readBody(page).html : JSON.stringify([key, facts.get(page)!.reads]);
 }
 
 /** Everything that a document is made from; the build id stands for the shell and for the trees that sidebars are cut from. */

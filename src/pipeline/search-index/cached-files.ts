@@ -1,24 +1,15 @@
 // The files of search indexes on disk: kept in the cache by their content, and linked from there into each output.
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeCompressed } from '../compress.ts';
+import { TWINS, writeCompressed } from '../compress.ts';
 import { removeOldEntries } from '../engine.ts';
 import { toHash } from '../mdx/page-files.ts';
 import type { OutputFolder } from '../output-folder.ts';
+import { replaceFile } from '../replace-file.ts';
 import type { WriteFile } from './build-index.ts';
 
 /** Letters of the hash in a file's name: some ten thousand files live beside each other in a cache. */
 const HASH_LENGTH = 10;
-const TWINS = ['.br', '.gz'];
 /** Every query needs these: squeezed as far as it goes. The others are many: fast. */
 const SQUEEZED = new Set(['core']);
 
@@ -60,8 +51,7 @@ async function writeFile(path: string, text: string, isSqueezed: boolean): Promi
   const half = `${path}.next-${process.pid}`;
   await writeCompressed(half, Buffer.from(text), isSqueezed ? 'asset' : 'page');
   for (const twin of TWINS) if (existsSync(half + twin)) renameSync(half + twin, path + twin);
-  writeFileSync(half, text);
-  renameSync(half, path);
+  replaceFile(path, text);
 }
 
 /** A file's name is all its key: it holds the hash of its content. */

@@ -1,12 +1,13 @@
 // The site → its search indexes, a file set for each version, written below the output folder.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LATEST_MANIFEST, SEARCH_FOLDER, toManifestPath } from '../../shared/search/addresses.ts';
-import type { IndexManifest } from '../../shared/search/index-files.ts';
-import type { CompiledSite } from '../compile-pages.ts';
+import type { IndexManifest, Synonym } from '../../shared/search/index-files.ts';
+import { getIdentity, type CompiledSite } from '../compile-pages.ts';
 import { getCacheFolder, getEngineHash } from '../engine.ts';
 import { toHash } from '../mdx/page-files.ts';
 import type { OutputFolder } from '../output-folder.ts';
+import { replaceFile } from '../replace-file.ts';
 import type { SiteConfig } from '../site-config.ts';
 import type { Page, Site } from '../types.ts';
 import { writeTextFiles } from '../write-text-files.ts';
@@ -28,18 +29,19 @@ export async function writeSearchIndexes(input: SearchIndexInput, output: Output
   const cache = join(getCacheFolder(config.root), 'search');
   const files = openCachedFiles(join(cache, 'files'));
   const engine = getEngineHash(['src/pipeline/search-index', 'src/shared/search']);
+  const { synonyms } = readSynonyms(config.root);
   const base = config.basePath.slice(1);
   const used: string[] = [];
   for (const { name, isLast } of site.versions) {
     const stateFile = join(cache, `${name}.state`);
-    let built = await build(input, { version: name, files, before: readState(stateFile, engine) });
+    let built = await build(input, { version: name, files, synonyms, before: readState(stateFile, engine) });
     if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output)) {
       // Someone cleaned up in the cache: what the last build knew no longer holds.
-      built = await build(input, { version: name, files, before: EMPTY_STATE });
+      built = await build(input, { version: name, files, synonyms, before: EMPTY_STATE });
       if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output))
         throw new Error('the search index is gone from the cache as soon as it is made');
     }
-    writeState(stateFile, renderState(engine, built.state));
+    replaceFile(stateFile, renderState(engine, built.state));
     used.push(...getNames(built.manifest));
     const text = JSON.stringify(built.manifest);
     const addresses = [toManifestPath(name), ...(isLast ? [LATEST_MANIFEST] : [])];
@@ -54,11 +56,12 @@ export async function writeSearchIndexes(input: SearchIndexInput, output: Output
 interface VersionInput {
   version: string;
   files: CachedFiles;
+  synonyms: Synonym[];
   before: IndexState;
 }
 
-function build({ site, config, compiled }: SearchIndexInput, { version, files, before }: VersionInput) {
-  const { basePath, locale, root } = config;
+function build({ site, config, compiled }: SearchIndexInput, { version, files, synonyms, before }: VersionInput) {
+  const { basePath, locale } = config;
   return buildIndex(
     getSearchablePages(site, version).map((page) => toIndexPage(page, compiled, basePath)),
     {
@@ -66,7 +69,7 @@ function build({ site, config, compiled }: SearchIndexInput, { version, files, b
       locale,
       basePath,
       folder: basePath + SEARCH_FOLDER,
-      synonyms: readSynonyms(root).synonyms,
+      synonyms,
       write: files.write,
       before,
     },
@@ -77,12 +80,9 @@ function build({ site, config, compiled }: SearchIndexInput, { version, files, b
 export function toIndexPage(page: Page, compiled: CompiledSite, basePath: string): IndexPage {
   const read = () => toSearchSections(page, compiled.readBody(page).sections);
   const { description } = page;
-  const key = compiled.keys.get(page);
-  // What a page imports counts too: its own key says nothing of that.
-  const identity = key === undefined ? read() : [key, compiled.facts.get(page)!.reads];
   return {
     ...toSearchPage(page, basePath),
-    key: toHash(JSON.stringify([identity, description])),
+    key: toHash(JSON.stringify([getIdentity(page, compiled), description])),
     weight: getSearchWeight(page),
     read: () => ({ description, sections: read() }),
   };
@@ -100,9 +100,4 @@ function readState(file: string, engine: string): IndexState {
     // Not what a build wrote: build from nothing.
     return EMPTY_STATE;
   }
-}
-
-function writeState(file: string, text: string): void {
-  writeFileSync(`${file}.next-${process.pid}`, text);
-  renameSync(`${file}.next-${process.pid}`, file);
 }
