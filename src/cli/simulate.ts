@@ -55,7 +55,8 @@ export const runSimulate: RunCommand = async ({ values, positionals }) => {
   if (typeof values.definition === 'string') files.definition = values.definition;
   if (typeof values.tasks === 'string') files.taskDefinitions = values.tasks;
   try {
-    const request = await readSimulation(files);
+    const { request, oddities } = await readSimulation(files);
+    for (const oddity of oddities) console.error(oddity);
     const simulation = await simulate(request, {
       evaluators: toNodeEvaluators(),
       untilTimeOut: values['time-out'] === true,
