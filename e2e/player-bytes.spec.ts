@@ -1,7 +1,7 @@
-// What a player makes a reader fetch, from the moment it comes into view until it has run.
+// What a player makes a reader fetch: until it has run, later when a definition needs more, and elsewhere nothing.
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { player, steps } from './player-page.ts';
+import { editor, FAILURES, now, open, openEditors, player, steps } from './player-page.ts';
 
 /** Bytes after brotli, the goal of the issue. */
 const MOST = 35_000;
@@ -33,3 +33,49 @@ for (const path of PAGES) {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST);
   });
 }
+
+test('jq comes only when a definition needs it, and works', async ({ page }) => {
+  const urls: string[] = [];
+  page.context().on('request', (request) => urls.push(request.url()));
+  await open(page, FAILURES);
+  expect(urls.filter((url) => /\/jq-/.test(url))).toEqual([]);
+  await openEditors(page);
+  const inputParameters = { list: [3, 1, 2], queryExpression: '.list | sort' };
+  const task = { name: 'q', taskReferenceName: 'q', type: 'JSON_JQ_TRANSFORM', inputParameters };
+  await editor(page, 'Definition').fill(
+    JSON.stringify({ name: 'own', tasks: [task], outputParameters: { sorted: '${q.output.result}' } }),
+  );
+  await expect(now(page)).toHaveText('own ends: COMPLETED.', { timeout: 20_000 });
+  await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText(/"sorted": \[\s*1,\s*2,\s*3/);
+});
+
+test('the JSONPath library comes only when a path needs it, and works', async ({ page }) => {
+  const urls: string[] = [];
+  page.context().on('request', (request) => urls.push(request.url()));
+  await open(page, FAILURES);
+  await openEditors(page);
+  const task = { name: 'n', taskReferenceName: 'n', type: 'NOOP' };
+  const outputParameters = { ids: '${workflow.input.lines[?(@.price > 5)].id}' };
+  const input = {
+    lines: [
+      { id: 'a', price: 4 },
+      { id: 'b', price: 6 },
+    ],
+  };
+  const isPathLibrary = (url: string) => url.includes('/json-path-library-');
+  expect(urls.filter(isPathLibrary)).toEqual([]);
+  await editor(page, 'Definition').fill(JSON.stringify({ name: 'own', tasks: [task], outputParameters }));
+  await editor(page, 'Input').fill(JSON.stringify(input));
+  await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText(/"ids": \[\s*"b"\s*\]/);
+  expect(urls.filter(isPathLibrary)).toHaveLength(1);
+});
+
+test('a page without a player loads nothing of it', async ({ page }) => {
+  const urls: string[] = [];
+  page.context().on('request', (request) => urls.push(request.url()));
+  await page.goto('/content/reference-docs/operators/join');
+  await page.waitForSelector('html[data-has-hydrated]');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(500);
+  expect(urls.filter((url) => /island|workflow-player|simulation|sandbox|\/jq-/.test(url))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 // The player's diagram: linked with the JSON below it, and drawn anew for a definition of the reader's own.
 import { expect, test, type Page } from '@playwright/test';
+import { getViolationsInBothModes } from './axe.ts';
 import { button, editor, FAILURES, node, now, open, openEditors, player, steps } from './player-page.ts';
 
 const FORK = '/content/reference-docs/operators/fork-join';
@@ -144,4 +145,16 @@ test('a definition that no diagram can show is told, and its run goes on', async
   await button(page, 'Reset').click();
   await expect(now(page)).toHaveText('place_order ends: COMPLETED.');
   await expect(steps(page)).toHaveText(/15 \/ 15/);
+});
+
+test('no violation of axe in a player with an edited definition, a chosen task and a fault', async ({ page }) => {
+  await open(page, FORK);
+  await openEditors(page);
+  const definition = editor(page, 'Definition');
+  await definition.fill((await definition.inputValue()).replaceAll('"cheapest"', '"lowest"'));
+  await node(page, 'lowest').click();
+  await expect(node(page, 'lowest')).toHaveAttribute('aria-pressed', 'true');
+  await editor(page, 'Input').fill('{');
+  await expect(player(page).getByRole('alert').first()).toContainText('Line 1, column 2');
+  expect(await getViolationsInBothModes(page)).toEqual([]);
 });

@@ -190,42 +190,6 @@ test.describe('scripts', () => {
   });
 });
 
-test('jq comes only when a definition needs it, and works', async ({ page }) => {
-  const urls: string[] = [];
-  page.context().on('request', (request) => urls.push(request.url()));
-  await open(page, FAILURES);
-  expect(urls.filter((url) => /\/jq-/.test(url))).toEqual([]);
-  await openEditors(page);
-  const inputParameters = { list: [3, 1, 2], queryExpression: '.list | sort' };
-  const task = { name: 'q', taskReferenceName: 'q', type: 'JSON_JQ_TRANSFORM', inputParameters };
-  await editor(page, 'Definition').fill(
-    JSON.stringify({ name: 'own', tasks: [task], outputParameters: { sorted: '${q.output.result}' } }),
-  );
-  await expect(now(page)).toHaveText('own ends: COMPLETED.', { timeout: 20_000 });
-  await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText(/"sorted": \[\s*1,\s*2,\s*3/);
-});
-
-test('the JSONPath library comes only when a path needs it, and works', async ({ page }) => {
-  const urls: string[] = [];
-  page.context().on('request', (request) => urls.push(request.url()));
-  await open(page, FAILURES);
-  await openEditors(page);
-  const task = { name: 'n', taskReferenceName: 'n', type: 'NOOP' };
-  const outputParameters = { ids: '${workflow.input.lines[?(@.price > 5)].id}' };
-  const input = {
-    lines: [
-      { id: 'a', price: 4 },
-      { id: 'b', price: 6 },
-    ],
-  };
-  const isPathLibrary = (url: string) => url.includes('/json-path-library-');
-  expect(urls.filter(isPathLibrary)).toEqual([]);
-  await editor(page, 'Definition').fill(JSON.stringify({ name: 'own', tasks: [task], outputParameters }));
-  await editor(page, 'Input').fill(JSON.stringify(input));
-  await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText(/"ids": \[\s*"b"\s*\]/);
-  expect(urls.filter(isPathLibrary)).toHaveLength(1);
-});
-
 test('a definition of 5 MB gets a message, and the page answers', async ({ page }) => {
   await open(page, FAILURES);
   await openEditors(page);
@@ -276,16 +240,6 @@ test('nothing moves when the player comes', async ({ page }) => {
     expect(await getHeight(), `${width} px`).toBe(before);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-});
-
-test('a page without a player loads nothing of it', async ({ page }) => {
-  const urls: string[] = [];
-  page.context().on('request', (request) => urls.push(request.url()));
-  await page.goto('/content/reference-docs/operators/join');
-  await page.waitForSelector('html[data-has-hydrated]');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(500);
-  expect(urls.filter((url) => /island|workflow-player|simulation|sandbox|\/jq-/.test(url))).toEqual([]);
 });
 
 test.describe('without scripts', () => {

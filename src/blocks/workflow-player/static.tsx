@@ -34,7 +34,7 @@ export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
     >
       <div className="player__static">
         <p className="player__head">
-          <b>Play</b> <code>{definition.name}</code>
+          How <code>{definition.name}</code> runs
         </p>
         <div className="player__diagram">
           <div className="workflow__diagram">
