@@ -25,25 +25,37 @@ export function checkReferences(context: Context): void {
 
 /** Gives what can have happened after the list: nothing of it if it ends the workflow. */
 function checkSequence(tasks: Task[], before: Reach, context: Context): Reach {
-  let now = before;
+  // Grows with the list: a copy for each task would take seconds in definitions of some megabytes.
+  const now = { tasks: new Set(before.tasks), variables: new Set(before.variables) };
+  const add = (reach: Reach | undefined) => {
+    for (const name of reach?.tasks ?? []) now.tasks.add(name);
+    for (const name of reach?.variables ?? []) now.variables.add(name);
+  };
   /** What the branches of the fork just passed reach: visible once its join is done. */
   let beside: Reach | undefined;
   for (const [index, task] of tasks.entries()) {
     const reached = checkTask(task, now, context);
     const isJoined = task.type.startsWith('FORK_JOIN') && tasks[index + 1]?.type === 'JOIN';
-    now = isJoined ? toReachWith(now, task) : toUnion(reached, beside);
+    add(toOwnReach(task));
+    if (!isJoined) add(reached);
+    add(beside);
     beside = isJoined ? reached : undefined;
   }
   return tasks.some(({ type }) => type === 'TERMINATE') ? before : now;
 }
 
-function checkTask(task: Task, before: Reach, context: Context): Reach {
+/** Gives what the tasks inside it reach; nothing if there are none. */
+function checkTask(task: Task, before: Reach, context: Context): Reach | undefined {
+  if (task.type === 'EXCLUSIVE_JOIN') checkExclusiveJoin(task, before, context);
+  if (task.lists.length === 0) {
+    checkTaskStrings(task, { before, inside: before }, context);
+    return undefined;
+  }
   const after = toReachWith(before, task);
   const body = task.lists.filter(({ kind }) => kind === 'loop').flatMap((list) => getAllTasks(list.tasks));
   // In a loop every task of the body can have run: in the round before.
   const inside = body.reduce(toReachWith, after);
   checkTaskStrings(task, { before, inside }, context);
-  if (task.type === 'EXCLUSIVE_JOIN') checkExclusiveJoin(task, before, context);
   return task.lists
     .map((list) => checkSequence(list.tasks, list.kind === 'loop' ? inside : after, context))
     .reduce(toUnion, after);
@@ -109,11 +121,14 @@ function checkExclusiveJoin(task: Task, before: Reach, context: Context): void {
   }
 }
 
-function toReachWith(reach: Reach, { ref, type, input }: Task): Reach {
-  const variables = type === 'SET_VARIABLE' ? Object.keys(input) : [];
-  return { tasks: new Set([...reach.tasks, ref]), variables: new Set([...reach.variables, ...variables]) };
+function toOwnReach({ ref, type, input }: Task): Reach {
+  return { tasks: new Set([ref]), variables: new Set(type === 'SET_VARIABLE' ? Object.keys(input) : []) };
 }
 
-function toUnion(a: Reach, b: Reach | undefined): Reach {
-  return b ? { tasks: new Set([...a.tasks, ...b.tasks]), variables: new Set([...a.variables, ...b.variables]) } : a;
+function toReachWith(reach: Reach, task: Task): Reach {
+  return toUnion(reach, toOwnReach(task));
+}
+
+function toUnion(a: Reach, b: Reach): Reach {
+  return { tasks: new Set([...a.tasks, ...b.tasks]), variables: new Set([...a.variables, ...b.variables]) };
 }
