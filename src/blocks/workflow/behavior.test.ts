@@ -99,3 +99,49 @@ describe('a diagram under the keyboard', () => {
     );
   });
 });
+
+describe('the JSON of a player', () => {
+  const setCurrent = async (id: string) => {
+    for (const name of NODES) get(name).toggleAttribute('data-current', name === id);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+
+  beforeEach(() => {
+    stop.abort();
+    stop = new AbortController();
+    const block = document.querySelector<HTMLElement>('[data-workflow]')!;
+    block.before(Object.assign(document.createElement('div'), { id: 'play-a' }));
+    document.getElementById('play-a')!.append(document.querySelector('.workflow__diagram')!);
+    block.dataset.player = 'play-a';
+    startWorkflows(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
+  });
+
+  it('is lit with the task under the pointer', () => {
+    point('pause');
+    expect([getLit(), isLightOn()]).toEqual(['pause', true]);
+    leave();
+    expect([getLit(), isLightOn()]).toEqual(['', false]);
+  });
+
+  it('follows the task that the player is at, which stays lit after pointing elsewhere', async () => {
+    await setCurrent('ask');
+    expect([getLit(), isLightOn()]).toEqual(['ask', true]);
+    point('pause');
+    leave();
+    expect(getLit()).toBe('ask');
+    await setCurrent('');
+    expect([getLit(), isLightOn()]).toEqual(['', false]);
+  });
+
+  it('leaves the buttons and keys of the diagram to the player', () => {
+    expect([getStops(), get('ask').getAttribute('role')]).toEqual(['0 0 0', 'img']);
+    expect(press('ask', 'Enter')).toBe(false);
+    expect(getLit()).toBe('');
+  });
+
+  it('is left alone after abort', async () => {
+    stop.abort();
+    await setCurrent('ask');
+    expect([getLit(), document.querySelector('.workflow__light')]).toEqual(['', null]);
+  });
+});
