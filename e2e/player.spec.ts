@@ -242,6 +242,17 @@ test('nothing moves when the player comes', async ({ page }) => {
   }
 });
 
+test('paper has the run and its JSON whole, without controls', async ({ page }) => {
+  await open(page, FAILURES);
+  await page.emulateMedia({ media: 'print' });
+  await expect(player(page).getByRole('button', { name: 'Copy link' })).toBeHidden();
+  await expect(player(page).getByRole('slider', { name: 'Step' })).toBeHidden();
+  const parts = page.locator('.player__body > *, .player + .workflow .code__body');
+  expect(await parts.count()).toBe(4);
+  const cut = await parts.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+  expect(cut).toBe(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
