@@ -101,6 +101,8 @@ async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string 
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: [join(ENGINE_ROOT, ENTRY), join(ENGINE_ROOT, STYLES)],
+        // On a busy machine they would stand among the writer's own warnings.
+        checks: { bundlerTimings: false },
         output: {
           chunkFileNames: ({ facadeModuleId }) => `assets/app/${getBlockName(facadeModuleId) ?? '[name]'}-[hash].js`,
         },
