@@ -1,7 +1,7 @@
 // `site simulate`: runs a workflow from a test request without a server and prints the execution.
 import type { Task, Workflow } from '../simulator/formats.ts';
 import { type Simulation, simulate } from '../simulator/simulate.ts';
-import type { RunCommand } from './commands.ts';
+import type { RunCommand } from './command.ts';
 import { toNodeEvaluators } from './node-evaluators.ts';
 import { BadRequest, readSimulation, type SimulationFiles } from './read-simulation.ts';
 
