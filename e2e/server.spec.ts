@@ -17,6 +17,12 @@ test.describe('addresses', () => {
     });
   }
 
+  test('the payload of a page comes for its address in any case', async ({ request }) => {
+    const response = await request.get('/content/Core-Concepts.json', { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toMatchObject({ permalink: '/content/core-concepts' });
+  });
+
   for (const [path, status, location] of [
     ['/', 302, '/content/'],
     ['/content', 301, '/content/'],

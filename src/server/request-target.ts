@@ -29,9 +29,15 @@ export function toRequestTarget(url: string, site: ServerSite): RequestTarget {
   const moved = site.redirects[key] ?? site.redirects[path];
   if (moved) return { kind: 'redirect', status: 301, location: toLocation(moved, query) };
   const permalink = site.pages.get(key);
-  if (permalink)
-    return { kind: 'file', path: permalink.endsWith('/') ? `${permalink}index.html` : `${encodeURI(permalink)}.html` };
+  if (permalink) return { kind: 'file', path: toFile(permalink, 'html') };
+  const payloadOf = path.endsWith('.json') && site.pages.get(toKey(path.slice(0, -'.json'.length)));
+  if (payloadOf) return { kind: 'file', path: toFile(payloadOf, 'json') };
   return isOwnFile(path, site.basePath) ? { kind: 'file', path: rawPath } : { kind: 'not-found' };
+}
+
+/** The document or the payload of a page. */
+function toFile(permalink: string, ending: 'html' | 'json'): string {
+  return permalink.endsWith('/') ? `${permalink}index.${ending}` : `${encodeURI(permalink)}.${ending}`;
 }
 
 /** Hosts' own files (`server.json`, `_headers`) and compressed twins are not for readers. */
