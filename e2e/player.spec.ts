@@ -1,35 +1,6 @@
 // The workflow player: it plays, answers edits, shares its state, and nothing a reader types harms the page.
-import { expect, test, type Page } from '@playwright/test';
-
-const FAILURES = '/content/error-handling';
-const LOOP = '/content/reference-docs/operators/do-while';
-
-const player = (page: Page) => page.locator('[data-island=workflow-player]');
-const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
-const now = (page: Page) => player(page).getByRole('status').first();
-const steps = (page: Page) => player(page).locator('.player__count');
-const editor = (page: Page, name: string) => player(page).getByRole('textbox', { name });
-const node = (page: Page, name: string) => player(page).locator(`[data-task="${name}"]`);
-
-/** Violations of the policy and errors of the page, which no test may cause. */
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
-  });
-  return faults;
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await player(page).scrollIntoViewIfNeeded();
-  await expect(steps(page)).toContainText(/\d+ \/ [1-9]/);
-}
-
-async function openEditors(page: Page): Promise<void> {
-  await player(page).getByText('Change input, results, definition').click();
-}
+import { expect, test } from '@playwright/test';
+import { button, editor, FAILURES, LOOP, node, now, open, openEditors, player, steps, watch } from './player-page.ts';
 
 /** A definition with one script. */
 const withScript = (expression: string) =>
@@ -126,56 +97,6 @@ test('an unknown task type and a task without a name are told at their place', a
   await expect(player(page)).toContainText('Line 2, column 51: Expected a task type of Conductor, found FORKED.');
   await definition.fill('{"name": "a", "tasks": [\n  {"name": "b"}]}');
   await expect(player(page)).toContainText('Line 2, column 3: Expected the task to have a taskReferenceName');
-});
-
-test('a shared link restores case, edits and step', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, `${FAILURES}?keep=1#retries`);
-  await player(page).getByRole('combobox', { name: 'Case' }).selectOption('Every charge fails');
-  await openEditors(page);
-  await editor(page, 'Input').fill('{"orderId": "ö-77", "sku": "lamp-3", "amount": 1}');
-  await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText('ö-77');
-  await button(page, 'To the start').click();
-  await button(page, 'Step forward').click();
-  await expect(page).toHaveURL(/\?keep=1&run=place-order\.failure\.1\.[\w-]+#retries$/);
-  await button(page, 'Copy link').click();
-  await expect(now(page)).toHaveText('Link copied.');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/#play-place-order$/);
-  const other = await context.newPage();
-  await other.goto(link);
-  await expect(now(other)).toHaveText('reserve is scheduled.');
-  await expect(player(other).getByRole('combobox', { name: 'Case' })).toHaveValue('failure');
-  await expect(player(other).getByRole('region', { name: 'Inspector' })).toContainText('lamp-3');
-});
-
-for (const [name, value] of [
-  ['a case that does not exist', 'place-order.nobody.1'],
-  ['damaged edits', 'place-order..1.zzzz'],
-  ['a step that is no number', 'place-order..x'],
-] as const) {
-  test(`a link with ${name} is told, and the case is played`, async ({ page }) => {
-    await open(page, `${FAILURES}?run=${value}`);
-    await expect(now(page)).toContainText('The run in this link cannot be read');
-    await expect(steps(page)).toHaveText(/15 \/ 15/);
-  });
-}
-
-test("another page's run in a link is left alone", async ({ page }) => {
-  await open(page, `${FAILURES}?run=other.x.1`);
-  await expect(now(page)).toHaveText('place_order ends: COMPLETED.');
-});
-
-test('Back leaves the page and finds the step again', async ({ page }) => {
-  await open(page, FAILURES);
-  await button(page, 'To the start').click();
-  await expect(page).toHaveURL(/run=place-order\.\.0/);
-  await page.getByRole('article').getByRole('link', { name: 'Worker task', exact: true }).click();
-  await expect(page).toHaveURL(/worker-task$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/run=place-order\.\.0/);
-  await player(page).scrollIntoViewIfNeeded();
-  await expect(now(page)).toHaveText('place_order starts.');
 });
 
 test.describe('scripts', () => {
@@ -282,6 +203,27 @@ test('jq comes only when a definition needs it, and works', async ({ page }) => 
   );
   await expect(now(page)).toHaveText('own ends: COMPLETED.', { timeout: 20_000 });
   await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText(/"sorted": \[\s*1,\s*2,\s*3/);
+});
+
+test('the JSONPath library comes only when a path needs it, and works', async ({ page }) => {
+  const urls: string[] = [];
+  page.context().on('request', (request) => urls.push(request.url()));
+  await open(page, FAILURES);
+  await openEditors(page);
+  const task = { name: 'n', taskReferenceName: 'n', type: 'NOOP' };
+  const outputParameters = { ids: '${workflow.input.lines[?(@.price > 5)].id}' };
+  const input = {
+    lines: [
+      { id: 'a', price: 4 },
+      { id: 'b', price: 6 },
+    ],
+  };
+  const isPathLibrary = (url: string) => url.includes('/json-path-library-');
+  expect(urls.filter(isPathLibrary)).toEqual([]);
+  await editor(page, 'Definition').fill(JSON.stringify({ name: 'own', tasks: [task], outputParameters }));
+  await editor(page, 'Input').fill(JSON.stringify(input));
+  await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText(/"ids": \[\s*"b"\s*\]/);
+  expect(urls.filter(isPathLibrary)).toHaveLength(1);
 });
 
 test('a definition of 5 MB gets a message, and the page answers', async ({ page }) => {

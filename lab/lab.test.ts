@@ -73,6 +73,11 @@ describe('readSkipReason', () => {
       ],
       reason: 'forms of human tasks are a feature of the enterprise edition',
     },
+    {
+      name: 'a saved prompt',
+      tasks: [toTask('LLM_TEXT_COMPLETE', { inputParameters: { promptName: 'greeting' } })],
+      reason: 'saved prompts are a feature of the enterprise edition',
+    },
   ])('$name', ({ tasks, reason }) => expect(readSkipReason({ name: 'x', tasks })).toBe(reason));
 });
 

@@ -102,8 +102,15 @@ function findDoubles(entries: LabDefinition[]): string[] {
   });
 }
 
+/** Definitions that could run, and that nothing runs. */
+function findIdle(entries: LabDefinition[]): string[] {
+  return entries
+    .filter(({ definition, cases }) => cases.length === 0 && readSkipReason(definition) === undefined)
+    .map(({ file }) => `${file}: Expected ${file.replace(/json$/, 'test.json')} beside it, found none.`);
+}
+
 function toLabDefinition({ file, definition, cases }: LabDefinition): LabResult['definitions'][number] {
-  const notRun = readSkipReason(definition) ?? (cases.length === 0 ? 'there is no test file beside it' : undefined);
+  const notRun = readSkipReason(definition);
   return { file, cases, ...(notRun !== undefined && { notRun }) };
 }
 
@@ -140,7 +147,12 @@ export async function runLab({ only, times, isExpected }: LabOptions): Promise<L
   const running = await openServer({ version: serverVersion, ...pinned });
   const isChosen = (file: string) => only.length === 0 || only.some((start) => file.startsWith(start));
   const definitions = entries.filter(({ file }) => isChosen(file)).map(toLabDefinition);
-  const result: LabResult = { runs: new Map(), definitions, failures: findDoubles(entries), remarks: [] };
+  const result: LabResult = {
+    runs: new Map(),
+    definitions,
+    failures: [...findDoubles(entries), ...findIdle(entries)],
+    remarks: [],
+  };
   try {
     const { url } = running;
     await runDefinitions(

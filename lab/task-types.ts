@@ -46,6 +46,8 @@ export function readSkipReason(definition: Definition): string | undefined {
       reasons.add('a join script is a feature of the enterprise edition');
     } else if (task.type === 'HUMAN' && task.inputParameters?.['__humanTaskDefinition'] !== undefined) {
       reasons.add('forms of human tasks are a feature of the enterprise edition');
+    } else if (task.type.startsWith('LLM_') && task.inputParameters?.['promptName'] !== undefined) {
+      reasons.add('saved prompts are a feature of the enterprise edition');
     }
   }
   return reasons.size > 0 ? [...reasons].sort().join('; ') : undefined;

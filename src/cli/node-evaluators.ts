@@ -1,6 +1,7 @@
 // Runs the scripts of a definition in Node: each in a context of its own with a time limit, jq through WebAssembly.
 import { createContext, Script } from 'node:vm';
 import { type Evaluators, ScriptTimeout } from '../simulator/evaluators.ts';
+import { readMany } from '../simulator/json-path-library.ts';
 import { toJq } from '../simulator/to-jq.ts';
 
 /** The engine's own limit (CONDUCTOR_SCRIPT_MAX_EXECUTION_SECONDS). */
@@ -23,5 +24,6 @@ export function toNodeEvaluators(limitSeconds = LIMIT_SECONDS): Evaluators {
   return {
     script: async (expression, input) => runScript(expression, input, limitSeconds),
     jq: toJq(() => import('jq-wasm')),
+    readMany,
   };
 }

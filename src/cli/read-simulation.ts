@@ -1,10 +1,11 @@
 // Reads a request file for `site simulate`, with the definitions that lie beside it; says what is wrong by file and line.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
 import { checkDefinition, checkRequest, type RequestFault } from '../simulator/check-request.ts';
+import { checkTypes } from '../simulator/check-types.ts';
 import type { Json, JsonObject } from '../simulator/formats.ts';
 import type { SimulationRequest } from '../simulator/simulate.ts';
+import { findPlace, JsonFault, parseJson, toPosition, type JsonDocument } from '../workflow-check/parse-json.ts';
 
 /** What is wrong with a file, a line each. */
 export class BadRequest extends Error {}
@@ -12,24 +13,13 @@ export class BadRequest extends Error {}
 interface JsonFile {
   file: string;
   text: string;
+  document: JsonDocument;
   value: Json;
 }
 
-/** The line of the node at a path, or of the nearest node above it. */
-function findLine(text: string, path: RequestFault['path']): number {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  for (let depth = path.length; depth > 0; depth--) {
-    const node = document.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
-    if (node?.range) return lines.linePos(node.range[0]).line;
-  }
-  return 1;
-}
-
-function findSyntaxLine(text: string): number {
-  const lines = new LineCounter();
-  const [error] = parseDocument(text, { lineCounter: lines }).errors;
-  return error ? lines.linePos(error.pos[0]).line : 1;
+function toPlace(file: string, text: string, offset: number): string {
+  const { line, column } = toPosition(text, offset);
+  return `${file}:${line}:${column}`;
 }
 
 async function readJson(file: string): Promise<JsonFile> {
@@ -37,17 +27,21 @@ async function readJson(file: string): Promise<JsonFile> {
     throw new BadRequest(`${file}:1  Expected a file, found none.`);
   });
   try {
-    return { file, text, value: JSON.parse(text) as Json };
+    const document = parseJson(text);
+    return { file, text, document, value: document.value as Json };
   } catch (error) {
-    throw new BadRequest(`${file}:${findSyntaxLine(text)}  Expected JSON: ${(error as Error).message}`, {
-      cause: error,
-    });
+    if (!(error instanceof JsonFault)) throw error;
+    throw new BadRequest(`${toPlace(file, text, error.offset)}  ${error.message}`, { cause: error });
   }
 }
 
-function report({ file, text }: JsonFile, faults: RequestFault[]): void {
-  if (faults.length === 0) return;
-  throw new BadRequest(faults.map(({ path, message }) => `${file}:${findLine(text, path)}  ${message}`).join('\n'));
+/** Each fault as `FILE:LINE:COLUMN  what is wrong`. */
+function toLines({ file, text, document }: JsonFile, faults: RequestFault[]): string[] {
+  return faults.map(({ path, message }) => `${toPlace(file, text, findPlace(document, path).value)}  ${message}`);
+}
+
+function report(file: JsonFile, faults: RequestFault[]): void {
+  if (faults.length > 0) throw new BadRequest(toLines(file, faults).join('\n'));
 }
 
 const COMPANION = /\.(test|run|taskdefs)\.json$/;
@@ -95,8 +89,15 @@ export interface SimulationFiles {
   taskDefinitions?: string;
 }
 
-/** The request with its definitions; throws BadRequest. */
-export async function readSimulation(files: SimulationFiles): Promise<SimulationRequest> {
+export interface ReadSimulation {
+  /** With its definitions. */
+  request: SimulationRequest;
+  /** What is odd but can be simulated. */
+  oddities: string[];
+}
+
+/** Throws BadRequest. */
+export async function readSimulation(files: SimulationFiles): Promise<ReadSimulation> {
   const request = await readJson(files.request);
   report(request, checkRequest(request.value));
   const own = request.value as JsonObject;
@@ -116,13 +117,17 @@ export async function readSimulation(files: SimulationFiles): Promise<Simulation
   }
   const definition = definitionFile === undefined ? undefined : await readJson(definitionFile);
   if (definition) report(definition, checkDefinition(definition.value, []));
+  const source = definition ?? request;
   return {
-    ...(own as SimulationRequest),
-    ...(definition && { workflowDef: definition.value as JsonObject }),
-    workflowDefinitions: [...((own['workflowDefinitions'] as JsonObject[] | undefined) ?? []), ...neighbours],
-    taskDefinitions: [
-      ...((own['taskDefinitions'] as JsonObject[] | undefined) ?? []),
-      ...(await readTaskDefinitions(definitionFile, files.taskDefinitions)),
-    ],
+    request: {
+      ...(own as SimulationRequest),
+      ...(definition && { workflowDef: definition.value as JsonObject }),
+      workflowDefinitions: [...((own['workflowDefinitions'] as JsonObject[] | undefined) ?? []), ...neighbours],
+      taskDefinitions: [
+        ...((own['taskDefinitions'] as JsonObject[] | undefined) ?? []),
+        ...(await readTaskDefinitions(definitionFile, files.taskDefinitions)),
+      ],
+    },
+    oddities: toLines(source, checkTypes(source.value)),
   };
 }

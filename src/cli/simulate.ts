@@ -1,32 +1,17 @@
 // `site simulate`: runs a workflow from a test request without a server and prints the execution.
+import { toDuration } from '../shared/durations.ts';
 import type { Task, Workflow } from '../simulator/formats.ts';
 import { type Simulation, simulate } from '../simulator/simulate.ts';
 import type { RunCommand } from './command.ts';
 import { toNodeEvaluators } from './node-evaluators.ts';
 import { BadRequest, readSimulation, type SimulationFiles } from './read-simulation.ts';
 
-/** Milliseconds since the start, as people read them. */
-function toTimeText(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  const parts: [number, string][] = [
-    [Math.floor(seconds / 86_400), 'd'],
-    [Math.floor(seconds / 3600) % 24, 'h'],
-    [Math.floor(seconds / 60) % 60, 'min'],
-    [(milliseconds % 60_000) / 1000, 's'],
-  ];
-  const text = parts
-    .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => `${amount} ${unit}`)
-    .join(' ');
-  return text || '0 s';
-}
-
 function toTaskLine(task: Task, began: number): string[] {
   const { referenceTaskName, taskType, status, retryCount, scheduledTime, endTime, reasonForIncompletion } = task;
   const time =
     endTime > 0
-      ? `${toTimeText(scheduledTime - began)} to ${toTimeText(endTime - began)}`
-      : `since ${toTimeText(scheduledTime - began)}`;
+      ? `${toDuration(scheduledTime - began)} to ${toDuration(endTime - began)}`
+      : `since ${toDuration(scheduledTime - began)}`;
   const reason = reasonForIncompletion ? `: ${reasonForIncompletion}` : '';
   return [
     referenceTaskName,
@@ -58,7 +43,7 @@ export function renderSimulation({ execution, others, waiting, remarks, limit }:
     ...[execution, ...others].flatMap((workflow) => renderExecution(workflow, began)),
     ...waiting.map(
       ({ task, taskType, timeOutAt }) =>
-        `Waits for the outside: ${task} (${taskType})${timeOutAt === undefined ? '' : `; the engine looks for a time-out at ${toTimeText(timeOutAt - began)}`}.`,
+        `Waits for the outside: ${task} (${taskType})${timeOutAt === undefined ? '' : `; the engine looks for a time-out at ${toDuration(timeOutAt - began)}`}.`,
     ),
     ...(limit === undefined ? [] : [`Stopped: ${limit}`]),
     ...remarks.map((remark) => `Note: ${remark}`),
@@ -70,7 +55,8 @@ export const runSimulate: RunCommand = async ({ values, positionals }) => {
   if (typeof values.definition === 'string') files.definition = values.definition;
   if (typeof values.tasks === 'string') files.taskDefinitions = values.tasks;
   try {
-    const request = await readSimulation(files);
+    const { request, oddities } = await readSimulation(files);
+    for (const oddity of oddities) console.error(oddity);
     const simulation = await simulate(request, {
       evaluators: toNodeEvaluators(),
       untilTimeOut: values['time-out'] === true,

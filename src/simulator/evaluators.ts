@@ -1,6 +1,7 @@
-// What the simulator cannot do itself and is given: running a reader's script and a jq program.
+// What the simulator cannot do itself and is given: running a reader's script and a jq program, reading the rarer JSONPaths.
 import type { Json, JsonObject } from './formats.ts';
 import { toHashOrder } from './java-text.ts';
+import type { ReadMany } from './json-path.ts';
 
 export interface Evaluators {
   /**
@@ -12,6 +13,8 @@ export interface Evaluators {
   script(expression: string, input: JsonObject): Promise<unknown>;
   /** Runs a jq program over the input and gives all its results. Absent: JSON_JQ_TRANSFORM is not simulated. */
   jq?(program: string, input: JsonObject): Promise<Json[]>;
+  /** Reads a JSONPath with wildcards, filters or ranges: `readMany` of `json-path-library.ts`. */
+  readMany: ReadMany;
 }
 
 /** The script took longer than the engine allows (4 s by default). */
@@ -71,7 +74,11 @@ export function toPlainValue(value: unknown): Json {
 }
 
 /** Runs a script; its failure is a ScriptFailure (not retried) or a ScriptTimeout. */
-export async function evaluateScript(evaluators: Evaluators, expression: string, input: JsonObject): Promise<Json> {
+export async function evaluateScript(
+  evaluators: Pick<Evaluators, 'script'>,
+  expression: string,
+  input: JsonObject,
+): Promise<Json> {
   try {
     return toPlainValue(await evaluators.script(expression, structuredClone(input)));
   } catch (error) {

@@ -1,7 +1,7 @@
 // Replaces `${…}` in the parameters of a definition by values of the execution (ParametersUtils.getTaskInputV2).
 import type { Json, JsonObject, Task, TaskDef, Workflow } from './formats.ts';
 import { toHashOrder, toJavaText } from './java-text.ts';
-import { findsMany, readPath } from './json-path.ts';
+import { findsMany, readPath, type ReadMany } from './json-path.ts';
 import { toNameWithoutIteration } from './task-tree.ts';
 
 const SECRETS = 'workflow.secrets.';
@@ -10,6 +10,7 @@ const ENVIRONMENT = 'workflow.env.';
 export interface Resolver {
   /** What `${…}` can see. */
   document: JsonObject;
+  readMany: ReadMany;
   /** The value of `${CPEWF_TASK_ID}`. */
   taskId?: string;
   /** Told of each expression whose value the simulator cannot know. */
@@ -46,7 +47,7 @@ function readExpression(path: string, whole: string, resolver: Resolver): Json {
     return null;
   }
   try {
-    return structuredClone(readPath(resolver.document, path));
+    return structuredClone(readPath(resolver.document, path, resolver.readMany));
   } catch (error) {
     resolver.onUnknown(whole, (error as Error).message);
     return null;

@@ -1,7 +1,9 @@
 // Reads a JSONPath as the platform's Jayway JsonPath does with exceptions suppressed: nothing found is null, or [] where a path may find many.
-import { JSONPath } from 'jsonpath-plus';
 import type { Json, JsonObject } from './formats.ts';
 import { isObject } from './json.ts';
+
+/** Everything that a path with wildcards, filters or ranges finds: the library's part, given, for few definitions need it. */
+export type ReadMany = (root: Json, path: string) => Json[];
 
 /** A path that this simulator cannot read as the platform would. */
 export class UnknownPath extends Error {}
@@ -126,9 +128,8 @@ function toLibraryText(step: Step): string {
   return step.kind === 'many' ? toLibraryFilter(step.text) : '';
 }
 
-function readMany(root: Json, steps: Step[]): Json[] {
-  const path = `$${steps.map(toLibraryText).join('')}`;
-  return JSONPath({ path, json: root as object, wrap: true, eval: 'safe' }) as Json[];
+function toLibraryPath(steps: Step[]): string {
+  return `$${steps.map(toLibraryText).join('')}`;
 }
 
 /** Whether a path may find many: its value is then a list, and inside a text the platform writes it as JSON. */
@@ -138,7 +139,7 @@ export function findsMany(path: string): boolean {
 }
 
 /** The value at a path. */
-export function readPath(root: JsonObject, path: string): Json {
+export function readPath(root: JsonObject, path: string, readMany: ReadMany): Json {
   const steps = parsePath(path);
   const firstMany = steps.findIndex((step) => step.kind === 'many');
   const plain = firstMany < 0 ? steps : steps.slice(0, firstMany);
@@ -151,6 +152,6 @@ export function readPath(root: JsonObject, path: string): Json {
   if (value === undefined || value === null || typeof value !== 'object') return [];
   const rest = steps.slice(firstMany);
   const end = rest.findIndex((step) => step.kind === 'function');
-  const found = readMany(value, end < 0 ? rest : rest.slice(0, end));
+  const found = readMany(value, toLibraryPath(end < 0 ? rest : rest.slice(0, end)));
   return end < 0 ? found : (readStep(found, rest[end]!) ?? null);
 }

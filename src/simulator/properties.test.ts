@@ -7,6 +7,7 @@ import { getJoinNames } from './tasks/join.ts';
 
 const OPTIONS = {
   evaluators: {
+    readMany: () => [],
     script: async (expression: string) =>
       expression === 'again' ? true : expression === 'fail' ? Promise.reject(new Error('fail')) : 1,
   },

@@ -200,7 +200,7 @@ export async function runExecution(world: World, execution: Execution): Promise<
     for (let round = 0; await runRound(world, execution); round++) {
       if (round >= MAX_ROUNDS)
         throw new SimulationLimit(
-          `${execution.workflow.workflowName} goes on without end: ${MAX_ROUNDS} rounds at one moment`,
+          `${execution.workflow.workflowName} does not rest after ${MAX_ROUNDS} rounds at one moment: it goes on without end, or is too long to be simulated.`,
         );
     }
   } catch (error) {

@@ -55,7 +55,7 @@ async function simulateWhole(definition: Partial<TaskDef>, conduct: WorkerConduc
       taskDefinitions: [{ name: 'task', ...definition } as JsonObject],
       taskRefToMockOutput: { task: conduct.map(toMock) },
     },
-    { evaluators: { script: async () => null, jq: async () => [] }, untilTimeOut: true },
+    { evaluators: { script: async () => null, jq: async () => [], readMany: () => [] }, untilTimeOut: true },
   );
   const start = execution.createTime;
   return {

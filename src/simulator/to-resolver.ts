@@ -6,6 +6,7 @@ import type { Execution, World } from './world.ts';
 export function toResolver(world: World, execution: Execution, taskId?: string): Resolver {
   return {
     document: toDocument(execution.workflow),
+    readMany: world.evaluators.readMany,
     ...(taskId === undefined ? {} : { taskId }),
     onUnknown: (expression, why) => world.remarks.add(`${expression}: ${why}.`),
   };

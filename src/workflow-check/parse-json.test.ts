@@ -1,7 +1,7 @@
 // Strict JSON: the place of each fault, and of each key and value.
 import { expect, test } from 'vitest';
 import { checkWorkflow } from './check-workflow.ts';
-import { parseJson, toPosition } from './parse-json.ts';
+import { findPlace, parseJson, toPosition } from './parse-json.ts';
 
 const ROWS = [
   { name: 'comma at the end', text: '{\n  "a": 1,\n}', fault: '3:1 Expected a key in double quotes, found `}`.' },
@@ -15,6 +15,11 @@ const ROWS = [
     name: 'object that is not closed',
     text: '{ "a": [1, 2',
     fault: '1:13 Expected `,` or `]`, found the end of the file.',
+  },
+  {
+    name: 'brackets inside each other without end',
+    text: `{ "a":\n${'['.repeat(100_000)}`,
+    fault: '2:1000 Expected at most 1000 brackets inside each other, found `[[[[[[[[[[[[[[[[[[[[`.',
   },
   { name: 'empty file', text: '\n', fault: '2:1 Expected a value, found the end of the file.' },
   { name: 'two values', text: '{}\n{}', fault: '2:1 Expected the end of the file, found `{}`.' },
@@ -48,6 +53,13 @@ test('a file with another value', () => {
 test('values as JSON.parse gives them', () => {
   const text = '{"a": [1, -2.5e3, "\\u00e9\\n\\"", true, null, {}], "b/c": {"~": []}}';
   expect(parseJson(text).value).toEqual(JSON.parse(text));
+});
+
+test('the place of what is not there is that of what it would be in', () => {
+  const text = '{\n  "a": [\n    {}\n  ]\n}';
+  const document = parseJson(text);
+  expect(toPosition(text, findPlace(document, ['a', 0, 'b', 'c']).value)).toEqual({ line: 3, column: 5 });
+  expect(toPosition(text, findPlace(document, ['b']).value)).toEqual({ line: 1, column: 1 });
 });
 
 test('places by JSON Pointer', () => {

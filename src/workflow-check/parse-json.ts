@@ -32,6 +32,15 @@ export function toPointer(parent: string, step: string | number): string {
   return `${parent}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** The place of the value at a path, or of the nearest value around it that is there. */
+export function findPlace({ places }: Pick<JsonDocument, 'places'>, path: (string | number)[]): JsonPlace {
+  const found = places.get(path.reduce<string>(toPointer, ''));
+  return found ?? findPlace({ places }, path.slice(0, -1));
+}
+
+/** Brackets inside each other; the platform's own reader takes as many. */
+const MOST_DEPTH = 1000;
+
 /** Parses strict JSON; throws a JsonFault where it is not. */
 export function parseJson(text: string): JsonDocument {
   return new JsonReader(text).read();
@@ -47,6 +56,7 @@ export function toPosition(text: string, offset: number): { line: number; column
 class JsonReader {
   readonly text: string;
   at = 0;
+  depth = 0;
   readonly places: JsonDocument['places'] = new Map();
   readonly duplicateKeys: JsonDocument['duplicateKeys'] = [];
 
@@ -93,6 +103,7 @@ class JsonReader {
 
   /** Everything between the brackets, the closing one included. */
   private readMembers(end: string, readMember: () => void): void {
+    if (++this.depth > MOST_DEPTH) this.fail(`at most ${MOST_DEPTH} brackets inside each other`);
     this.at++;
     this.skipSpace();
     for (let first = true; this.text[this.at] !== end; first = false) {
@@ -105,6 +116,7 @@ class JsonReader {
       this.skipSpace();
     }
     this.at++;
+    this.depth--;
   }
 
   private readScalar(expected: string): unknown {

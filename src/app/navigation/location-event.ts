@@ -1,6 +1,6 @@
 // Lets the app hear of address changes and ask for a navigation without knowing the router.
+import { LOCATION_CHANGED } from '../../shared/location-changed.ts';
 
-const CHANGED = 'site:location';
 const WANTED = 'site:navigate';
 
 /** What `navigate` asks for. */
@@ -11,13 +11,13 @@ export interface NavigationWish {
 
 /** Tells listeners that the address changed; the browser itself says so only on Back and Forward. */
 export function announceLocation(): void {
-  window.dispatchEvent(new Event(CHANGED));
+  window.dispatchEvent(new Event(LOCATION_CHANGED));
 }
 
 /** Calls `listener` after every change of the address; returns how to stop. */
 export function startLocationListener(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
+  window.addEventListener(LOCATION_CHANGED, listener);
+  return () => window.removeEventListener(LOCATION_CHANGED, listener);
 }
 
 /** Shows `href` as a click on a link to it would; loads the document if the router is not there. */

@@ -1,5 +1,6 @@
 // The scale below a time line.
-import { toDuration, toPercent, toTicks } from './durations.ts';
+import { toDuration } from '../../shared/durations.ts';
+import { toPercent, toTicks } from './ticks.ts';
 
 /** Marks and labels from 0 to `length` milliseconds, from `top` to the labels at `bottom`. */
 export function Axis({ length, top, bottom }: { length: number; top: number; bottom: number }) {

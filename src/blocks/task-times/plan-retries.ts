@@ -2,7 +2,7 @@
 import { getRetryFormula } from '../../simulator/retry-delay.ts';
 import { simulateAttempts } from '../../simulator/simulate-attempts.ts';
 import { toTaskDef } from '../../simulator/to-definitions.ts';
-import { toDuration } from './durations.ts';
+import { toDuration } from '../../shared/durations.ts';
 import type { RetrySettings } from './settings.ts';
 
 export interface PlannedAttempt {

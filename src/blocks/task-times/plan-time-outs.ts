@@ -9,7 +9,7 @@ import {
   type WorkerConduct,
 } from '../../simulator/simulate-attempts.ts';
 import { toTaskDef } from '../../simulator/to-definitions.ts';
-import { toDuration } from './durations.ts';
+import { toDuration } from '../../shared/durations.ts';
 import type { TimeOutSettings } from './settings.ts';
 
 export type LaneName = 'pollTimeoutSeconds' | 'responseTimeoutSeconds' | 'timeoutSeconds' | 'totalTimeoutSeconds';

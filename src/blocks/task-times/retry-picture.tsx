@@ -1,6 +1,7 @@
 // The attempts of a task on a time line, and the delays between them.
 import { Axis } from './axis.tsx';
-import { toDuration, toPercent } from './durations.ts';
+import { toDuration } from '../../shared/durations.ts';
+import { toPercent } from './ticks.ts';
 import { ChoiceField, NumberField } from './fields.tsx';
 import { Panel } from './panel.tsx';
 import { planRetries, type RetryPlan } from './plan-retries.ts';

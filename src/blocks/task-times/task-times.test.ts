@@ -1,6 +1,6 @@
 // What the two pictures show, without drawing it.
 import { describe, expect, it } from 'vitest';
-import { toDuration, toPercent, toTicks } from './durations.ts';
+import { toPercent, toTicks } from './ticks.ts';
 import { planRetries } from './plan-retries.ts';
 import { planTimeOuts } from './plan-time-outs.ts';
 import {
@@ -12,17 +12,6 @@ import {
 } from './settings.ts';
 
 const SECOND = 1000;
-
-describe('toDuration', () => {
-  it.each([
-    [0, '0 s'],
-    [500, '0.5 s'],
-    [35 * SECOND, '35 s'],
-    [65 * SECOND, '1 min 5 s'],
-    [3600 * SECOND, '1 h'],
-    [90_061 * SECOND, '1 d 1 h 1 min 1 s'],
-  ])('%i ms: %s', (time, text) => expect(toDuration(time)).toBe(text));
-});
 
 describe('toTicks', () => {
   it.each([

@@ -1,6 +1,7 @@
 // The time-outs of a task on one time line: the attempts above, below them what runs meanwhile.
 import { Axis } from './axis.tsx';
-import { toDuration, toPercent } from './durations.ts';
+import { toDuration } from '../../shared/durations.ts';
+import { toPercent } from './ticks.ts';
 import { CheckField, ChoiceField, NumberField } from './fields.tsx';
 import { Panel } from './panel.tsx';
 import { type AttemptBar, type Lane, planTimeOuts, toDefinition, type TimeOutPlan } from './plan-time-outs.ts';

@@ -5,6 +5,8 @@ import { Diagram } from '../workflow/diagram.tsx';
 import { Outline } from '../workflow/outline.tsx';
 import { parseBlocks } from '../workflow/parse-definition.ts';
 import { planDiagram } from '../workflow/plan-diagram.ts';
+import { renderJson } from '../workflow/render-json.ts';
+import { toPlayerId } from '../workflow/static.tsx';
 import type { PlayerProps } from './props.ts';
 import { readPlayer, type ReadCase } from './read-player.ts';
 
@@ -24,7 +26,7 @@ export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
   return (
     <div
       className="player"
-      id={`play-${file}`}
+      id={toPlayerId(file)}
       role="group"
       aria-label={`Player of ${definition.name}`}
       data-island="workflow-player"
@@ -36,7 +38,13 @@ export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
         </p>
         <div className="player__diagram">
           <div className="workflow__diagram">
-            <Diagram plan={planDiagram(definition)} label={`Diagram of ${definition.name}`} describedBy={id} isPlayed />
+            <Diagram
+              plan={planDiagram(definition)}
+              label={`Diagram of ${definition.name}`}
+              describedBy={id}
+              lines={renderJson(definition).lines}
+              isPlayed
+            />
             <div className="sr-only" id={id}>
               <Outline blocks={parseBlocks(definition.tasks)} />
             </div>

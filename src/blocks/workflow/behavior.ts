@@ -1,98 +1,48 @@
 // Lights up a task in the diagram and its lines in the JSON together, whichever of the two the reader points at.
 import type { BlockContext } from '../block-context.ts';
+import { getLines, getNodeAt, NODE, setLit, toWorkflow, type Workflow } from './light.ts';
+import { showWithin } from './show-within.ts';
 
 const WORKFLOW = '[data-workflow]';
-const NODE = '.workflow__node';
-
-interface Workflow {
-  body: HTMLElement;
-  code: HTMLElement;
-  light: HTMLElement;
-  nodes: SVGGElement[];
-  /** Where each line of the JSON starts in its text nodes; the code never changes. */
-  starts: [Node, number][];
-  /** The node that stays lit after a click. */
-  pinned?: SVGGElement;
-}
-
-function toWorkflow(block: HTMLElement): Workflow | undefined {
-  const body = block.querySelector<HTMLElement>('.code__body');
-  const code = body?.querySelector('code');
-  if (!body || !code) return undefined;
-  const light = document.createElement('div');
-  light.className = 'workflow__light';
-  light.hidden = true;
-  body.prepend(light);
-  return { body, code, light, nodes: [...block.querySelectorAll<SVGGElement>(NODE)], starts: toLineStarts(code) };
-}
-
-function toLineStarts(code: HTMLElement): [Node, number][] {
-  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-  const starts: [Node, number][] = [[code, 0]];
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    for (const { index } of (text.nodeValue ?? '').matchAll(/\n/g)) starts.push([text, index + 1]);
-  }
-  return starts;
-}
-
-function getLines(node: Element): [first: number, last: number] | undefined {
-  const [first, last] = (node.getAttribute('data-lines') ?? '').split('-').map(Number);
-  return first && last ? [first, last] : undefined;
-}
-
-/** Top and bottom of a node's lines in the viewport; right for wrapped lines too. */
-function getExtent({ starts, code }: Workflow, node: Element): { top: number; bottom: number } | undefined {
-  const lines = getLines(node);
-  const from = lines && starts[lines[0] - 1];
-  if (!lines || !from) return undefined;
-  const range = document.createRange();
-  range.setStart(...from);
-  const to = starts[lines[1]];
-  if (to) range.setEnd(to[0], to[1] - 1);
-  else range.setEnd(code, code.childNodes.length);
-  const { top, bottom } = range.getBoundingClientRect();
-  return { top, bottom };
-}
-
-/** The innermost task whose lines are at this height. */
-function getNodeAt(workflow: Workflow, y: number): SVGGElement | undefined {
-  let found: { node: SVGGElement; height: number } | undefined;
-  for (const node of workflow.nodes) {
-    const extent = getExtent(workflow, node);
-    if (!extent || y < extent.top || y > extent.bottom) continue;
-    const height = extent.bottom - extent.top;
-    if (!found || height <= found.height) found = { node, height };
-  }
-  return found?.node;
-}
-
-/** Lights one node and its lines, or none; `isFollowed` scrolls the JSON, not the page, to them. */
-function setLit(workflow: Workflow, node: SVGGElement | undefined, isFollowed = false): void {
-  const { body, light, nodes } = workflow;
-  const extent = node && getExtent(workflow, node);
-  for (const other of nodes) other.toggleAttribute('data-lit', other === node);
-  light.hidden = !extent;
-  if (!extent) return;
-  const top = extent.top - body.getBoundingClientRect().top - body.clientTop + body.scrollTop;
-  const height = extent.bottom - extent.top;
-  light.style.top = `${top - 2}px`;
-  light.style.height = `${height + 4}px`;
-  light.style.width = `${body.scrollWidth}px`;
-  if (!isFollowed || (top >= body.scrollTop && top + height <= body.scrollTop + body.clientHeight)) return;
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  body.scrollTo({ top: top - Math.max(24, (body.clientHeight - height) / 2), behavior });
-}
 
 function toNode(event: Event): SVGGElement | undefined {
   return (event.target instanceof Element && event.target.closest<SVGGElement>(NODE)) || undefined;
 }
 
-function togglePin(workflow: Workflow, node: SVGGElement): void {
-  const isOn = workflow.pinned !== node;
-  workflow.pinned?.setAttribute('aria-pressed', 'false');
-  workflow.pinned = isOn ? node : undefined;
-  node.setAttribute('aria-pressed', String(isOn));
-  setLit(workflow, isOn ? node : undefined, true);
+/** Enter, Space and a click keep a task lit until the next one. */
+function startPins(workflow: Workflow, signal: AbortSignal): void {
+  let pinned: SVGGElement | undefined;
+  workflow.getPinned = () => pinned;
+  const toggle = (node: SVGGElement) => {
+    pinned?.setAttribute('aria-pressed', 'false');
+    pinned = pinned === node ? undefined : node;
+    node.setAttribute('aria-pressed', String(pinned === node));
+    setLit(workflow, pinned, true);
+  };
+  workflow.diagram?.addEventListener(
+    'click',
+    (event) => {
+      const node = toNode(event);
+      if (node) toggle(node);
+    },
+    { signal },
+  );
+  workflow.diagram?.addEventListener(
+    'keydown',
+    (event) => {
+      const node = toNode(event);
+      if (!node || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        toggle(node);
+      } else if (event.key === 'Escape' && pinned) {
+        toggle(pinned);
+      } else {
+        moveFocus(workflow, event, node);
+      }
+    },
+    { signal },
+  );
 }
 
 /** One stop for the Tab key; arrows lead from task to task. */
@@ -111,26 +61,12 @@ function moveFocus({ nodes }: Workflow, event: KeyboardEvent, current: SVGGEleme
   targets[event.key]?.focus();
 }
 
-function pressKey(workflow: Workflow, event: KeyboardEvent): void {
-  const node = toNode(event);
-  if (!node || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === 'Enter' || event.key === ' ') {
-    event.preventDefault();
-    togglePin(workflow, node);
-  } else if (event.key === 'Escape' && workflow.pinned) {
-    togglePin(workflow, workflow.pinned);
-  } else {
-    moveFocus(workflow, event, node);
-  }
-}
-
-function startDiagram(block: HTMLElement, workflow: Workflow, signal: AbortSignal): void {
-  const { nodes } = workflow;
-  const restore = () => setLit(workflow, workflow.pinned);
-  const diagram = block.querySelector<HTMLElement>('.workflow__diagram');
+function startPointing(workflow: Workflow, signal: AbortSignal): void {
+  const { diagram } = workflow;
+  const restore = () => setLit(workflow, workflow.getPinned());
   diagram?.addEventListener(
     'pointerover',
-    (event) => setLit(workflow, toNode(event) ?? workflow.pinned, event.pointerType === 'mouse'),
+    (event) => setLit(workflow, toNode(event) ?? workflow.getPinned(), event.pointerType === 'mouse'),
     { signal },
   );
   diagram?.addEventListener('pointerleave', restore, { signal });
@@ -138,72 +74,98 @@ function startDiagram(block: HTMLElement, workflow: Workflow, signal: AbortSigna
     'focusin',
     (event) => {
       const node = toNode(event);
-      if (!node) return;
-      for (const other of nodes) other.setAttribute('tabindex', other === node ? '0' : '-1');
-      if (node.matches(':focus-visible')) setLit(workflow, node, true);
+      if (node?.matches(':focus-visible')) setLit(workflow, node, true);
     },
     { signal },
   );
   diagram?.addEventListener('focusout', restore, { signal });
+}
+
+/** With scripts, a task is a button that keeps its lines lit; without, it is a picture with a name. */
+function startButtons({ diagram, nodes }: Workflow, signal: AbortSignal): void {
   diagram?.addEventListener(
-    'click',
+    'focusin',
     (event) => {
       const node = toNode(event);
-      if (node) togglePin(workflow, node);
+      if (node) for (const other of nodes) other.setAttribute('tabindex', other === node ? '0' : '-1');
     },
     { signal },
   );
-  diagram?.addEventListener('keydown', (event) => pressKey(workflow, event), { signal });
-  // A diagram that is wider than the page shows its middle first, where the workflow starts.
-  if (diagram) diagram.scrollLeft = (diagram.scrollWidth - diagram.clientWidth) / 2;
-  // With scripts, a task is a button that keeps its lines lit; without, it is a picture with a name.
   for (const [index, node] of nodes.entries()) {
     node.setAttribute('tabindex', index === 0 ? '0' : '-1');
     if (!getLines(node)) continue;
     node.setAttribute('role', 'button');
     node.setAttribute('aria-pressed', 'false');
   }
+  const toPictures = () => {
+    for (const node of nodes) {
+      node.removeAttribute('aria-pressed');
+      node.setAttribute('role', 'img');
+      node.setAttribute('tabindex', '0');
+    }
+  };
+  signal.addEventListener('abort', toPictures, { once: true });
+  // A diagram that is wider than the page shows its middle first, where the workflow starts.
+  if (diagram) diagram.scrollLeft = (diagram.scrollWidth - diagram.clientWidth) / 2;
+}
+
+/** The player has its own buttons: what it is at stays lit in the JSON, and what the JSON lights is brought into view. */
+function startPlayed(workflow: Workflow, signal: AbortSignal): void {
+  const { diagram, body, nodes } = workflow;
+  if (!diagram) return;
+  workflow.getPinned = () => nodes.find((node) => node.hasAttribute('data-current'));
+  const follow = () => {
+    if (!diagram.matches(':hover') && !body.matches(':hover, :focus')) setLit(workflow, workflow.getPinned(), true);
+  };
+  follow();
+  const observer = new MutationObserver(follow);
+  observer.observe(diagram, { subtree: true, attributeFilter: ['data-current'] });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+/** Lights the task whose lines are at this height. */
+function lightAt(workflow: Workflow, y: number): void {
+  const node = getNodeAt(workflow, y);
+  setLit(workflow, node ?? workflow.getPinned());
+  const view = node?.closest('[data-live] .player__diagram, .player__static');
+  if (view) showWithin(view, node!);
 }
 
 function startJson(workflow: Workflow, signal: AbortSignal): void {
   const { body } = workflow;
-  body.addEventListener(
-    'pointermove',
-    (event) => setLit(workflow, getNodeAt(workflow, event.clientY) ?? workflow.pinned),
-    { signal },
-  );
-  body.addEventListener('pointerleave', () => setLit(workflow, workflow.pinned), { signal });
-  // By keyboard, the task in the upper part of the visible JSON is the one that is being read.
+  const restore = () => setLit(workflow, workflow.getPinned());
+  body.addEventListener('pointermove', (event) => lightAt(workflow, event.clientY), { signal });
+  body.addEventListener('pointerleave', restore, { signal });
+  // By keyboard, the line that is being read goes from the upper part of the box to its end, so that no task is left out.
   const follow = () => {
     if (!body.matches(':focus-visible')) return;
     const { top, height } = body.getBoundingClientRect();
-    setLit(
-      workflow,
-      getNodeAt(workflow, top + height * (body.scrollTop + body.clientHeight >= body.scrollHeight - 1 ? 0.75 : 0.3)) ??
-        workflow.pinned,
-    );
+    const room = body.scrollHeight - body.clientHeight;
+    lightAt(workflow, top + height * (0.3 + (room > 0 ? 0.6 * (body.scrollTop / room) : 0)));
   };
   body.addEventListener('focus', follow, { signal });
   body.addEventListener('scroll', follow, { signal, passive: true });
-  body.addEventListener('blur', () => setLit(workflow, workflow.pinned), { signal });
+  body.addEventListener('blur', restore, { signal });
 }
 
 function stop({ light, nodes }: Workflow): void {
   light.remove();
-  for (const node of nodes) {
-    for (const name of ['data-lit', 'aria-pressed']) node.removeAttribute(name);
-    node.setAttribute('role', 'img');
-    node.setAttribute('tabindex', '0');
-  }
+  for (const node of nodes) node.removeAttribute('data-lit');
 }
 
 /** Starts all workflow diagrams below `root`. */
 export function startWorkflows(root: HTMLElement, { signal }: BlockContext): void {
   for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) {
-    const workflow = toWorkflow(block);
+    const workflow = toWorkflow(block, root);
     if (!workflow) continue;
-    startDiagram(block, workflow, signal);
+    startPointing(workflow, signal);
     startJson(workflow, signal);
+    if (block.dataset.player === undefined) {
+      startButtons(workflow, signal);
+      startPins(workflow, signal);
+    } else {
+      startPlayed(workflow, signal);
+    }
     signal.addEventListener('abort', () => stop(workflow), { once: true });
   }
 }

@@ -14,13 +14,18 @@ export interface WorkflowDefinitionProps {
   file: string;
   /** Reference name: shows only this task's JSON, and marks it in the diagram. */
   task?: string;
-  /** `false` leaves the diagram out. */
+  /** `false`: the player of the same file, on the same page, draws it; hovering links the two. */
   diagram?: boolean;
 }
 
 /** Up to here a diagram stands beside the JSON in the column of the text; up to there in a wider one; beyond, always above it. */
 const NARROW = 320;
 const MEDIUM = 470;
+
+/** Id of the player of a file. */
+export function toPlayerId(file: string): string {
+  return `play-${file}`;
+}
 
 /** Throws if the file or the task does not exist. */
 export function WorkflowDefinition({ file, task, diagram = true }: WorkflowDefinitionProps) {
@@ -38,7 +43,12 @@ export function WorkflowDefinition({ file, task, diagram = true }: WorkflowDefin
       {json.text}
     </CodeBlock>
   );
-  if (!diagram) return code;
+  if (!diagram)
+    return (
+      <div className="workflow" data-workflow data-player={toPlayerId(file)}>
+        {code}
+      </div>
+    );
   const plan = planDiagram(definition);
   const id = nextId('workflow');
   return (

@@ -41,7 +41,7 @@ it.each<[name: string, texts: Partial<PlayRequest>, faults: string[]]>([
   [
     'brackets inside each other without end',
     { definition: '['.repeat(100_000) },
-    ['definition 1:1 Expected fewer brackets inside each other.'],
+    ['definition 1:1001 Expected at most 1000 brackets inside each other, found `[[[[[[[[[[[[[[[[[[[[`.'],
   ],
   [
     'a text of 5 MB',

@@ -2,6 +2,7 @@
 import { simulate } from '../../../simulator/simulate.ts';
 import { toJq } from '../../../simulator/to-jq.ts';
 import { readTexts } from './read-texts.ts';
+import { createPathReader } from './path-reader.ts';
 import type { Fault, PlayAnswer, PlayRequest } from './run.ts';
 import { createScriptRunner } from '../sandbox/script-runner.ts';
 import { toRun } from './to-run.ts';
@@ -9,7 +10,8 @@ import { toRun } from './to-run.ts';
 const runner = createScriptRunner(
   () => new Worker(new URL('../sandbox/script-sandbox.ts', import.meta.url), { type: 'module', name: 'scripts' }),
 );
-const evaluators = { script: runner.run, jq: toJq(() => import('./jq.ts')) };
+const paths = createPathReader(() => import('../../../simulator/json-path-library.ts'));
+const evaluators = { script: runner.run, jq: toJq(() => import('./jq.ts')), readMany: paths.readMany };
 
 addEventListener(
   'message',
@@ -24,7 +26,8 @@ async function play(texts: PlayRequest): Promise<PlayAnswer> {
   try {
     const { request, faults } = readTexts(texts);
     if (!request) return { faults };
-    const simulation = await simulate(request, { evaluators, untilTimeOut: texts.untilTimeOut });
+    const { untilTimeOut } = texts;
+    const simulation = await paths.run(() => simulate(request, { evaluators, untilTimeOut }));
     return runner.fault ? { faults: [...faults, toFault(runner.fault)] } : { run: toRun(simulation), faults };
   } catch (error) {
     // A definition that the engine cannot even start; the words are the engine's.

@@ -6,7 +6,6 @@ import { simulate, type SimulationRequest } from '../../../simulator/simulate.ts
 import type { JsonObject } from '../../../simulator/formats.ts';
 import { planTimeline, planView } from '../view/plan-view.ts';
 import { toRun } from './to-run.ts';
-import { toTimeText } from './time-text.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/workflows/${name}.json`, 'utf8')) as JsonObject;
 
@@ -96,13 +95,4 @@ it('tasks of children lie in executions of their own, whose mocks have a path', 
 it('no more attempts are drawn than wished', async () => {
   const run = await play('wait-for-report');
   expect(planTimeline(run, 3).rows.flatMap(({ bars }) => bars)).toHaveLength(3);
-});
-
-it.each([
-  [0, '0 s'],
-  [250, '250 ms'],
-  [90_500, '1 min 30 s 500 ms'],
-  [25 * 86_400_000, '25 d'],
-])('%d ms are %s', (milliseconds, text) => {
-  expect(toTimeText(milliseconds)).toBe(text);
 });

@@ -1,11 +1,11 @@
 // Turns a simulation into what the player shows: steps in words, attempts, executions and notes.
+import { toDuration } from '../../../shared/durations.ts';
 import type { SimulationEvent } from '../../../simulator/events.ts';
 import type { TaskStatus, Workflow } from '../../../simulator/formats.ts';
 import type { Simulation } from '../../../simulator/simulate.ts';
 import { isTerminal } from '../../../simulator/statuses.ts';
 import { KINDS } from '../../../simulator/tasks/all-kinds.ts';
 import type { Run, RunStep } from './run.ts';
-import { toTimeText } from './time-text.ts';
 
 /** Where the mocks of an execution stand in the request of the first. */
 function toPaths(executions: Workflow[]): string[][] {
@@ -32,7 +32,7 @@ function toText(event: SimulationEvent, name: string): string {
       return withReason(`${name} ends: ${event.status}`, event.reason);
     case 'task-scheduled': {
       const retry = event.retryCount > 0 ? `, retry ${event.retryCount}` : '';
-      const delay = event.delaySeconds > 0 ? `, to begin in ${toTimeText(event.delaySeconds * 1000)}` : '';
+      const delay = event.delaySeconds > 0 ? `, to begin in ${toDuration(event.delaySeconds * 1000)}` : '';
       return `${event.task} is scheduled${retry}${delay}.`;
     }
     case 'task-started':
@@ -42,7 +42,7 @@ function toText(event: SimulationEvent, name: string): string {
     case 'task-ended':
       return withReason(`${event.task}: ${event.status}`, event.reason);
     case 'retry-planned':
-      return `${event.task} is tried again in ${toTimeText(event.delaySeconds * 1000)} (${event.formula}).`;
+      return `${event.task} is tried again in ${toDuration(event.delaySeconds * 1000)} (${event.formula}).`;
     case 'pass-started':
       return `${event.task} begins pass ${event.iteration}.`;
     case 'variables-set':
@@ -59,7 +59,7 @@ function toNotes({ waiting, limit, remarks, execution }: Simulation): string[] {
     ...(limit === undefined ? [] : [limit]),
     ...waiting.map(
       ({ task, timeOutAt }) =>
-        `${task} waits for something outside${timeOutAt === undefined ? '' : `; its time-out comes at ${toTimeText(timeOutAt - execution.createTime)}`}.`,
+        `${task} waits for something outside${timeOutAt === undefined ? '' : `; its time-out comes at ${toDuration(timeOutAt - execution.createTime)}`}.`,
     ),
     ...remarks,
   ];
@@ -93,7 +93,7 @@ export function toRun(simulation: Simulation): Run {
       const task = taskById.get(('taskId' in event && event.taskId) || '');
       const text = toText(event, executions[workflow]!.workflowName);
       // What an event changes is called there as here.
-      return { ...event, at, time: toTimeText(at), text, workflow, task, ...toStatus(event) };
+      return { ...event, at, time: toDuration(at), text, workflow, task, ...toStatus(event) };
     }),
     tasks: scheduled.map(({ task: name, taskType: type, workflowId, retryCount, iteration }) => ({
       name,

@@ -15,6 +15,11 @@ function toText(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
+/** What is played until a reader chooses: the first case, at its end. */
+export function toFirstState({ cases }: PlayerProps): PlayState {
+  return { case: cases[0]!.id, edits: {} };
+}
+
 /** The texts of a case, without edits. */
 export function getCaseTexts({ cases, definition }: PlayerProps, id: string): PlayTexts {
   const { input, results } = cases.find((one) => one.id === id) ?? cases[0]!;

@@ -1,12 +1,11 @@
 // The player's state: what the reader chose, what the simulator answered, and the clock that plays the steps.
 import { useEffect, useMemo, useState } from 'react';
 import { createSimulationClient } from '../simulation/simulation-client.ts';
-import { getCaseTexts, withEdit, type PlayState } from './play-state.ts';
-import { parseLinkValue } from './link-state.ts';
+import { getCaseTexts, toFirstState, withEdit, type PlayState } from './play-state.ts';
 import { planTimeline, planView } from '../view/plan-view.ts';
 import type { PlayerProps } from '../props.ts';
 import type { EditorName, PlayAnswer } from '../simulation/run.ts';
-import { writeLink } from './write-link.ts';
+import { useLink } from './use-link.ts';
 
 /** Typing rests this long before it is simulated. */
 const REST_MS = 300;
@@ -16,18 +15,15 @@ export const MAX_BARS = 500;
 
 const EMPTY = { steps: [], tasks: [], workflows: [], notes: [] };
 
-/** Reads the link once; until then nothing is simulated. */
-function useLink(props: PlayerProps, onRead: (state: PlayState | undefined, fault?: string) => void): void {
-  useEffect(() => {
-    const value = new URLSearchParams(location.search).get('run');
-    parseLinkValue(props, value ?? '').then(onRead, (error: Error) => onRead(undefined, error.message));
-    // eslint-disable-next-line react/exhaustive-deps -- once
-  }, []);
+interface Answer extends PlayAnswer {
+  isBusy?: boolean;
+  /** The text of the definition that ran. */
+  definition?: string;
 }
 
 function useAnswer(props: PlayerProps, state: PlayState, isRead: boolean) {
   const [client] = useState(() => createSimulationClient());
-  const [answer, setAnswer] = useState<PlayAnswer & { isBusy?: boolean }>({ faults: [] });
+  const [answer, setAnswer] = useState<Answer>({ faults: [] });
   const { case: id, edits, untilTimeOut = false } = state;
   const texts = useMemo(() => ({ ...getCaseTexts(props, id), ...edits }), [props, id, edits]);
   useEffect(() => () => client.close(), [client]);
@@ -40,14 +36,20 @@ function useAnswer(props: PlayerProps, state: PlayState, isRead: boolean) {
         // A text that cannot be played leaves the last run on the screen.
         void client
           .play({ ...texts, workflows, taskDefinitions, untilTimeOut })
-          .then((next) => setAnswer((old) => ({ run: old.run, ...next })));
+          .then((next) =>
+            setAnswer((old) =>
+              next.run ? { definition: texts.definition, ...next } : { ...old, isBusy: false, ...next },
+            ),
+          );
       },
       Object.keys(edits).length > 0 ? REST_MS : 0,
     );
     return () => clearTimeout(timer);
     // eslint-disable-next-line react/exhaustive-deps -- the step changes nothing
   }, [client, props, texts, untilTimeOut, isRead]);
-  return { texts, ...answer };
+  const { definition, ...rest } = answer;
+  const isOwn = definition !== undefined && definition !== getCaseTexts(props, id).definition;
+  return { texts, ...rest, ownDefinition: isOwn ? definition : undefined };
 }
 
 /** Steps on while it plays. */
@@ -64,30 +66,39 @@ function useClock(
 }
 
 function useChoices(props: PlayerProps) {
-  const [state, setState] = useState<PlayState>({ case: props.cases[0]!.id, edits: {} });
+  const [state, setState] = useState(() => toFirstState(props));
   const [message, setMessage] = useState('');
   const [isRead, setRead] = useState(false);
   const [isTouched, setTouched] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const [selected, select] = useState<number>();
-  useLink(props, (found, fault = '') => {
-    if (found) setState(found);
-    setMessage(fault);
-    setRead(true);
-  });
-  const change = (next: PlayState) => {
+  const show = (next: PlayState) => {
     setState(next);
-    setTouched(true);
     select(undefined);
     setMessage('');
   };
-  return { state, message, setMessage, isRead, isTouched, selected, select, change };
+  useLink({
+    props,
+    state: isTouched && !isPlaying ? state : undefined,
+    onRead(found, fault = '') {
+      if (found) show(found);
+      setPlaying(false);
+      setMessage(fault);
+      setRead(true);
+    },
+    onFault: setMessage,
+  });
+  const change = (next: PlayState) => {
+    show(next);
+    setTouched(true);
+  };
+  return { state, message, setMessage, isRead, isPlaying, setPlaying, selected, select, change };
 }
 
 /** Everything the parts of the player need. */
 export function usePlayer(props: PlayerProps) {
-  const { state, isRead, isTouched, selected, change, ...choices } = useChoices(props);
+  const { state, isRead, isPlaying, setPlaying, selected, change, ...choices } = useChoices(props);
   const [speed, setSpeed] = useState(1);
-  const [isPlaying, setPlaying] = useState(false);
   const { run = EMPTY, ...answer } = useAnswer(props, state, isRead);
   const last = run.steps.length - 1;
   const step = Math.min(state.step ?? last, last);
@@ -97,12 +108,10 @@ export function usePlayer(props: PlayerProps) {
     change(next);
   };
   const goTo = (target: number) => changeAndRest({ ...state, step: Math.max(0, Math.min(target, last)) });
-  useClock({ isGoing, step, speed }, () => change({ ...state, step: step + 1 }));
-  const { setMessage } = choices;
-  useEffect(
-    () => (isTouched && !isGoing ? writeLink(props.file, state, setMessage) : undefined),
-    [props.file, state, isTouched, isGoing, setMessage],
-  );
+  useClock({ isGoing, step, speed }, () => {
+    change({ ...state, step: step + 1 });
+    setPlaying(step + 1 < last);
+  });
   return {
     ...choices,
     ...answer,

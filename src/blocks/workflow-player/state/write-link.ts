@@ -12,13 +12,24 @@ async function toUrl(file: string, state: PlayState): Promise<URL> {
   return url;
 }
 
+interface WriteOptions {
+  file: string;
+  state: PlayState;
+  onWrite: () => void;
+  onFault: (text: string) => void;
+}
+
 /** Writes the state into the address of this history entry once it rests; gives how to stop. */
-export function writeLink(file: string, state: PlayState, onMessage: (text: string) => void): () => void {
+export function writeLink({ file, state, onWrite, onFault }: WriteOptions): () => void {
   let isStopped = false;
   const timer = setTimeout(() => {
     toUrl(file, state).then(
-      (url) => isStopped || history.replaceState(history.state, '', url),
-      (error: Error) => isStopped || onMessage(error.message),
+      (url) => {
+        if (isStopped) return;
+        history.replaceState(history.state, '', url);
+        onWrite();
+      },
+      (error: Error) => isStopped || onFault(error.message),
     );
   }, REST_MS);
   return () => {

@@ -1,11 +1,23 @@
-// Takes over the diagram that the build drew, and marks its nodes with the statuses of a step.
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+// Takes over the diagram that the build drew, or shows that of the reader's own definition, and marks its nodes with the statuses of a step.
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { showWithin } from '../../workflow/show-within.ts';
 import { toReference } from './plan-view.ts';
-import { showWithin } from './show-within.ts';
 import { toSign } from './signs.ts';
 import type { Player } from '../state/use-player.ts';
 
 const NODE = '[data-task]';
+
+function NotLoaded() {
+  return <p>What draws diagrams could not be loaded; the timeline shows your definition.</p>;
+}
+
+/** Loaded by the first edit of the definition. */
+const OwnDiagram = lazy(() =>
+  import('./own-diagram.tsx').then(
+    (module) => ({ default: module.OwnDiagram }),
+    () => ({ default: NotLoaded }),
+  ),
+);
 
 /** The last attempt at this step, else the first of the run, by reference name; those of the workflow itself go first. */
 function findTask({ run, view }: Player, reference: string): number {
@@ -28,28 +40,34 @@ function toBadge(node: SVGGElement): SVGTextElement {
   return badge;
 }
 
+/** Shows on the nodes of a diagram how the run stands; only one of two diagrams has the current task. */
+function markNodes(diagram: Element, player: Player, isShown: boolean): void {
+  for (const [index, node] of [...diagram.querySelectorAll<SVGGElement>(NODE)].entries()) {
+    const task = isShown ? findTask(player, node.dataset.task!) : -1;
+    const status = player.view.tasks[task]?.status ?? '';
+    const isCurrent = task >= 0 && task === player.task;
+    node.dataset.status = status;
+    node.setAttribute('role', 'button');
+    node.setAttribute('tabindex', index === 0 || isCurrent ? '0' : '-1');
+    node.setAttribute('aria-pressed', String(isCurrent));
+    node.toggleAttribute('data-current', isCurrent);
+    toBadge(node).textContent = status && toSign(status);
+    if (isCurrent) showWithin(diagram.parentElement!, node);
+  }
+}
+
 export function DiagramHost({ player }: { player: Player }) {
   const host = useRef<HTMLDivElement>(null);
-  const { view, task: current } = player;
-  const isOther = 'definition' in player.state.edits;
+  const own = useRef<HTMLDivElement>(null);
+  const { ownDefinition } = player;
+  const isOwn = ownDefinition !== undefined;
   // Before the island's frame removes what the build wrote.
   useLayoutEffect(() => {
     const drawn = host.current!.closest('[data-island]')?.querySelector('.player__static .workflow__diagram');
     if (drawn) host.current!.append(drawn);
   }, []);
   useEffect(() => {
-    for (const [index, node] of [...host.current!.querySelectorAll<SVGGElement>(NODE)].entries()) {
-      const task = findTask(player, node.dataset.task!);
-      const status = view.tasks[task]?.status ?? '';
-      const isCurrent = task >= 0 && task === current;
-      node.dataset.status = status;
-      node.setAttribute('role', 'button');
-      node.setAttribute('tabindex', index === 0 || isCurrent ? '0' : '-1');
-      node.setAttribute('aria-pressed', String(isCurrent));
-      node.toggleAttribute('data-lit', isCurrent);
-      toBadge(node).textContent = status && toSign(status);
-      if (isCurrent) showWithin(host.current!.parentElement!, node);
-    }
+    markNodes(host.current!, player, !isOwn);
   });
   const select = (target: EventTarget) => {
     const node = (target as Element).closest<SVGGElement>(NODE);
@@ -57,7 +75,7 @@ export function DiagramHost({ player }: { player: Player }) {
     if (task >= 0) player.select(task);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const nodes = [...host.current!.querySelectorAll<SVGGElement>(NODE)];
+    const nodes = [...event.currentTarget.querySelectorAll<SVGGElement>(NODE)].filter((node) => node.checkVisibility());
     const move = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (move) nodes[nodes.indexOf(event.target as SVGGElement) + move]?.focus();
     else if (event.key === 'Enter' || event.key === ' ') select(event.target);
@@ -66,8 +84,14 @@ export function DiagramHost({ player }: { player: Player }) {
   };
   return (
     <div className="player__diagram" onClick={(event: MouseEvent) => select(event.target)} onKeyDown={onKeyDown}>
-      {isOther && <p>Your definition is shown in the timeline only.</p>}
-      <div ref={host} hidden={isOther} />
+      <div ref={host} hidden={isOwn} />
+      {isOwn && (
+        <div ref={own}>
+          <Suspense fallback={<p>Drawing…</p>}>
+            <OwnDiagram text={ownDefinition} onDraw={() => markNodes(own.current!, player, true)} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,25 +1,6 @@
-// Times as people read them, and the marks of a time line.
+// The marks of a time line, and places on it.
 
 const SECOND = 1000;
-const UNITS: [milliseconds: number, sign: string][] = [
-  [86_400 * SECOND, 'd'],
-  [3600 * SECOND, 'h'],
-  [60 * SECOND, 'min'],
-  [SECOND, 's'],
-];
-
-/** 65 000 ms is `1 min 5 s`; what is below a second stands as `0.5 s`. */
-export function toDuration(milliseconds: number): string {
-  const parts: string[] = [];
-  let rest = milliseconds;
-  for (const [size, sign] of UNITS) {
-    const count = sign === 's' ? Math.round(rest / 100) / 10 : Math.floor(rest / size);
-    if (count > 0) parts.push(`${count} ${sign}`);
-    rest -= count * size;
-  }
-  return parts.join(' ') || '0 s';
-}
-
 const STEPS = [1, 2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400];
 /** More labels than this touch each other on a phone. */
 const MOST_TICKS = 4;

@@ -1,4 +1,4 @@
-// Scrolls a part of the player, never the page, until something in it can be seen.
+// Scrolls a part of the page, never the page itself, until something in it can be seen.
 
 const MARGIN = 16;
 
@@ -6,6 +6,7 @@ function getShift([from, to]: [number, number], [start, end]: [number, number]):
   return Math.min(0, from - MARGIN - start) || Math.max(0, to + MARGIN - end);
 }
 
+/** Does nothing if it can be seen. */
 export function showWithin(area: Element, element: Element): void {
   const inner = element.getBoundingClientRect();
   const outer = area.getBoundingClientRect();

@@ -1,0 +1,32 @@
+// The workflow player as the tests see it.
+import { expect, type Page } from '@playwright/test';
+
+export const FAILURES = '/content/error-handling';
+export const LOOP = '/content/reference-docs/operators/do-while';
+
+export const player = (page: Page) => page.locator('[data-island=workflow-player]');
+export const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
+export const now = (page: Page) => player(page).getByRole('status').first();
+export const steps = (page: Page) => player(page).locator('.player__count');
+export const editor = (page: Page, name: string) => player(page).getByRole('textbox', { name });
+export const node = (page: Page, name: string) => player(page).locator(`[data-task="${name}"]`);
+
+/** Violations of the policy and errors of the page, which no test may cause. */
+export function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+  return faults;
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await player(page).scrollIntoViewIfNeeded();
+  await expect(steps(page)).toContainText(/\d+ \/ [1-9]/);
+}
+
+export async function openEditors(page: Page): Promise<void> {
+  await player(page).getByText('Change input, results, definition').click();
+}

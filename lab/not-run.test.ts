@@ -1,0 +1,21 @@
+// A definition that the lab cannot run is shown with a word about it: no reader looks for a run that is not there.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readDefinitions } from './read-cases.ts';
+import { readSkipReason } from './task-types.ts';
+
+const CONTENT = 'content';
+
+const pages = readdirSync(join(CONTENT, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => ({ file, text: readFileSync(join(CONTENT, 'docs', file), 'utf8') }));
+const definitions = await readDefinitions(join(CONTENT, 'workflows'));
+const skipped = definitions.filter(({ definition }) => readSkipReason(definition) !== undefined);
+
+it.each(skipped.map(({ file }) => file.replace(/\.json$/, '')))('%s', (name) => {
+  const showing = pages.filter(({ text }) => text.includes(`<WorkflowDefinition file="${name}"`));
+  expect(showing.length).toBeGreaterThan(0);
+  const silent = showing.filter(({ text }) => !/no runs? (?:is|are) recorded|cannot be recorded/i.test(text));
+  expect(silent.map(({ file }) => file)).toEqual([]);
+});

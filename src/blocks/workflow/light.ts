@@ -1,0 +1,90 @@
+// A diagram and its JSON as one thing: which lines a task has, and how both are lit.
+
+/** A task in a diagram. */
+export const NODE = '.workflow__node';
+
+export interface Workflow {
+  diagram: HTMLElement | null;
+  body: HTMLElement;
+  code: HTMLElement;
+  light: HTMLElement;
+  nodes: SVGGElement[];
+  /** Where each line of the JSON starts in its text nodes; the code never changes. */
+  starts: [Node, number][];
+  /** What is lit when nothing is pointed at. */
+  getPinned: () => SVGGElement | undefined;
+}
+
+/** The JSON in a block with its diagram: there, or in the player that the block names. */
+export function toWorkflow(block: HTMLElement, root: HTMLElement): Workflow | undefined {
+  const body = block.querySelector<HTMLElement>('.code__body');
+  const code = body?.querySelector('code');
+  if (!body || !code) return undefined;
+  const { player } = block.dataset;
+  const holder = player === undefined ? block : root.querySelector(`[id="${player}"]`);
+  const diagram = holder?.querySelector<HTMLElement>('.workflow__diagram') ?? null;
+  const light = document.createElement('div');
+  light.className = 'workflow__light';
+  light.hidden = true;
+  body.prepend(light);
+  const nodes = [...(diagram?.querySelectorAll<SVGGElement>(NODE) ?? [])];
+  return { diagram, body, code, light, nodes, starts: toLineStarts(code), getPinned: () => undefined };
+}
+
+function toLineStarts(code: HTMLElement): [Node, number][] {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  const starts: [Node, number][] = [[code, 0]];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    for (const { index } of (text.nodeValue ?? '').matchAll(/\n/g)) starts.push([text, index + 1]);
+  }
+  return starts;
+}
+
+/** First and last line of a node in the JSON. */
+export function getLines(node: Element): [first: number, last: number] | undefined {
+  const [first, last] = (node.getAttribute('data-lines') ?? '').split('-').map(Number);
+  return first && last ? [first, last] : undefined;
+}
+
+/** Top and bottom of a node's lines in the viewport; right for wrapped lines too. */
+function getExtent({ starts, code }: Workflow, node: Element): { top: number; bottom: number } | undefined {
+  const lines = getLines(node);
+  const from = lines && starts[lines[0] - 1];
+  if (!lines || !from) return undefined;
+  const range = document.createRange();
+  range.setStart(...from);
+  const to = starts[lines[1]];
+  if (to) range.setEnd(to[0], to[1] - 1);
+  else range.setEnd(code, code.childNodes.length);
+  const { top, bottom } = range.getBoundingClientRect();
+  return { top, bottom };
+}
+
+/** The innermost task whose lines are at this height. */
+export function getNodeAt(workflow: Workflow, y: number): SVGGElement | undefined {
+  let found: { node: SVGGElement; height: number } | undefined;
+  for (const node of workflow.nodes) {
+    const extent = getExtent(workflow, node);
+    if (!extent || y < extent.top || y > extent.bottom) continue;
+    const height = extent.bottom - extent.top;
+    if (!found || height <= found.height) found = { node, height };
+  }
+  return found?.node;
+}
+
+/** Lights one node and its lines, or none; `isFollowed` scrolls the JSON, not the page, to them. */
+export function setLit(workflow: Workflow, node: SVGGElement | undefined, isFollowed = false): void {
+  const { body, light, nodes } = workflow;
+  const extent = node && getExtent(workflow, node);
+  for (const other of nodes) other.toggleAttribute('data-lit', other === node);
+  light.hidden = !extent;
+  if (!extent) return;
+  const top = extent.top - body.getBoundingClientRect().top - body.clientTop + body.scrollTop;
+  const height = extent.bottom - extent.top;
+  light.style.top = `${top - 2}px`;
+  light.style.height = `${height + 4}px`;
+  light.style.width = `${body.scrollWidth}px`;
+  if (!isFollowed || (top >= body.scrollTop && top + height <= body.scrollTop + body.clientHeight)) return;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  body.scrollTo({ top: top - Math.max(24, (body.clientHeight - height) / 2), behavior });
+}
