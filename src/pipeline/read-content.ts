@@ -1,6 +1,6 @@
 // Step 1: reads a content root from disk into pages with validated front matter, version by version.
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { parseOutline } from './excerpt.ts';
 import { getJsonFault } from './json-fault.ts';
 import { toHash } from './mdx/page-files.ts';
 import { readOperations } from './openapi/read-operations.ts';
-import { openPageParser, parsePage, type PageParser } from './parse-page.ts';
+import { openPageParser, parsePage, showsCards, type PageParser } from './parse-page.ts';
 import { importDefault, toFirstLine, type SiteConfig } from './site-config.ts';
 import type { Content, Diagnostic, SourcePage, SourceVersion } from './types.ts';
 
@@ -19,7 +19,7 @@ const SIDEBAR_FILES = ['sidebars.ts', 'sidebars.js', 'sidebars.mjs', 'sidebars.c
 /** Reads every version, the redirects and the list of static files. Faults become diagnostics. */
 export async function readContent(config: SiteConfig, cacheFolder?: string): Promise<Content> {
   const diagnostics: Diagnostic[] = [];
-  const parser = openPageParser(cacheFolder);
+  const parser = openPageParser({ root: config.root, cacheFolder });
   const reader: Reader = {
     root: config.root,
     diagnostics,
@@ -122,16 +122,15 @@ async function readPage(
   reader: Reader,
   page: Pick<SourcePage, 'version' | 'file' | 'docPath'>,
 ): Promise<SourcePage | undefined> {
-  let text: string;
+  let found;
   try {
-    // Many small files: the synchronous call takes a tenth of the time.
-    text = readFileSync(join(reader.root, page.file), 'utf8');
+    found = reader.parse(page.file);
   } catch (error) {
     const message = `Expected a readable file, found ${toFirstLine(error).replace(/, \w+ '.*$/, '')}. Correct its permissions or remove it.`;
     reader.diagnostics.push({ file: page.file, severity: 'error', rule: 'file-unreadable', message });
     return undefined;
   }
-  const { diagnostics, ...parsed } = reader.parse(text, page.file);
+  const { diagnostics, ...parsed } = found;
   reader.diagnostics.push(...diagnostics);
   const lastUpdate = toLastUpdate(parsed.frontMatter.last_update, (await reader.dates).get(page.file));
   return { ...page, ...parsed, lastUpdate };
@@ -143,7 +142,7 @@ export async function readPageAgain(
   { version, file, docPath, lastUpdate }: SourcePage,
 ): Promise<SourcePage | undefined> {
   const page = await readPage(
-    { root: config.root, diagnostics: [], parse: parsePage, dates: NO_DATES },
+    { root: config.root, diagnostics: [], parse: (path) => parsePage(config.root, path), dates: NO_DATES },
     { version, file, docPath },
   );
   return page && { ...page, lastUpdate };
@@ -172,7 +171,8 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
         file: `docs/${docPath}`,
         docPath,
         frontMatter,
-        body,
+        readBody: () => body,
+        showsCards: showsCards(body),
         hash: toHash(JSON.stringify([frontMatter, body])),
         ...parseOutline(body),
         lastUpdate,
