@@ -31,6 +31,7 @@ async function bundle(outdir) {
     entryPoints: {
       main: join(root, 'src/cli/main.ts'),
       'page-worker': join(root, 'src/pipeline/page-worker.ts'),
+      'vite-process': join(root, 'src/pipeline/vite-process.ts'),
       'search-worker': join(root, 'src/dev/search-worker.ts'),
     },
     outdir,

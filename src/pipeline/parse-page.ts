@@ -47,14 +47,13 @@ export function parsePage(root: string, file: string): ParsedPage {
 function parseText(text: string, root: string, file: string): ParsedPage {
   const { frontMatter, body, diagnostics } = parseFrontMatter(text, file);
   const hash = toHash(text);
-  return {
-    frontMatter,
-    ...parseOutline(body),
-    showsCards: showsCards(body),
-    hash,
-    diagnostics,
-    readBody: createBodyReader(root, file, hash),
-  };
+  const head: Head = { frontMatter, ...parseOutline(body), showsCards: showsCards(body) };
+  // As from the cache. And a string that was cut out of a text keeps all of that text in memory.
+  return { ...toCopy(head), hash, diagnostics, readBody: createBodyReader(root, file, hash) };
+}
+
+function toCopy(head: Head): Head {
+  return JSON.parse(JSON.stringify(head)) as Head;
 }
 
 /** Pages that did not change are never read: neither their text nor the time for it is spent. */
