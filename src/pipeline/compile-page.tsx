@@ -17,7 +17,7 @@ import type { CompiledPage, SourcePage } from './types.ts';
 
 /** Everything that one page is made from: small enough to be sent to a worker. */
 export interface CompileInput {
-  source: Pick<SourcePage, 'file' | 'docPath' | 'version' | 'frontMatter' | 'body'>;
+  source: Pick<SourcePage, 'file' | 'docPath' | 'version' | 'frontMatter'> & { body: string };
   permalink: string;
   title: string;
   siblingCards: Card[];

@@ -10,7 +10,8 @@ export function toPage(docPath: string, frontMatter: FrontMatter = {}): SourcePa
     file: `docs/${docPath}`,
     docPath,
     frontMatter: { title: `T ${docPath}`, ...frontMatter },
-    body: '',
+    readBody: () => '',
+    showsCards: false,
     hash: '',
   };
 }
