@@ -4,6 +4,8 @@
 export interface ServerSite {
   basePath: string;
   headers: Record<string, string>;
+  /** Further headers of documents. */
+  pageHeaders: Record<string, string>;
   /** Content-Security-Policy of files that have another one: workers. By address. */
   policies: Record<string, string>;
   /** Moved addresses, with base path. */

@@ -42,6 +42,8 @@ export function createSiteServer({ folder }: SiteServerOptions): Server {
     if (target.kind === 'not-found') return sendNotFound();
     const policy = site.policies[target.path];
     if (policy) response.setHeader('Content-Security-Policy', policy);
+    if (target.path.endsWith('.html'))
+      for (const [name, value] of Object.entries(site.pageHeaders)) response.setHeader(name, value);
     request.url = target.path;
     return serveFile(request, response, sendNotFound);
   });
