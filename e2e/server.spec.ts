@@ -77,6 +77,12 @@ test('a document names its style sheet in a header, and its app waits for the sh
   expect(asked[3]).toMatch(/entry-client/);
 });
 
+test('a browser is told to keep to TLS only where it came by it', async ({ request }) => {
+  const get = async (headers: Record<string, string>) => (await request.get('/content/', { headers })).headers();
+  expect((await get({ 'x-forwarded-proto': 'https' }))['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  expect((await get({}))['strict-transport-security']).toBeUndefined();
+});
+
 test('documents are revalidated, hashed files kept, both compressed', async ({ request }) => {
   const document = await request.get('/content/', { headers: { 'Accept-Encoding': 'br' } });
   expect([document.headers()['cache-control'], document.headers()['content-encoding']]).toEqual([

@@ -28,7 +28,7 @@ export function toHostFiles(input: HostFilesInput): TextFile[] {
   const policies = toWorkerPolicies(bundle.files, basePath);
   const redirects = Object.fromEntries(site.redirects.map(({ from, to }) => [from, to]));
   const pageHeaders = toPageHeaders(bundle.css);
-  const server = { basePath, headers, pageHeaders, policies, redirects };
+  const server = { basePath, headers, secureHeaders: SECURE_HEADERS, pageHeaders, policies, redirects };
   return [
     { path: 'server.json', text: `${JSON.stringify(server, null, 2)}\n`, compress: false },
     { path: '_headers', text: renderHeaders({ ...headers, ...pageHeaders }, { policies, basePath }), compress: false },
@@ -90,12 +90,15 @@ function toWorkerPolicies(files: string[], basePath: string): Record<string, str
   );
 }
 
+/** Of answers over TLS only. */
+const SECURE_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
 /** As Netlify and Cloudflare Pages read it. */
 function renderHeaders(
   headers: Record<string, string>,
   { policies, basePath }: { policies: Record<string, string>; basePath: string },
 ): string {
-  const all = Object.entries({ ...headers, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' });
+  const all = Object.entries({ ...headers, ...SECURE_HEADERS });
   const lines = all.map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',

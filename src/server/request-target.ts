@@ -1,13 +1,8 @@
 // What a requested address means: a file of the site, a redirect, or nothing.
 
-/** `server.json`, with the pages of `paths.json`. */
-export interface ServerSite {
+/** Every address that leads somewhere. */
+export interface SiteAddresses {
   basePath: string;
-  headers: Record<string, string>;
-  /** Further headers of documents. */
-  pageHeaders: Record<string, string>;
-  /** Content-Security-Policy of files that have another one: workers. By address. */
-  policies: Record<string, string>;
   /** Moved addresses, with base path. */
   redirects: Record<string, string>;
   /** Permalinks by their lower-case form without slash at the end. */
@@ -20,7 +15,7 @@ export type RequestTarget =
   | { kind: 'not-found' };
 
 /** `url`: path and query as requested. The query survives redirects. */
-export function toRequestTarget(url: string, site: ServerSite): RequestTarget {
+export function toRequestTarget(url: string, site: SiteAddresses): RequestTarget {
   const [, rawPath = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   const path = toDecoded(rawPath);
   if (path === undefined || !path.startsWith('/') || /(^|\/)\.\.?(\/|$)|[\0\\]/.test(path))
