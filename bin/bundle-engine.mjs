@@ -1,7 +1,7 @@
 // Bundles the engine's TypeScript with its libraries into `.cache/engine/`, if it is not there yet.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -31,6 +31,7 @@ async function bundle(outdir) {
     entryPoints: {
       main: join(root, 'src/cli/main.ts'),
       'page-worker': join(root, 'src/pipeline/page-worker.ts'),
+      'vite-process': join(root, 'src/pipeline/vite-process.ts'),
       'search-worker': join(root, 'src/dev/search-worker.ts'),
     },
     outdir,
@@ -49,6 +50,15 @@ async function bundle(outdir) {
     },
     logLevel: 'error',
   });
+  writeFileSync(join(outdir, 'hashes.json'), JSON.stringify(getHashes()));
+}
+
+/** What `src/pipeline/engine.ts` would compute of each file with every command. */
+function getHashes() {
+  return [...getSources(), join(root, 'package-lock.json')].map((path) => {
+    const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 24);
+    return [relative(root, path).split(sep).join('/'), hash];
+  });
 }
 
 /** Commands that still run keep theirs for an hour. */
@@ -64,11 +74,15 @@ function removeOldBundles() {
 /** Changes with every source file and with the installed libraries. */
 function getState() {
   const hash = createHash('sha256');
-  for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
+  for (const path of getSources()) {
     const { mtimeMs, size } = statSync(path);
     hash.update(`${path}:${mtimeMs}:${size}\n`);
   }
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+function getSources() {
+  return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -1,6 +1,7 @@
 // Scripts and players of third parties: asked for, loaded after a yes, and never in the way.
 import { expect, test as base, type Page } from '@playwright/test';
 import { BEHAVIOURS, BLOCKS, open } from './fixture-test.ts';
+import { getLayoutShift } from './layout-shift.ts';
 import { FIXTURE_URL, readPaths } from './sites.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
@@ -27,18 +28,11 @@ base.describe('a site with scripts of third parties', () => {
 
   base('asks first, loads nothing, and moves nothing', async ({ page }) => {
     const asked = await watch(page);
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) =>
-        list.getEntries().forEach((entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value)),
-      ).observe({ type: 'layout-shift', buffered: true });
-    });
     await open(page, BEHAVIOURS);
     await expect(banner(page)).toContainText('Analytics (analytics.example)');
     await page.waitForTimeout(500);
     expect(asked).toEqual([]);
-    expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
+    expect(await getLayoutShift(page)).toBe(0);
   });
 
   base('loads them after a yes, on this page and the next ones, without asking again', async ({ page }) => {

@@ -7,14 +7,32 @@ const button = (page: Page) => page.getByRole('navigation', { name: 'Main' }).ge
 const entry = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Glossary' });
 
 test.describe('a menu', () => {
-  test('opens and closes by mouse, and by a click beside it', async ({ page }) => {
+  test('opens under the mouse and closes when it leaves', async ({ page }) => {
     await open(page, BEHAVIOURS);
     await expect(entry(page)).toBeHidden();
+    await button(page).hover();
+    await expect(entry(page)).toBeVisible();
+    await entry(page).hover();
+    await page.waitForTimeout(400);
+    await expect(entry(page)).toBeVisible();
+    await page.mouse.move(700, 700);
+    await expect(entry(page)).toBeHidden();
+    await button(page).hover();
+    await expect(entry(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry(page)).toBeHidden();
+  });
+
+  test('stays open after a click, and closes by the next one or one beside it', async ({ page }) => {
+    await open(page, BEHAVIOURS);
     await button(page).click();
+    await page.mouse.move(700, 700);
+    await page.waitForTimeout(400);
     await expect(entry(page)).toBeVisible();
     await button(page).click();
     await expect(entry(page)).toBeHidden();
     await button(page).click();
+    await expect(entry(page)).toBeVisible();
     await page.mouse.click(700, 700);
     await expect(entry(page)).toBeHidden();
   });

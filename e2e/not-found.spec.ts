@@ -1,6 +1,7 @@
 // Unknown addresses, a wrong base path, and a main script that does not come.
 import { test as siteTest } from '@playwright/test';
 import { BEHAVIOURS, expect, open, setLink, test } from './fixture-test.ts';
+import { getLayoutShift } from './layout-shift.ts';
 
 test('an unknown address is a page of the site with a real status', async ({ page }) => {
   const response = await page.goto('/content/next/guides/tekst');
@@ -30,6 +31,7 @@ siteTest('the words of the address are looked for, and the nearest pages offered
   await expect(main.getByRole('searchbox', { name: 'Search' })).toHaveValue('fork joins');
   const nearest = main.getByRole('list').getByRole('link');
   await expect(nearest).toHaveCount(3);
+  expect(await getLayoutShift(page)).toBe(0);
   await nearest.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fork/Join');
 });

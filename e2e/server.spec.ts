@@ -17,6 +17,12 @@ test.describe('addresses', () => {
     });
   }
 
+  test('the payload of a page comes for its address in any case', async ({ request }) => {
+    const response = await request.get('/content/Core-Concepts.json', { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toMatchObject({ permalink: '/content/core-concepts' });
+  });
+
   for (const [path, status, location] of [
     ['/', 302, '/content/'],
     ['/content', 301, '/content/'],
@@ -51,10 +57,30 @@ test.describe('addresses', () => {
 
 test('headers keep other origins and inline code out', async ({ request }) => {
   const headers = (await request.get('/content/')).headers();
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'/);
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[\w+/=]+'){2}; style-src 'self'/);
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('a document names its style sheet in a header, and its app waits for the sheet', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    asked.push('the sheet is sent');
+    await route.continue();
+  });
+  const document = await page.goto('/content/');
+  const [, sheet] = /^<([^>]+)>; rel=preload; as=style$/.exec(document!.headers().link!) ?? [];
+  expect(asked.slice(0, 3)).toEqual(['/content/', sheet, 'the sheet is sent']);
+  expect(asked[3]).toMatch(/entry-client/);
+});
+
+test('a browser is told to keep to TLS only where it came by it', async ({ request }) => {
+  const get = async (headers: Record<string, string>) => (await request.get('/content/', { headers })).headers();
+  expect((await get({ 'x-forwarded-proto': 'https' }))['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  expect((await get({}))['strict-transport-security']).toBeUndefined();
 });
 
 test('documents are revalidated, hashed files kept, both compressed', async ({ request }) => {
@@ -63,7 +89,7 @@ test('documents are revalidated, hashed files kept, both compressed', async ({ r
     'public, max-age=0, must-revalidate',
     'br',
   ]);
-  const script = /src="(\/content\/assets\/app\/[^"]+\.js)"/.exec(await document.text())![1]!;
+  const script = /data-app="(\/content\/assets\/app\/[^"]+\.js)"/.exec(await document.text())![1]!;
   const asset = await request.get(script, { headers: { 'Accept-Encoding': 'gzip' } });
   expect([asset.headers()['cache-control'], asset.headers()['content-encoding']]).toEqual([
     'public, max-age=31536000, immutable',

@@ -4,6 +4,7 @@ import type { PagePayload } from '../shared/payload.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
 import { App } from './app.tsx';
 import { FrameEnd, FrameStart } from './shell/frame.tsx';
+import { loadApp } from './load-app.ts';
 import { renderHeadTags, toHtmlText, toScriptJson } from './shell/document-head.ts';
 import type { DocumentHead } from './shell/document-head.ts';
 
@@ -15,7 +16,7 @@ export interface DocumentAssets {
   css: string[];
   /** Address of the app's module. */
   script: string;
-  /** Text of the one inline script; see `before-paint.ts`. */
+  /** Text of the inline script that runs before the first paint; see `before-paint.ts`. */
   inlineScript: string;
 }
 
@@ -46,7 +47,6 @@ export function renderDocument(input: DocumentInput): string {
     `<body>${renderToStaticMarkup(<FrameStart chrome={chrome} />)}<div id="root">${root}</div>` +
     renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
     `<script type="application/json" id="page-payload">${toScriptJson(payloadWithoutHtml)}</script>` +
-    // Last, so that on a slow line the style sheet comes before it.
-    `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`
+    `<script data-app="${toHtmlText(assets.script)}">${loadApp}</script></body></html>\n`
   );
 }

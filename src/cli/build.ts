@@ -2,7 +2,7 @@
 import { buildSite } from '../pipeline/build-site.ts';
 import { renderReport, toCount } from '../pipeline/diagnostics.ts';
 import type { BuildReport } from '../pipeline/step-clock.ts';
-import type { RunCommand } from './commands.ts';
+import type { RunCommand } from './command.ts';
 import { createProgress } from './progress.ts';
 
 export const runBuild: RunCommand = async ({ values }) => {

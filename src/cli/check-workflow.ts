@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { renderReport } from '../pipeline/diagnostics.ts';
 import { checkWorkflowFile } from '../workflow-check/check-workflow-files.ts';
-import type { RunCommand } from './commands.ts';
+import type { RunCommand } from './command.ts';
 
 export const runCheckWorkflow: RunCommand = async ({ positionals }) => {
   const file = positionals[0]!;

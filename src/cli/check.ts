@@ -1,7 +1,7 @@
 // `site check`: every fault of the content; any of them fails.
 import { checkContent } from '../pipeline/check-content.ts';
 import { renderReport } from '../pipeline/diagnostics.ts';
-import type { RunCommand } from './commands.ts';
+import type { RunCommand } from './command.ts';
 
 export const runCheck: RunCommand = async ({ values }) => {
   const { diagnostics, pages } = await checkContent(String(values.root ?? 'content'));

@@ -1,21 +1,5 @@
 // Every command: what it is called, its options and help, and where its code is (loaded only when it runs).
-import type { ParseArgsConfig } from 'node:util';
-import type { ExitCode } from './main.ts';
-
-export interface CommandInput {
-  values: Record<string, string | boolean | undefined>;
-  positionals: string[];
-}
-
-export type RunCommand = (input: CommandInput) => Promise<ExitCode>;
-
-export interface Command {
-  summary: string;
-  help: string;
-  options: NonNullable<ParseArgsConfig['options']>;
-  positionals: { min: number; max: number };
-  load(): Promise<RunCommand>;
-}
+import type { Command } from './command.ts';
 
 const NONE = { min: 0, max: 0 };
 const ROOT_HELP = '  --root DIR   content root (default: content)';

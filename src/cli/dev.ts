@@ -1,7 +1,7 @@
 // `site dev`: serves the content root; a save shows in the browser at once.
 import { createDevServer } from '../dev/dev-server.ts';
 import { listen, waitForStop } from '../server/listen.ts';
-import type { RunCommand } from './commands.ts';
+import type { RunCommand } from './command.ts';
 import { toPort } from './port.ts';
 
 export const runDev: RunCommand = async ({ values }) => {

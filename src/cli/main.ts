@@ -1,10 +1,8 @@
 // `site COMMAND …`: finds the command, prints its help, and turns its outcome into an exit code.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { getNearest } from '../pipeline/diagnostics.ts';
-import { COMMANDS, type Command } from './commands.ts';
-
-/** 0: done. 1: the content has errors, or the work failed. 2: the command line is wrong. */
-export type ExitCode = 0 | 1 | 2;
+import type { Command, ExitCode } from './command.ts';
+import { COMMANDS } from './commands.ts';
 
 const INTRODUCTION = `Makes, serves and checks a documentation site.
 

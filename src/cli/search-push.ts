@@ -1,6 +1,6 @@
 // `site search push`: sends the site's search documents to its search service.
 import { KEY_VARIABLE, pushSite } from '../pipeline/search-push/push-site.ts';
-import type { RunCommand } from './commands.ts';
+import type { RunCommand } from './command.ts';
 
 export const runSearchPush: RunCommand = async ({ values }) => {
   const { collection, records, replaced, leftBehind } = await pushSite({

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import type { Hit, SectionHit } from '../shared/search/types.ts';
 import { openBuiltIndex } from './built-index.ts';
-import type { RunCommand } from './commands.ts';
+import type { RunCommand } from './command.ts';
 
 const DEFAULT_LIMIT = 10;
 

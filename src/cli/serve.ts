@@ -1,7 +1,7 @@
 // `site serve`: serves a built site until it is asked to stop.
 import { listen, waitForStop } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import type { RunCommand } from './commands.ts';
+import type { RunCommand } from './command.ts';
 import { toPort } from './port.ts';
 import { readServedBasePath } from './served-site.ts';
 

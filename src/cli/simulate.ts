@@ -2,7 +2,7 @@
 import { toDuration } from '../shared/durations.ts';
 import type { Task, Workflow } from '../simulator/formats.ts';
 import { type Simulation, simulate } from '../simulator/simulate.ts';
-import type { RunCommand } from './commands.ts';
+import type { RunCommand } from './command.ts';
 import { toNodeEvaluators } from './node-evaluators.ts';
 import { BadRequest, readSimulation, type SimulationFiles } from './read-simulation.ts';
 

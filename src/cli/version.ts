@@ -1,6 +1,6 @@
 // `site version NAME`: freezes the current docs as a version.
 import { freezeVersion } from '../pipeline/freeze-version.ts';
-import type { RunCommand } from './commands.ts';
+import type { RunCommand } from './command.ts';
 
 export const runVersion: RunCommand = async ({ values, positionals }) => {
   const { pages, folder } = await freezeVersion({ root: String(values.root ?? 'content'), name: positionals[0]! });

@@ -98,8 +98,6 @@ async function respond({ dev, search }: Served, url: string, response: ServerRes
   );
   const target = toRequestTarget(url, {
     basePath,
-    headers: {},
-    policies: {},
     pages,
     redirects: Object.fromEntries(dev.site.redirects.map(({ from, to }) => [from, to])),
   });

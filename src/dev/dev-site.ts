@@ -7,6 +7,7 @@ import { getCacheFolder } from '../pipeline/engine.ts';
 import { getInlineScript } from '../pipeline/inline-script.ts';
 import { hasSameReads, type PageFilesOptions } from '../pipeline/mdx/page-files.ts';
 import { renderPage, renderPayload } from '../pipeline/render-page.ts';
+import { SourceChanged } from '../pipeline/parse-page.ts';
 import { planSite } from '../pipeline/plan-site.ts';
 import { readPageAgain } from '../pipeline/read-content.ts';
 import type { SiteConfig } from '../pipeline/site-config.ts';
@@ -44,6 +45,19 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const assets = new Map<string, { text: string } | { file: string }>(
     payloads.trees.map(({ publicPath, text }) => [publicPath, { text }]),
   );
+  const refresh = async (file: string) => {
+    const page = site.byFile.get(file);
+    const source = page?.source && (await readPageAgain(config, page.source));
+    if (
+      !page ||
+      !source ||
+      JSON.stringify(source.frontMatter) !== JSON.stringify(page.source!.frontMatter) ||
+      source.contentTitle !== page.source!.contentTitle
+    )
+      return false;
+    page.source = source;
+    return true;
+  };
   return {
     config,
     chrome,
@@ -51,8 +65,13 @@ export async function openDevSite(root: string): Promise<DevSite> {
     bundle,
     payloads,
     diagnostics: [...diagnostics, ...content.diagnostics, ...site.diagnostics],
+    refresh,
     async render(page) {
-      const compiled = await compile(page);
+      const compiled = await compile(page).catch(async (error: unknown) => {
+        // Saved a moment ago: the message about it is still on its way.
+        if (!(error instanceof SourceChanged) || !(await refresh(page.source!.file))) throw error;
+        return compile(page);
+      });
       for (const { file, publicPath } of compiled.assets) assets.set(publicPath, { file });
       if (compiled.css) assets.set(payloads.toCssFile(compiled.css).publicPath, { text: compiled.css });
       const job = payloads.toRenderJob(page, compiled);
@@ -64,33 +83,20 @@ export async function openDevSite(root: string): Promise<DevSite> {
       };
     },
     getAsset: (publicPath) => assets.get(publicPath),
-    async refresh(file) {
-      const page = site.byFile.get(file);
-      const source = page?.source && (await readPageAgain(config, page.source));
-      if (
-        !page ||
-        !source ||
-        JSON.stringify(source.frontMatter) !== JSON.stringify(page.source!.frontMatter) ||
-        source.contentTitle !== page.source!.contentTitle
-      )
-        return false;
-      page.source = source;
-      return true;
-    },
   };
 }
 
 /** Compiles a page once for each state of its text and of what it reads. */
 function createLazyCompiler(site: Site, files: PageFilesOptions) {
-  const done = new Map<Page, { body?: string; result: CompiledPage }>();
+  const done = new Map<Page, { hash?: string; result: CompiledPage }>();
   return async (page: Page): Promise<CompiledPage> => {
     const last = done.get(page);
-    if (last && last.body === page.source?.body && hasSameReads(last.result.reads, files, new Map()))
+    if (last && last.hash === page.source?.hash && hasSameReads(last.result.reads, files, new Map()))
       return last.result;
     const result = page.source
       ? await compilePage(toCompileInput(page), files)
       : compileGeneratedPage(page, site, files.basePath);
-    done.set(page, { body: page.source?.body, result });
+    done.set(page, { hash: page.source?.hash, result });
     return result;
   };
 }

@@ -27,7 +27,7 @@ export async function buildSite({ root, out, strict = false, progress }: BuildOp
   const compiler = openCompiler(planned);
   try {
     const compiled = await clock.run('compile', () => compiler.compile(clock.onPage));
-    const found = await clock.run('check', async () => checkSite({ ...planned, facts: compiled.facts }));
+    const found = await clock.run('check', () => checkSite({ ...planned, facts: compiled.facts }));
     const diagnostics = [...planned.diagnostics, ...found];
     const failed = diagnostics.some(({ severity }) => strict || severity === 'error');
     const bundle = await bundling;

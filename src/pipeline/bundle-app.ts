@@ -1,11 +1,13 @@
 // The browser's script and style sheet, bundled once per state of the engine and of the site's chrome.
+import { fork } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Plugin } from 'vite';
-import type { AppChrome, SiteChrome } from '../shared/site-chrome.ts';
+import { fileURLToPath } from 'node:url';
+import type { SiteChrome } from '../shared/site-chrome.ts';
 import { writeCompressed } from './compress.ts';
-import { ENGINE_ROOT, getEngineHash, removeOldEntries } from './engine.ts';
+import { getEngineHash, removeOldEntries } from './engine.ts';
 import { toHash } from './mdx/page-files.ts';
+import { ENTRY, runVite, STYLES, type ViteJob } from './run-vite.ts';
 
 export interface AppBundle {
   /** Folder of the bundle, and its files (`assets/app/…`) to be copied below the base path. */
@@ -23,8 +25,9 @@ interface ManifestEntry {
 }
 
 const SOURCES = ['src/app', 'src/blocks', 'src/shared', 'src/simulator', 'src/styles', 'src/workflow-check'];
-const ENTRY = 'src/app/entry-client.tsx';
-const STYLES = 'src/styles/index.css';
+
+/** Bundled beside us by `bin/bundle-engine.mjs`; run from the sources (tests), there is none. */
+const PROCESS = new URL('./vite-process.mjs', import.meta.url);
 
 /** Bundles with Vite, or finds the bundle of the same sources in `cacheFolder`. */
 export async function bundleApp({
@@ -38,7 +41,7 @@ export async function bundleApp({
   const folder = join(cacheFolder, 'app', hash);
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
-    await runVite({ chrome, folder });
+    await (existsSync(PROCESS) ? runViteApart({ chrome, folder }) : runVite({ chrome, folder }));
     for (const file of readFiles(folder))
       await writeCompressed(join(folder, file), readFileSync(join(folder, file)), 'asset');
     removeOldEntries(join(cacheFolder, 'app'), new Set([hash]));
@@ -62,49 +65,14 @@ function readFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Every island is in an `island.tsx`: its chunk is called after the block. */
-function getBlockName(module: string | null): string | undefined {
-  return /blocks\/([^/]+)\/island\.tsx$/.exec(module ?? '')?.[1];
-}
-
-/** jq asks for these in Node only. */
-const withoutNode: Plugin = {
-  name: 'without-node',
-  enforce: 'pre',
-  resolveId: (id) => (/^(?:crypto|fs|path)$/.test(id) ? '\0without-node' : undefined),
-  load: (id) => (id === '\0without-node' ? 'export default {}' : undefined),
-};
-
-async function runVite({ chrome, folder }: { chrome: SiteChrome; folder: string }): Promise<void> {
-  const { announcement: _bar, footer: _footer, scripts: _scripts, ...appChrome } = chrome;
-  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
-  await build({
-    root: ENGINE_ROOT,
-    base: chrome.basePath,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [react()],
-    define: {
-      __SITE_CHROME__: JSON.stringify(appChrome satisfies AppChrome),
-      __BASE_PATH__: JSON.stringify(chrome.basePath),
-    },
-    // Workers may have chunks: the simulator's loads jq only when a definition needs it.
-    worker: { format: 'es', plugins: () => [withoutNode] },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      manifest: 'manifest.json',
-      assetsDir: 'assets/app',
-      target: 'es2022',
-      // The shell's few chunks are loaded by our own code when they are needed.
-      modulePreload: { polyfill: false },
-      rollupOptions: {
-        input: [join(ENGINE_ROOT, ENTRY), join(ENGINE_ROOT, STYLES)],
-        output: {
-          chunkFileNames: ({ facadeModuleId }) => `assets/app/${getBlockName(facadeModuleId) ?? '[name]'}-[hash].js`,
-        },
-      },
-    },
+/** In a process of its own: what Vite takes, a quarter of a gigabyte, goes with it, while the pages are compiled. */
+function runViteApart(job: ViteJob): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(PROCESS));
+    let fault = 'it ended early';
+    child.on('message', (message) => (fault = String(message)));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The app could not be bundled: ${fault}`))));
+    child.send(job);
   });
 }

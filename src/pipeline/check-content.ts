@@ -8,7 +8,7 @@ export async function checkContent(root: string): Promise<{ diagnostics: Diagnos
   const planned = await planSite(root, { production: true, cached: true });
   const { facts } = await compileSite(planned);
   return {
-    diagnostics: [...planned.diagnostics, ...checkSite({ ...planned, facts })],
+    diagnostics: [...planned.diagnostics, ...(await checkSite({ ...planned, facts }))],
     pages: planned.site.pages.length,
   };
 }

@@ -1,6 +1,7 @@
 // Step 4: what is wrong with the site as a whole: links, anchors, orphans, titles, descriptions, required sections.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { toDecoded } from '../shared/urls.ts';
-import { checkWorkflowFiles } from '../workflow-check/check-workflow-files.ts';
 import { checkDocusaurusProject } from './check-docusaurus.ts';
 import { checkPageTypes } from './check-page-types.ts';
 import { toSuggestion } from './diagnostics.ts';
@@ -16,7 +17,7 @@ export interface CheckInput {
 }
 
 /** Every diagnostic of the site, those of reading, planning and compiling included. */
-export function checkSite({ content, site, facts, config }: CheckInput): Diagnostic[] {
+export async function checkSite({ content, site, facts, config }: CheckInput): Promise<Diagnostic[]> {
   const context = createLinkContext({ content, site, facts, config });
   const found: Diagnostic[] = [
     ...content.diagnostics,
@@ -28,12 +29,19 @@ export function checkSite({ content, site, facts, config }: CheckInput): Diagnos
     ...checkTitles(site),
     ...checkDescriptions(site, config),
     ...(config.checkPageTypes ? checkPageTypes(facts) : []),
-    ...checkWorkflowFiles(config.root),
+    ...(await checkWorkflows(config.root)),
     ...checkDocusaurusProject(config.root),
     ...readSynonyms(config.root).diagnostics,
   ];
   // What is wrong with a page as a whole (its tags, its address) stands at its top.
   return found.map((fault) => (fault.line === undefined && /\.mdx?$/.test(fault.file) ? { ...fault, line: 1 } : fault));
+}
+
+/** Most sites have none, and the schema's validator takes longer to load than their checks. */
+async function checkWorkflows(root: string): Promise<Diagnostic[]> {
+  if (!existsSync(join(root, 'workflows'))) return [];
+  const { checkWorkflowFiles } = await import('../workflow-check/check-workflow-files.ts');
+  return checkWorkflowFiles(root);
 }
 
 interface LinkContext {

@@ -2,16 +2,19 @@
 import type { CompileInput } from './compile-page.tsx';
 import type { Page } from './types.ts';
 
-/** Cards count only where something may show them: else every edit of a first line would compile its neighbours again. */
-const SHOWS_CARDS = /DocCardList|from\s+['"](?:\.|@site)/;
-
 /** What `compilePage` needs of a written page. */
 export function toCompileInput(page: Page): CompileInput {
-  const { file, docPath, version, frontMatter, body } = page.source!;
+  const { source, ...rest } = toKeyInput(page);
+  return { source: { ...source, body: page.source!.readBody() }, ...rest };
+}
+
+/** The same without the text. */
+export function toKeyInput(page: Page) {
+  const { file, docPath, version, frontMatter, showsCards } = page.source!;
   return {
-    source: { file, docPath, version, frontMatter, body },
+    source: { file, docPath, version, frontMatter },
     permalink: page.permalink,
     title: page.title,
-    siblingCards: SHOWS_CARDS.test(body) ? page.siblingCards : [],
+    siblingCards: showsCards ? page.siblingCards : [],
   };
 }

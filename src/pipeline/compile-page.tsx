@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { PageContext } from '../blocks/page-context.ts';
 import type { Card } from '../shared/payload.ts';
 import { getAnchors } from './mdx/anchors.ts';
-import { compileModule, type CompiledModule, type PageScope } from './mdx/compile-module.ts';
+import { compileModule, type CompiledModule } from './mdx/compile-module.ts';
+import type { PageScope } from './mdx/compile-tree.ts';
 import { loadHighlighter } from './mdx/highlight.ts';
 import { getRenderedLinks, toTarget } from './mdx/links.ts';
 import { createPageFiles, type PageFilesOptions } from './mdx/page-files.ts';
@@ -16,7 +17,7 @@ import type { CompiledPage, SourcePage } from './types.ts';
 
 /** Everything that one page is made from: small enough to be sent to a worker. */
 export interface CompileInput {
-  source: Pick<SourcePage, 'file' | 'docPath' | 'version' | 'frontMatter' | 'body'>;
+  source: Pick<SourcePage, 'file' | 'docPath' | 'version' | 'frontMatter'> & { body: string };
   permalink: string;
   title: string;
   siblingCards: Card[];

@@ -65,7 +65,7 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
   const generated = new Map<Page, CompiledPage>();
   let compiled = 0;
   let done = 0;
-  await runEach(site.pages, pool.concurrency, async (page) => {
+  const compileOne = async (page: Page) => {
     if (page.source) {
       const key = cache.toKey(page);
       let found = cache.getFacts(key, files);
@@ -83,8 +83,12 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
       facts.set(page, result);
     }
     onPage?.(++done, site.pages.length);
-  });
-  cache.finish(keys.values());
+  };
+  try {
+    await runEach(site.pages, pool.concurrency, compileOne);
+  } finally {
+    cache.finish(site.pages.flatMap((page) => (page.source ? [cache.toKey(page)] : [])));
+  }
   const readBody = (page: Page) => generated.get(page) ?? cache.readBody(keys.get(page)!);
   return { facts, keys, readBody, compiled };
 }

@@ -1,6 +1,6 @@
 // What a host must know: security headers, cache rules, redirects; for our server, for static hosts, and as plain pages for the rest.
 import { basename } from 'node:path';
-import { getInlineScript, toScriptHash } from './inline-script.ts';
+import { toScriptHashes } from './inline-script.ts';
 import { renderPage } from './render-page.ts';
 import { toEscaped } from './mdx/highlight.ts';
 import type { AppBundle } from './bundle-app.ts';
@@ -17,7 +17,7 @@ export interface HostFilesInput {
   chrome: SiteChrome;
   compiled: CompiledSite;
   payloads: PayloadPlan;
-  bundle: Pick<AppBundle, 'files'>;
+  bundle: Pick<AppBundle, 'files' | 'css'>;
 }
 
 /** `server.json`, `_headers`, `_redirects`, `404.html`, and a page for each moved address. */
@@ -27,10 +27,11 @@ export function toHostFiles(input: HostFilesInput): TextFile[] {
   const { basePath } = config;
   const policies = toWorkerPolicies(bundle.files, basePath);
   const redirects = Object.fromEntries(site.redirects.map(({ from, to }) => [from, to]));
-  const server = { basePath, headers, policies, redirects };
+  const pageHeaders = toPageHeaders(bundle.css);
+  const server = { basePath, headers, secureHeaders: SECURE_HEADERS, pageHeaders, policies, redirects };
   return [
     { path: 'server.json', text: `${JSON.stringify(server, null, 2)}\n`, compress: false },
-    { path: '_headers', text: renderHeaders(headers, { policies, basePath }), compress: false },
+    { path: '_headers', text: renderHeaders({ ...headers, ...pageHeaders }, { policies, basePath }), compress: false },
     { path: '_redirects', text: renderRedirects(site, basePath), compress: false },
     ...site.redirects.map(({ from, to }) => ({ path: `${from.slice(1)}.html`, text: renderMoved(to, config) })),
     ...(basePath === '/' ? [] : [{ path: 'index.html', text: renderMoved(basePath, config) }]),
@@ -38,13 +39,13 @@ export function toHostFiles(input: HostFilesInput): TextFile[] {
   ];
 }
 
-/** Source: OWASP Secure Headers Project; the policy allows our own files and one inline script by its hash. */
+/** Source: OWASP Secure Headers Project; the policy allows our own files and the inline scripts by their hashes. */
 function toSecurityHeaders(config: SiteConfig, chrome: SiteChrome): Record<string, string> {
   const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
   const search = config.search.provider === 'typesense' ? [new URL(config.search.server).origin] : [];
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", toScriptHash(getInlineScript(chrome)), ...scripts],
+    'script-src': ["'self'", ...toScriptHashes(chrome), ...scripts],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
@@ -67,6 +68,11 @@ function toSecurityHeaders(config: SiteConfig, chrome: SiteChrome): Record<strin
   };
 }
 
+/** The style sheet is asked for with the first bytes of a document, before any of it is parsed. */
+function toPageHeaders(css: string[]): Record<string, string> {
+  return { Link: css.map((href) => `<${href}>; rel=preload; as=style`).join(', ') };
+}
+
 /** Workers with a policy of their own, by the names of their files. What the player runs for a reader reaches nothing. */
 const WORKER_POLICIES: [name: RegExp, policy: string][] = [
   [/^simulation-worker-/, "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'"],
@@ -84,12 +90,15 @@ function toWorkerPolicies(files: string[], basePath: string): Record<string, str
   );
 }
 
+/** Of answers over TLS only. */
+const SECURE_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
 /** As Netlify and Cloudflare Pages read it. */
 function renderHeaders(
   headers: Record<string, string>,
   { policies, basePath }: { policies: Record<string, string>; basePath: string },
 ): string {
-  const all = Object.entries({ ...headers, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' });
+  const all = Object.entries({ ...headers, ...SECURE_HEADERS });
   const lines = all.map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
@@ -97,6 +106,7 @@ function renderHeaders(
     '  Cache-Control: public, max-age=0, must-revalidate',
     `${basePath}assets/*`,
     '  ! Cache-Control',
+    '  ! Link',
     '  Cache-Control: public, max-age=31536000, immutable',
     ...Object.entries(policies).flatMap(([path, policy]) => [
       path,

@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { TWINS } from './compress.ts';
 import { ENGINE_ROOT } from './engine.ts';
+import { openFolderListings, type FolderListings } from './folder-listings.ts';
 import { toHash } from './mdx/page-files.ts';
 
 export interface OutputFolder {
@@ -41,12 +42,13 @@ export function openOutputFolder(folder: string): OutputFolder {
   const before = existsSync(out) ? readNotes(notesFile) : new Map<string, Note>();
   const after = new Map<string, Note>();
   const staged = new Set<string>();
+  const listings = openFolderListings();
   removeAbandoned(out);
   return {
     staging,
     keep(file, key) {
       const note = before.get(file);
-      if (note?.[0] !== key || !stands(join(out, file), note)) return undefined;
+      if (note?.[0] !== key || !stands(join(out, file), note, listings)) return undefined;
       after.set(file, note);
       return note[1];
     },
@@ -102,8 +104,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function stands(path: string, [, , twins]: Note): boolean {
-  return existsSync(path) && (!twins || TWINS.every((suffix) => existsSync(path + suffix)));
+function stands(path: string, [, , twins]: Note, { has }: FolderListings): boolean {
+  return has(path) && (!twins || TWINS.every((suffix) => has(path + suffix)));
 }
 
 /** Twins of the last build go where the new file has none. */

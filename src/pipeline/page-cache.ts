@@ -1,7 +1,7 @@
 // Compiled pages on disk, by content: the facts of all pages in one file, each body in its own.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toCompileInput } from './compile-input.ts';
+import { toKeyInput } from './compile-input.ts';
 import { getEngineHash, removeOldEntries } from './engine.ts';
 import { hasSameReads, toHash, type PageFilesOptions } from './mdx/page-files.ts';
 import { replaceFile } from './replace-file.ts';
@@ -25,6 +25,7 @@ export function openPageCache(folder: string): PageCache {
   const engine = getEngineHash(['src/pipeline', 'src/blocks', 'src/shared', 'src/simulator']);
   const factsFile = join(folder, 'facts.json');
   const facts = readFacts(factsFile);
+  const names = new Set(readdirSync(bodies));
   const hashes = new Map<string, string>();
   const keys = new Map<Page, string>();
   let changed = false;
@@ -36,11 +37,12 @@ export function openPageCache(folder: string): PageCache {
     },
     getFacts(key, options) {
       const found = facts.get(key);
-      return found && existsSync(join(bodies, key)) && hasSameReads(found.reads, options, hashes) ? found : undefined;
+      return found && names.has(key) && hasSameReads(found.reads, options, hashes) ? found : undefined;
     },
     readBody: (key) => JSON.parse(readFileSync(join(bodies, key), 'utf8')) as PageBody,
     write(key, { html, toc, sections, ...rest }) {
       writeFileSync(join(bodies, key), JSON.stringify({ html, toc, sections } satisfies PageBody));
+      names.add(key);
       facts.set(key, rest);
       changed = true;
     },
@@ -56,7 +58,7 @@ export function openPageCache(folder: string): PageCache {
 
 /** The hash of a source stands for its text. */
 function toKeyParts(page: Page): unknown {
-  const { source, ...rest } = toCompileInput(page);
+  const { source, ...rest } = toKeyInput(page);
   return [page.source!.hash, source.file, source.docPath, source.version, rest];
 }
 

@@ -1,67 +1,137 @@
-// The text of a Markdown file → front matter, body and outline; those of the last build are taken over by the text's hash.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// A Markdown file → front matter and outline; those of files that are as the last command saw them are taken over unread.
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEngineHash } from './engine.ts';
 import { parseOutline, type Outline } from './excerpt.ts';
 import { parseFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { toHash } from './mdx/page-files.ts';
-import type { Diagnostic, FrontMatter } from './types.ts';
+import { replaceFile } from './replace-file.ts';
+import type { Diagnostic, SourcePage } from './types.ts';
 
-export interface ParsedPage extends Outline {
-  frontMatter: FrontMatter;
-  body: string;
-  /** Of the whole text. */
-  hash: string;
+/** What is known of a file's text; the text itself is read again by who needs it. */
+export interface ParsedPage extends Outline, Pick<SourcePage, 'frontMatter' | 'showsCards' | 'hash' | 'readBody'> {
   diagnostics: Diagnostic[];
 }
 
 /** What the cache holds of a page without faults. */
-type Head = Outline & Pick<ParsedPage, 'frontMatter'>;
+type Head = Outline & Pick<ParsedPage, 'frontMatter' | 'showsCards'>;
+
+/** The file's stamp, empty if it says too little; the hash of its text; what the text says. */
+type Entry = [stamp: string, hash: string, head: Head];
 
 export interface PageParser {
-  parse(text: string, file: string): ParsedPage;
+  /** `file`: path below the content root. Throws if it cannot be read. */
+  parse(file: string): ParsedPage;
   /** Keeps what was parsed for the next command. */
   finish(): void;
 }
 
-export function parsePage(text: string, file: string): ParsedPage {
-  const { frontMatter, body, diagnostics } = parseFrontMatter(text, file);
-  return { frontMatter, body, ...parseOutline(body), hash: toHash(text), diagnostics };
+/** A page was saved between planning and compiling. */
+export class SourceChanged extends Error {
+  constructor(file: string) {
+    super(`${file} was saved while the site was being built. Build again: what is done is kept.`);
+  }
 }
 
-/** `cacheFolder`: none parses every page. */
-export function openPageParser(cacheFolder: string | undefined): PageParser {
-  if (cacheFolder === undefined) return { parse: parsePage, finish: () => {} };
+/** Cards count only where something may show them: else every edit of a first line would compile its neighbours again. */
+const SHOWS_CARDS = /DocCardList|from\s+['"](?:\.|@site)/;
+
+export function showsCards(body: string): boolean {
+  return SHOWS_CARDS.test(body);
+}
+
+export function parsePage(root: string, file: string): ParsedPage {
+  return parseText(readFileSync(join(root, file), 'utf8'), root, file);
+}
+
+function parseText(text: string, root: string, file: string): ParsedPage {
+  const { frontMatter, body, diagnostics } = parseFrontMatter(text, file);
+  const hash = toHash(text);
+  const head: Head = { frontMatter, ...parseOutline(body), showsCards: showsCards(body) };
+  // As from the cache. And a string that was cut out of a text keeps all of that text in memory.
+  return { ...toCopy(head), hash, diagnostics, readBody: createBodyReader(root, file, hash) };
+}
+
+function toCopy(head: Head): Head {
+  return JSON.parse(JSON.stringify(head)) as Head;
+}
+
+/** Pages that did not change are never read: neither their text nor the time for it is spent. */
+function createBodyReader(root: string, file: string, hash: string): () => string {
+  return () => {
+    const text = readFileSync(join(root, file), 'utf8');
+    if (toHash(text) !== hash) throw new SourceChanged(file);
+    return splitFrontMatter(text).body;
+  };
+}
+
+export interface PageParserOptions {
+  root: string;
+  /** Without one, every page is parsed. */
+  cacheFolder: string | undefined;
+  now?(): number;
+}
+
+export function openPageParser({ root, cacheFolder, now = Date.now }: PageParserOptions): PageParser {
+  if (cacheFolder === undefined) return { parse: (file) => parsePage(root, file), finish: () => {} };
   const cacheFile = join(cacheFolder, 'heads.json');
   const engine = getEngineHash(['src/pipeline']);
-  const before = readHeads(cacheFile, engine);
-  const after = new Map<string, Head>();
+  const before = readEntries(cacheFile, engine);
+  const after = new Map<string, Entry>();
+  let byHash: Map<string, Head> | undefined;
   return {
-    parse(text, file) {
-      const hash = toHash(text);
-      const known = before.get(hash);
-      if (known) {
-        after.set(hash, known);
-        return { ...known, body: splitFrontMatter(text).body, hash, diagnostics: [] };
+    parse(file) {
+      const stamp = readStamp(join(root, file), now());
+      const last = before.get(file);
+      if (last && stamp !== '' && last[0] === stamp) {
+        after.set(file, last);
+        const [, hash, head] = last;
+        return { ...head, hash, diagnostics: [], readBody: createBodyReader(root, file, hash) };
       }
-      const { body, diagnostics, hash: _, ...head } = parsePage(text, file);
-      if (diagnostics.length === 0) after.set(hash, head);
-      return { ...head, body, hash, diagnostics };
+      const text = readFileSync(join(root, file), 'utf8');
+      const hash = toHash(text);
+      byHash ??= new Map([...before.values()].map((entry) => [entry[1], entry[2]]));
+      const known = byHash.get(hash);
+      if (known) {
+        after.set(file, [stamp, hash, known]);
+        return { ...known, hash, diagnostics: [], readBody: createBodyReader(root, file, hash) };
+      }
+      const page = parseText(text, root, file);
+      const { diagnostics, hash: _, readBody: __, ...head } = page;
+      if (diagnostics.length === 0) after.set(file, [stamp, hash, head]);
+      return page;
     },
     finish() {
-      if (after.size === before.size && [...after.keys()].every((hash) => before.has(hash))) return;
+      if (after.size === before.size && [...after].every(([file, entry]) => isSame(entry, before.get(file)))) return;
       mkdirSync(cacheFolder, { recursive: true });
-      writeFileSync(cacheFile, JSON.stringify([engine, [...after]]));
+      replaceFile(cacheFile, JSON.stringify([engine, [...after]]));
     },
   };
 }
 
-function readHeads(file: string, engine: string): Map<string, Head> {
+function isSame([stamp, hash]: Entry, before: Entry | undefined): boolean {
+  return before?.[0] === stamp && before[1] === hash;
+}
+
+/** Milliseconds in which a file system may give two saves the same time: two seconds on the coarsest. */
+const COARSEST_TIME = 2000;
+
+/**
+ * Changes with every save, as git's index knows: size, times of content and of the entry, and the entry's number.
+ * Empty for a file that was saved just now: it could be saved again without another stamp.
+ */
+function readStamp(path: string, now: number): string {
+  const { size, mtimeNs, ctimeNs, ino } = statSync(path, { bigint: true });
+  const saved = Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
+  return now - saved > COARSEST_TIME ? `${size} ${mtimeNs} ${ctimeNs} ${ino}` : '';
+}
+
+function readEntries(file: string, engine: string): Map<string, Entry> {
   try {
-    const [madeBy, heads] = JSON.parse(readFileSync(file, 'utf8')) as [string, [string, Head][]];
-    return new Map(madeBy === engine ? heads : []);
+    const [madeBy, entries] = JSON.parse(readFileSync(file, 'utf8')) as [string, [string, Entry][]];
+    return new Map(madeBy === engine ? entries : []);
   } catch {
-    // None, or half written by a command that was stopped: parse every page.
+    // None, or not what a command wrote: parse every page.
     return new Map();
   }
 }

@@ -1,6 +1,48 @@
-// The configuration as `planRoutes` needs it.
-import type { PlanConfig } from './plan-routes.ts';
+// The part of the configuration that the plan of the site needs.
+import type { PageKind } from '../shared/payload.ts';
 import type { SiteConfig } from './site-config.ts';
+
+/** What one version may differ in. */
+export interface VersionOptions {
+  /** Shown to readers; default `Next` for `current`, else the name. */
+  label?: string;
+  /** URL segment; default none for the last version, `next` for `current`, else the name. */
+  path?: string;
+  /** Default by age: none for the last version, `unreleased` for newer, `unmaintained` for older ones. */
+  banner?: 'none' | 'unreleased' | 'unmaintained';
+  /** Default true unless the site has exactly one version. */
+  badge?: boolean;
+  /** Keeps search engines away; default false. */
+  noIndex?: boolean;
+  /** Class name for `<html>`; default `docs-version-<name>`. */
+  className?: string;
+}
+
+/** The part of the configuration that decides addresses and navigation. */
+export interface PlanConfig {
+  /** Begins and ends with a slash. Addresses never end with one, but for the base path itself. */
+  basePath: string;
+  /** Leaves out drafts and hides unlisted pages from lists. */
+  production: boolean;
+  /** Drops sidebar items whose page does not exist, and categories that become empty; default false. */
+  skipMissing?: boolean;
+  versions?: {
+    /** Default: the newest that is not `current`, else `current`. */
+    lastVersion?: string;
+    /** Default true. */
+    includeCurrentVersion?: boolean;
+    onlyIncludeVersions?: string[];
+    /** Only the working copy; default false. */
+    disableVersioning?: boolean;
+    options?: Record<string, VersionOptions>;
+  };
+  /** Pages that the site has whatever its content: search, site map. `path` is below the base path. */
+  fixedPages?: { kind: PageKind; path: string; title: string; description?: string }[];
+  /** File named in messages about this configuration; default `site.config.ts`. */
+  configFile?: string;
+  /** File named in messages about redirects; default `redirects.json`. */
+  redirectsFile?: string;
+}
 
 /** `production` leaves out drafts. */
 export function toPlanConfig(config: SiteConfig, { production }: { production: boolean }): PlanConfig {

@@ -1,53 +1,11 @@
 // Step 2: turns what was read into every address of the site, its navigation trees, and the faults in both.
 import { toPermalinkKey } from '../shared/nav-tree.ts';
-import type { PageKind } from '../shared/payload.ts';
 import { toPermalink } from './navigation/permalinks.ts';
 import { planRedirects } from './navigation/redirects.ts';
 import { planVersionPages } from './navigation/version-pages.ts';
 import { planVersions } from './navigation/versions.ts';
+import type { PlanConfig } from './plan-config.ts';
 import type { Content, Diagnostic, Page, Site } from './types.ts';
-
-/** What one version may differ in. */
-export interface VersionOptions {
-  /** Shown to readers; default `Next` for `current`, else the name. */
-  label?: string;
-  /** URL segment; default none for the last version, `next` for `current`, else the name. */
-  path?: string;
-  /** Default by age: none for the last version, `unreleased` for newer, `unmaintained` for older ones. */
-  banner?: 'none' | 'unreleased' | 'unmaintained';
-  /** Default true unless the site has exactly one version. */
-  badge?: boolean;
-  /** Keeps search engines away; default false. */
-  noIndex?: boolean;
-  /** Class name for `<html>`; default `docs-version-<name>`. */
-  className?: string;
-}
-
-/** The part of the configuration that decides addresses and navigation. */
-export interface PlanConfig {
-  /** Begins and ends with a slash. Addresses never end with one, but for the base path itself. */
-  basePath: string;
-  /** Leaves out drafts and hides unlisted pages from lists. */
-  production: boolean;
-  /** Drops sidebar items whose page does not exist, and categories that become empty; default false. */
-  skipMissing?: boolean;
-  versions?: {
-    /** Default: the newest that is not `current`, else `current`. */
-    lastVersion?: string;
-    /** Default true. */
-    includeCurrentVersion?: boolean;
-    onlyIncludeVersions?: string[];
-    /** Only the working copy; default false. */
-    disableVersioning?: boolean;
-    options?: Record<string, VersionOptions>;
-  };
-  /** Pages that the site has whatever its content: search, site map. `path` is below the base path. */
-  fixedPages?: { kind: PageKind; path: string; title: string; description?: string }[];
-  /** File named in messages about this configuration; default `site.config.ts`. */
-  configFile?: string;
-  /** File named in messages about redirects; default `redirects.json`. */
-  redirectsFile?: string;
-}
 
 /** Plans the whole site. Faults are collected, never thrown; those of reading stay with `content`. */
 export function planRoutes(content: Content, config: PlanConfig): Site {

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
-import { z } from 'zod';
+// As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
+import * as z from 'zod';
 import { toSuggestion } from './diagnostics.ts';
 import type { Diagnostic } from './types.ts';
 

@@ -32,7 +32,7 @@ export async function buildInMemory(root: string): Promise<TestProject> {
       page,
       page.source ? await compilePage(toCompileInput(page), files) : compileGeneratedPage(page, site, config.basePath),
     );
-  const found = [...planned.diagnostics, ...checkSite({ ...planned, facts: pages })];
+  const found = [...planned.diagnostics, ...(await checkSite({ ...planned, facts: pages }))];
   return {
     site,
     pages,

@@ -17,10 +17,16 @@ export interface TreeFile {
 export interface PayloadPlan {
   buildId: string;
   trees: TreeFile[];
-  toRenderJob(page: Page, compiled: PageBody & Pick<PageFacts, 'css' | 'head'>): RenderJob;
+  toRenderJob(page: Page, compiled: PageBody & PageEnvelope): RenderJob;
+  /** The same without article, contents and sidebar: with the sidebar's tree and the page's identity, it decides all the rest. */
+  toEnvelope(page: Page, facts: PageEnvelope): RenderJob;
+  /** Address of the tree that the page's sidebar is cut from. */
+  getTreeUrl(page: Page): string | undefined;
   /** Style sheets of single pages. */
   toCssFile(css: string): TreeFile;
 }
+
+type PageEnvelope = Pick<PageFacts, 'css' | 'head'>;
 
 export interface PayloadPlanInput {
   site: Site;
@@ -34,36 +40,55 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
   const sidebars = planSidebarFiles(site, config);
   const trees = [...sidebars.values()].map(({ tree }) => tree);
   const buildId = toHash([bundle.hash, inlineScript, ...trees.map(({ publicPath }) => publicPath)].join()).slice(0, 12);
-  const dateFormat = new Intl.DateTimeFormat(config.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const formatDate = createDateFormat(config);
   const byVersionAndId = new Map(site.pages.map((page) => [`${page.version}/${page.id}`, page]));
-  const toRenderJob: PayloadPlan['toRenderJob'] = (page, compiled) => ({
+  const getSidebar = ({ version, sidebar }: Page) =>
+    sidebar === undefined ? undefined : sidebars.get(`${version}/${sidebar}`);
+  const toEnvelope: PayloadPlan['toEnvelope'] = (page, { css, head }) => ({
     payload: {
-      ...toPagePart({ page, config, buildId, dateFormat }),
-      ...(compiled.head?.title !== undefined && { documentTitle: compiled.head.title }),
-      html: compiled.html,
-      toc: compiled.toc,
-      sidebar:
-        page.sidebar === undefined
-          ? undefined
-          : sidebars.get(`${page.version}/${page.sidebar}`)?.getSlice(page.permalink),
+      ...toPagePart({ page, config, buildId, formatDate }),
+      ...(head?.title !== undefined && { documentTitle: head.title }),
+      html: '',
+      toc: [],
+      sidebar: undefined,
       version: toPageVersion({ page, site, byVersionAndId }),
     },
-    head: { ...toHead({ page, site, config }), ...(compiled.head?.html && { extra: compiled.head.html }) },
+    head: { ...toHead({ page, site, config }), ...(head?.html && { extra: head.html }) },
     assets: { css: bundle.css, script: bundle.script, inlineScript },
-    css: compiled.css ? [config.basePath + toCssFile(compiled.css).publicPath] : [],
+    css: css ? [config.basePath + toCssFile(css).publicPath] : [],
   });
-  return { buildId, trees, toRenderJob, toCssFile };
+  return {
+    buildId,
+    trees,
+    toCssFile,
+    toEnvelope,
+    getTreeUrl: (page) => getSidebar(page)?.treeUrl,
+    toRenderJob(page, compiled) {
+      const { payload, ...job } = toEnvelope(page, compiled);
+      const { html, toc } = compiled;
+      return { ...job, payload: { ...payload, html, toc, sidebar: getSidebar(page)?.getSlice(page.permalink) } };
+    },
+  };
 }
 
 function toCssFile(text: string): TreeFile {
   return { publicPath: `assets/styles/page-${toHash(text).slice(0, 8)}.css`, text };
 }
 
-function planSidebarFiles(
-  site: Site,
-  config: SiteConfig,
-): Map<string, { tree: TreeFile; getSlice(permalink: string): SidebarSlice }> {
-  const files = new Map<string, { tree: TreeFile; getSlice(permalink: string): SidebarSlice }>();
+/** Making a formatter takes longer than a hundred pages, and many sites show no dates. */
+function createDateFormat({ locale }: SiteConfig): (date: Date) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => (format ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })).format(date);
+}
+
+interface SidebarFile {
+  tree: TreeFile;
+  treeUrl: string;
+  getSlice(permalink: string): SidebarSlice;
+}
+
+function planSidebarFiles(site: Site, config: SiteConfig): Map<string, SidebarFile> {
+  const files = new Map<string, SidebarFile>();
   for (const version of site.versions) {
     for (const [name, nodes] of version.sidebars) {
       const text = JSON.stringify(nodes);
@@ -75,6 +100,7 @@ function planSidebarFiles(
       const treeUrl = config.basePath + publicPath;
       files.set(`${version.name}/${name}`, {
         tree: { publicPath, text },
+        treeUrl,
         getSlice: (permalink) => ({ name, treeUrl, items: slice(permalink) }),
       });
     }
@@ -86,12 +112,12 @@ function toPagePart({
   page,
   config,
   buildId,
-  dateFormat,
+  formatDate,
 }: {
   page: Page;
   config: SiteConfig;
   buildId: string;
-  dateFormat: Intl.DateTimeFormat;
+  formatDate(date: Date): string;
 }): Omit<PagePayload, 'toc' | 'html'> {
   const { source } = page;
   const isHome = page.permalink === config.basePath;
@@ -108,7 +134,7 @@ function toPagePart({
     next: page.next,
     tags: page.tags,
     editUrl: toEditUrl(page, config),
-    lastUpdate: config.showLastUpdate && source?.lastUpdate ? toLastUpdate(source.lastUpdate, dateFormat) : undefined,
+    lastUpdate: config.showLastUpdate && source?.lastUpdate ? toLastUpdate(source.lastUpdate, formatDate) : undefined,
     verified: source?.frontMatter.verified,
     draft: page.draft || undefined,
     unlisted: page.unlisted || undefined,
@@ -117,8 +143,8 @@ function toPagePart({
 }
 
 /** Written out here: making a formatter of dates takes a phone a tenth of a second. */
-function toLastUpdate({ date, author }: NonNullable<SourcePage['lastUpdate']>, dateFormat: Intl.DateTimeFormat) {
-  return { date, dateText: date && dateFormat.format(new Date(date)), author };
+function toLastUpdate({ date, author }: NonNullable<SourcePage['lastUpdate']>, formatDate: (date: Date) => string) {
+  return { date, dateText: date && formatDate(new Date(date)), author };
 }
 
 function toEditUrl({ source }: Page, { editUrl }: SiteConfig): string | undefined {

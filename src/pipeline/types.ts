@@ -61,8 +61,10 @@ export interface SourcePage {
   /** Path relative to the version's docs folder: `quickstarts/write-workers.md`. */
   docPath: string;
   frontMatter: FrontMatter;
-  /** Markdown with the front matter blanked out, so that lines keep their numbers. */
-  body: string;
+  /** Markdown with the front matter blanked out, so that lines keep their numbers. Throws `SourceChanged` if the file is another by now. */
+  readBody(): string;
+  /** Whether the body may show `siblingCards`. */
+  showsCards: boolean;
   /** Of everything that front matter and body were made from. */
   hash: string;
   /** First `# heading` of the body, as plain text. */

@@ -9,7 +9,6 @@ import { toHostFiles } from './host-files.ts';
 import { toHash } from './mdx/page-files.ts';
 import { openOutputFolder, type OutputFolder } from './output-folder.ts';
 import { runEach, type PagePool } from './page-pool.ts';
-import type { RenderJob } from './render-page.ts';
 import { writePictures } from './social/write-pictures.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { SiteSizes } from './step-clock.ts';
@@ -40,6 +39,8 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
   const output = openOutputFolder(out);
   try {
     const sizes = await writePages(input, output);
+    // What the workers hold is wanted for the index.
+    await input.pool.close();
     await copyFiles(input, output);
     await writePictures(input, output);
     const files = [...toMachineFiles(input), ...toHostFiles(input)];
@@ -67,14 +68,16 @@ async function writePages({ site, config, compiled, payloads, pool, onPage }: Wr
     const file = toFile(page, config.basePath);
     const payloadFile = file.replace(/\.html$/, '.json');
     const facts = compiled.facts.get(page)!;
-    const envelope = payloads.toRenderJob(page, { html: '', toc: [], sections: [], css: facts.css, head: facts.head });
-    const key = toDocumentKey(envelope, payloads.buildId, getIdentity(page, compiled));
+    const envelope = payloads.toEnvelope(page, facts);
+    // The build id stands for the shell.
+    const key = toHash(
+      JSON.stringify([payloads.buildId, payloads.getTreeUrl(page), envelope, getIdentity(page, compiled)]),
+    );
     let [html, json] = [output.keep(file, key), output.keep(payloadFile, key)];
     if (html !== undefined && json !== undefined) {
       sizes.reused++;
     } else {
-      const body = compiled.readBody(page);
-      const job = { ...envelope, payload: { ...envelope.payload, html: body.html, toc: body.toc } };
+      const job = payloads.toRenderJob(page, { ...facts, ...compiled.readBody(page) });
       ({ html, json } = await pool.write({ ...job, out: output.staging, file, compress: true }));
       output.note(file, key, html);
       output.note(payloadFile, key, json);
@@ -84,11 +87,6 @@ async function writePages({ site, config, compiled, payloads, pool, onPage }: Wr
     onPage?.(++done, site.pages.length);
   });
   return sizes;
-}
-
-/** Everything that a document is made from; the build id stands for the shell and for the trees that sidebars are cut from. */
-function toDocumentKey({ payload: { sidebar, ...payload }, ...job }: RenderJob, buildId: string, body: string): string {
-  return toHash(JSON.stringify([buildId, sidebar?.treeUrl, payload, job, body]));
 }
 
 /** `/content/a/b` → `content/a/b.html`; the base path itself is its `index.html`. */

@@ -1,11 +1,8 @@
 // What a requested address means: a file of the site, a redirect, or nothing.
 
-/** `server.json`, with the pages of `paths.json`. */
-export interface ServerSite {
+/** Every address that leads somewhere. */
+export interface SiteAddresses {
   basePath: string;
-  headers: Record<string, string>;
-  /** Content-Security-Policy of files that have another one: workers. By address. */
-  policies: Record<string, string>;
   /** Moved addresses, with base path. */
   redirects: Record<string, string>;
   /** Permalinks by their lower-case form without slash at the end. */
@@ -18,7 +15,7 @@ export type RequestTarget =
   | { kind: 'not-found' };
 
 /** `url`: path and query as requested. The query survives redirects. */
-export function toRequestTarget(url: string, site: ServerSite): RequestTarget {
+export function toRequestTarget(url: string, site: SiteAddresses): RequestTarget {
   const [, rawPath = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   const path = toDecoded(rawPath);
   if (path === undefined || !path.startsWith('/') || /(^|\/)\.\.?(\/|$)|[\0\\]/.test(path))
@@ -29,9 +26,15 @@ export function toRequestTarget(url: string, site: ServerSite): RequestTarget {
   const moved = site.redirects[key] ?? site.redirects[path];
   if (moved) return { kind: 'redirect', status: 301, location: toLocation(moved, query) };
   const permalink = site.pages.get(key);
-  if (permalink)
-    return { kind: 'file', path: permalink.endsWith('/') ? `${permalink}index.html` : `${encodeURI(permalink)}.html` };
+  if (permalink) return { kind: 'file', path: toFile(permalink, 'html') };
+  const payloadOf = path.endsWith('.json') && site.pages.get(toKey(path.slice(0, -'.json'.length)));
+  if (payloadOf) return { kind: 'file', path: toFile(payloadOf, 'json') };
   return isOwnFile(path, site.basePath) ? { kind: 'file', path: rawPath } : { kind: 'not-found' };
+}
+
+/** The document or the payload of a page. */
+function toFile(permalink: string, ending: 'html' | 'json'): string {
+  return permalink.endsWith('/') ? `${permalink}index.${ending}` : `${encodeURI(permalink)}.${ending}`;
 }
 
 /** Hosts' own files (`server.json`, `_headers`) and compressed twins are not for readers. */

@@ -3,11 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { toRequestTarget, type ServerSite } from './request-target.ts';
+import { toRequestTarget, type SiteAddresses } from './request-target.ts';
 
 export interface SiteServerOptions {
   /** Folder of the built site, with `server.json`. */
   folder: string;
+}
+
+/** `server.json`, with the pages of `paths.json`. */
+interface ServerSite extends SiteAddresses {
+  headers: Record<string, string>;
+  /** Besides, over TLS. */
+  secureHeaders: Record<string, string>;
+  /** Besides, of documents. */
+  pageHeaders: Record<string, string>;
+  /** Content-Security-Policy of files that have another one: workers. By address. */
+  policies: Record<string, string>;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -26,8 +37,11 @@ export function createSiteServer({ folder }: SiteServerOptions): Server {
       response.setHeader('Cache-Control', path.startsWith(`${site.basePath}assets/`) ? IMMUTABLE : REVALIDATE),
   });
   return createServer((request, response) => {
-    for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
-    if (isBehindTls(request)) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    const setHeaders = (headers: Record<string, string>) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    };
+    setHeaders(site.headers);
+    if (isBehindTls(request)) setHeaders(site.secureHeaders);
     const send = (status: number, headers: Record<string, string>, body?: Buffer) =>
       void response.writeHead(status, headers).end(body);
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, { Allow: 'GET, HEAD' });
@@ -42,6 +56,7 @@ export function createSiteServer({ folder }: SiteServerOptions): Server {
     if (target.kind === 'not-found') return sendNotFound();
     const policy = site.policies[target.path];
     if (policy) response.setHeader('Content-Security-Policy', policy);
+    if (target.path.endsWith('.html')) setHeaders(site.pageHeaders);
     request.url = target.path;
     return serveFile(request, response, sendNotFound);
   });

@@ -1,15 +1,9 @@
 // Walks a definition in the order in which it runs and checks each `${…}` against what can have run before it.
 import { toSuggestion } from '../pipeline/diagnostics.ts';
 import { checkStrings } from './check-strings.ts';
-import type { Context } from './context.ts';
+import type { Context, Reach } from './context.ts';
 import { getAllTasks, toStrings, type Task } from './definition.ts';
 import { explainOrder } from './explain-order.ts';
-
-/** What can have happened before a place: tasks that ran, variables that were set. */
-export interface Reach {
-  tasks: ReadonlySet<string>;
-  variables: ReadonlySet<string>;
-}
 
 /** Reports every expression that cannot have a value where it stands, in order of the file. */
 export function checkReferences(context: Context): void {

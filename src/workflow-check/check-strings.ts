@@ -1,7 +1,6 @@
 // Checks the expressions in a value against what the definition declares and what can have run before.
 import { toSuggestion } from '../pipeline/diagnostics.ts';
-import type { Reach } from './check-references.ts';
-import type { Context, Fault } from './context.ts';
+import type { Context, Fault, Reach } from './context.ts';
 import { toFields, toStrings, type Definition, type Task } from './definition.ts';
 import { explainOrder } from './explain-order.ts';
 import { parseExpressions, type Expression } from './expressions.ts';

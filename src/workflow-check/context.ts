@@ -11,3 +11,9 @@ export interface Context {
   /** Line of a place, for messages that name another one. */
   lineOf(pointer: string): number;
 }
+
+/** What can have happened before a place: tasks that ran, variables that were set. */
+export interface Reach {
+  tasks: ReadonlySet<string>;
+  variables: ReadonlySet<string>;
+}

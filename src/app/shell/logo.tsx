@@ -3,7 +3,7 @@
 /** The mark: 24 units square, in the accent colour. */
 export function LogoMark() {
   return (
-    <svg className="logo-mark" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="logo-mark" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M6.5 12h2.5c4 0 3.5-6.5 7.5-6.5M9 12c4 0 3.5 6.5 7.5 6.5" />
       <circle cx="4" cy="12" r="2.5" />
       <circle cx="19" cy="5.5" r="2.5" />

@@ -7,32 +7,14 @@ import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { visit } from './visit.ts';
 import { parseFrontMatter } from '../front-matter.ts';
-import type { Diagnostic, FoundLink, Place } from '../types.ts';
+import type { Diagnostic, Place } from '../types.ts';
 import { checkComponents } from './check-components.ts';
 import { checkHooks, checkMarkup } from './check-markup.ts';
 import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts';
-import { compileTree, toExpected } from './compile-tree.ts';
+import { compileTree, toExpected, type ModuleSource, type PageScope } from './compile-tree.ts';
 import type { FoundHeading } from './headings.ts';
-import type { LinkScope } from './links.ts';
 import { createRequireFunction, loadImport } from './load-modules.ts';
-import type { Format } from './parse-markdown.ts';
 import { ELEMENTS, GLOBAL_COMPONENTS, type AnyComponent } from './site-modules.tsx';
-
-export interface ModuleSource {
-  file: string;
-  body: string;
-  format: Format;
-  /** Front matter, as `{frontMatter.x}` sees it. */
-  frontMatter: Record<string, unknown>;
-}
-
-/** What all files of one page share. */
-export interface PageScope extends Omit<LinkScope, 'file'> {
-  languages: Set<string>;
-  diagnostics: Diagnostic[];
-  links: FoundLink[];
-  frames: FoundLink[];
-}
 
 export interface CompiledModule {
   file: string;

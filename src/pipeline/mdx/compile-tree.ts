@@ -6,16 +6,31 @@ import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { toFirstLine } from '../site-config.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Diagnostic, FoundLink } from '../types.ts';
 import { compileAdmonitions } from './admonitions.ts';
 import { getJsxLanguages } from './check-components.ts';
 import { compileCodeFences } from './code-fences.ts';
-import type { ModuleSource, PageScope } from './compile-module.ts';
 import { compileHeadings, planHeadingIds, type FoundHeading } from './headings.ts';
-import { compileLinks } from './links.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { compileLinks, type LinkScope } from './links.ts';
+import { parseMarkdown, type Format } from './parse-markdown.ts';
 import { removeComments, replaceEmoji, restoreStrayDirectives, unwrapJsxParagraphs } from './plain-markup.ts';
 import { compileTables } from './tables.ts';
+
+export interface ModuleSource {
+  file: string;
+  body: string;
+  format: Format;
+  /** Front matter, as `{frontMatter.x}` sees it. */
+  frontMatter: Record<string, unknown>;
+}
+
+/** What all files of one page share. */
+export interface PageScope extends Omit<LinkScope, 'file'> {
+  languages: Set<string>;
+  diagnostics: Diagnostic[];
+  links: FoundLink[];
+  frames: FoundLink[];
+}
 
 export interface CompiledTree {
   tree: HastRoot;

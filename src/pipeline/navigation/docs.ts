@@ -1,7 +1,7 @@
 // Turns the files of one version into docs: id, slug, permalink, title, position.
 import { posix } from 'node:path';
 import type { Diagnostic, SourcePage, SourceVersion } from '../types.ts';
-import type { PlanConfig } from '../plan-routes.ts';
+import type { PlanConfig } from '../plan-config.ts';
 import type { Doc } from './nav-items.ts';
 import { parseNumberPrefix, toUnprefixedPath } from './number-prefix.ts';
 import { toAbsoluteSlug, toPermalink } from './permalinks.ts';

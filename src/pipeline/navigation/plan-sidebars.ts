@@ -2,7 +2,7 @@
 import GithubSlugger from 'github-slugger';
 import { isExternalHref } from '../../shared/urls.ts';
 import type { Diagnostic, SiteVersion, SourceVersion } from '../types.ts';
-import type { PlanConfig } from '../plan-routes.ts';
+import type { PlanConfig } from '../plan-config.ts';
 import type { PlannedDocs } from './docs.ts';
 import type { CategoryItem, CategoryLink, Doc, GeneratedIndex, NavItem, Origin, SidebarItem } from './nav-items.ts';
 import { getLine, parseSidebars } from './parse-sidebar.ts';

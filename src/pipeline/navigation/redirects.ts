@@ -2,7 +2,7 @@
 import { toPermalinkKey } from '../../shared/nav-tree.ts';
 import { isExternalHref } from '../../shared/urls.ts';
 import type { Content, Diagnostic, Page, Site } from '../types.ts';
-import type { PlanConfig } from '../plan-routes.ts';
+import type { PlanConfig } from '../plan-config.ts';
 import { toBasedPath } from './permalinks.ts';
 import { toIdSuggestion } from './suggestion.ts';
 

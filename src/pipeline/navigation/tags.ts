@@ -2,7 +2,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Card, PageLink } from '../../shared/payload.ts';
 import type { Diagnostic, Page, SiteVersion, SourceVersion } from '../types.ts';
-import type { PlanConfig } from '../plan-routes.ts';
+import type { PlanConfig } from '../plan-config.ts';
 import type { Doc } from './nav-items.ts';
 import { toPermalink } from './permalinks.ts';
 import { toIdSuggestion } from './suggestion.ts';

@@ -1,5 +1,6 @@
 // Makes small contents for the tests of navigation: pages from paths, versions from pages.
-import { planRoutes, type PlanConfig } from '../plan-routes.ts';
+import type { PlanConfig } from '../plan-config.ts';
+import { planRoutes } from '../plan-routes.ts';
 import type { Content, FrontMatter, Page, Site, SourcePage, SourceVersion } from '../types.ts';
 
 /** A page at a path below `docs/`, titled after its path. */
@@ -9,7 +10,8 @@ export function toPage(docPath: string, frontMatter: FrontMatter = {}): SourcePa
     file: `docs/${docPath}`,
     docPath,
     frontMatter: { title: `T ${docPath}`, ...frontMatter },
-    body: '',
+    readBody: () => '',
+    showsCards: false,
     hash: '',
   };
 }

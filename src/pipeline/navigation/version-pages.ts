@@ -1,7 +1,7 @@
 // Turns one version's docs and sidebars into its pages, each with sidebar, breadcrumbs, cards, neighbours and tags.
 import { toPermalinkKey } from '../../shared/nav-tree.ts';
 import type { Diagnostic, Page } from '../types.ts';
-import type { PlanConfig } from '../plan-routes.ts';
+import type { PlanConfig } from '../plan-config.ts';
 import { toCards } from './cards.ts';
 import { planDocs } from './docs.ts';
 import type { Doc, GeneratedIndex, NavCategoryItem, NavItem } from './nav-items.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanConfig } from '../plan-routes.ts';
+import type { PlanConfig } from '../plan-config.ts';
 import { planSite, toLines, toVersion } from './test-site.ts';
 
 const sources = ['current', '2.0', '1.0'].map((name) => toVersion(['a.md'], { name }));

@@ -1,6 +1,6 @@
 // Turns the versions on disk and their options into the versions of the site.
 import type { Diagnostic, SiteVersion, SourceVersion } from '../types.ts';
-import type { PlanConfig } from '../plan-routes.ts';
+import type { PlanConfig } from '../plan-config.ts';
 import { toPermalink } from './permalinks.ts';
 import { toIdSuggestion } from './suggestion.ts';
 

@@ -30,7 +30,7 @@ async function write(root: string): Promise<Map<string, string>> {
   const { config } = await readConfig(root);
   const { site, pages } = await buildInMemory(root);
   const keys = new Map<Page, string>(
-    site.pages.flatMap((page) => (page.source ? [[page, toHash(page.source.file + page.source.body)]] : [])),
+    site.pages.flatMap((page) => (page.source ? [[page, toHash(page.source.file + page.source.hash)]] : [])),
   );
   const next = mkdtempSync(join(tmpdir(), 'index-'));
   onTestFinished(() => rmSync(next, { recursive: true, force: true }));

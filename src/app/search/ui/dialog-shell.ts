@@ -43,7 +43,10 @@ const FAILURE = `
 
 /** Text marked on the page: what the reader wants to know about. */
 function getSelectedText(): string {
-  return (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+  const selection = getSelection();
+  // To say that it is empty, `toString` would lay the whole page out.
+  if (!selection || selection.isCollapsed) return '';
+  return selection.toString().replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
 }
 
 function startControls({ dialog, input, close }: SearchShell): void {

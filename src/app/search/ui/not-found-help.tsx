@@ -36,12 +36,12 @@ export async function findNearest(provider: SearchProvider, segments: string[], 
 /** The island of the not-found page. */
 export function NotFoundHelp() {
   const { basePath } = siteChrome;
-  const [pages, setPages] = useState<Hit[]>([]);
+  const [nearest, setNearest] = useState<Hit[]>();
   const [segments] = useState(() => toSegmentWords(location.pathname, basePath));
   useEffect(() => {
     const stop = new AbortController();
     findNearest(getProvider(), segments, stop.signal).then(
-      (found) => stop.signal.aborted || setPages(found),
+      (found) => stop.signal.aborted || setNearest(found),
       // Search and the links below work without it.
       (error: unknown) => stop.signal.aborted || console.warn(error),
     );
@@ -49,18 +49,6 @@ export function NotFoundHelp() {
   }, [segments]);
   return (
     <div className="not-found">
-      {pages.length > 0 && (
-        <>
-          <p>The nearest pages:</p>
-          <ul>
-            {pages.map(({ path, title }) => (
-              <li key={path}>
-                <a href={path}>{title.text}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <form className="results__form" role="search" action={`${basePath}search`}>
         <div className="results__field">
           <SearchIcon name="search" />
@@ -78,10 +66,27 @@ export function NotFoundHelp() {
           </button>
         </div>
       </form>
+      <div className="not-found__nearest">{nearest && <NearestPages pages={nearest} />}</div>
       <p>
         Or begin at the <a href={basePath}>home page</a>, or look through the{' '}
         <a href={`${basePath}site-map`}>site map</a>.
       </p>
     </div>
+  );
+}
+
+function NearestPages({ pages }: { pages: Hit[] }) {
+  if (pages.length === 0) return <p>No page is near to this address.</p>;
+  return (
+    <>
+      <p>The nearest pages:</p>
+      <ul>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path}>{title.text}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
