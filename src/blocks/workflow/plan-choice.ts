@@ -2,7 +2,7 @@
 import { type Drawing, type Label, type Point, planColumns, TASK_HEIGHT, toShifted } from './drawing.ts';
 import { getCaseWidth, toShort } from './labels.ts';
 import type { SwitchBlock } from './parse-definition.ts';
-import type { PlanContext } from './plan-diagram.ts';
+import type { PlanContext } from './plan-context.ts';
 
 const LABEL_LIMIT = 18;
 /** From the decision to the crossbar; from there to the label's middle; from its middle to where the line goes on. */

@@ -118,14 +118,6 @@ function planBlock(block: Block, metrics: Metrics): Drawing {
   }
 }
 
-/** What the plans of forks, switches and frames need from here. */
-export interface PlanContext {
-  metrics: Metrics;
-  planSequence: (blocks: Block[]) => Drawing;
-  /** An operator's node, centred, its top at `y`. */
-  toNode: (task: WorkflowTask, y: number) => Node;
-}
-
 function planTask(task: WorkflowTask, { taskWidth }: Metrics): Drawing {
   const { kind, mark, ...known } = toTaskKind(task.type);
   // A join without its fork in the same list has no bar to stand under.

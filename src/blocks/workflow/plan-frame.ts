@@ -2,7 +2,7 @@
 import { type Drawing, GAP, type Node, OPERATOR_HEIGHT, type Point, toCentredBox, toShifted } from './drawing.ts';
 import { getDetailWidth, toCondition, toShort } from './labels.ts';
 import type { FrameBlock } from './parse-definition.ts';
-import type { PlanContext } from './plan-diagram.ts';
+import type { PlanContext } from './plan-context.ts';
 
 const PADDING = 16;
 /** The way back runs this far right of the body. */

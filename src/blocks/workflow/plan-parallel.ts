@@ -14,7 +14,7 @@ import {
 } from './drawing.ts';
 import { getDetailWidth, getNameWidth, toBranchName, toShort } from './labels.ts';
 import type { DynamicForkBlock, ForkBlock } from './parse-definition.ts';
-import type { PlanContext } from './plan-diagram.ts';
+import type { PlanContext } from './plan-context.ts';
 
 const BAR_OVERHANG = 16;
 /** Room for the two cards that peep out behind the first. */
