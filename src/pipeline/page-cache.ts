@@ -50,7 +50,7 @@ export function openPageCache(folder: string): PageCache {
       const kept = new Set(used);
       for (const key of facts.keys()) if (!kept.has(key)) changed = facts.delete(key);
       if (!changed) return;
-      removeOldEntries(bodies, kept);
+      removeOldEntries(bodies, { names, kept });
       replaceFile(factsFile, JSON.stringify([...facts]));
     },
   };
