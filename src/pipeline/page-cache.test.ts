@@ -1,5 +1,5 @@
 // What the cache gives is what compiling gives, byte for byte, and an edit reaches every page that it concerns.
-import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -121,4 +121,18 @@ test.each<[name: string, change: (docs: string) => void, fresh: string[]]>([
   const { pages, fresh } = await compile(root, folder);
   expect(fresh).toEqual(users);
   expect(pages).toEqual((await compile(root, makeFolder())).pages);
+});
+
+test('a cache that was damaged counts for what is whole in it', async () => {
+  const root = makeRoot(FILES);
+  const folder = makeFolder();
+  const cold = await compile(root, folder);
+  const file = join(folder, 'facts.txt');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.slice(0, -40));
+  const { pages, fresh } = await compile(root, folder);
+  expect(fresh).toHaveLength(1);
+  expect(pages).toEqual(cold.pages);
+  writeFileSync(file, '[');
+  expect((await compile(root, folder)).pages).toEqual(cold.pages);
 });
