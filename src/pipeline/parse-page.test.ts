@@ -100,4 +100,6 @@ test('a body that is another than the head says is refused', () => {
   const [page] = read(root, ['a.md']);
   writeFileSync(file, OTHER);
   expect(() => page!.readBody()).toThrow(SourceChanged);
+  rmSync(file);
+  expect(() => page!.readBody()).toThrow(SourceChanged);
 });

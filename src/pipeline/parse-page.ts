@@ -1,5 +1,5 @@
 // A Markdown file → front matter and outline; those of files that are as the last command saw them are taken over unread.
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEngineHash } from './engine.ts';
 import { parseOutline, type Outline } from './excerpt.ts';
@@ -26,10 +26,10 @@ export interface PageParser {
   finish(): void;
 }
 
-/** A page was saved between planning and compiling. */
+/** A page was saved or removed between planning and compiling. */
 export class SourceChanged extends Error {
   constructor(file: string) {
-    super(`${file} was saved while the site was being built. Build again: what is done is kept.`);
+    super(`${file} changed while the site was being built. Build again: what is done is kept.`);
   }
 }
 
@@ -59,8 +59,9 @@ function toCopy(head: Head): Head {
 /** Pages that did not change are never read: neither their text nor the time for it is spent. */
 function createBodyReader(root: string, file: string, hash: string): () => string {
   return () => {
-    const text = readFileSync(join(root, file), 'utf8');
-    if (toHash(text) !== hash) throw new SourceChanged(file);
+    const path = join(root, file);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    if (text === undefined || toHash(text) !== hash) throw new SourceChanged(file);
     return splitFrontMatter(text).body;
   };
 }
