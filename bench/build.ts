@@ -75,21 +75,39 @@ function build(root: string, out: string): Promise<Run> {
   });
 }
 
-/** VmHWM of /proc (Linux); 0 elsewhere. Workers are threads of the same process. */
+/** The peak so far of the build alone, or what it and its child (Vite) hold now; from /proc (Linux), 0 elsewhere. Workers are threads of the same process. */
 function readPeakMemory(pid: number): number {
+  const now = [pid, ...readChildren(pid)].map((each) => readMemory(each, 'VmRSS'));
+  return Math.max(
+    readMemory(pid, 'VmHWM'),
+    now.reduce((sum, memory) => sum + memory, 0),
+  );
+}
+
+function readMemory(pid: number, field: string): number {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1000;
   } catch {
     // The process has just ended, or this is not Linux.
     return 0;
   }
 }
 
-/** User and system time in ticks of 10 ms: fields 14 and 15 of /proc/PID/stat. */
+function readChildren(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    // As above.
+    return [];
+  }
+}
+
+/** User and system time in ticks of 10 ms, of children that ended too: fields 14 to 17 of /proc/PID/stat. */
 function readTicks(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return Number(fields[11]) + Number(fields[12]);
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
   } catch {
     // As above.
     return 0;

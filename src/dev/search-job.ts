@@ -6,6 +6,7 @@ import { getCacheFolder } from '../pipeline/engine.ts';
 import { toHash } from '../pipeline/mdx/page-files.ts';
 import { openPageCache } from '../pipeline/page-cache.ts';
 import { openPagePool } from '../pipeline/page-pool.ts';
+import { SourceChanged } from '../pipeline/parse-page.ts';
 import { planSite, type PlannedSite } from '../pipeline/plan-site.ts';
 import { buildIndex } from '../pipeline/search-index/build-index.ts';
 import { getSearchablePages } from '../pipeline/search-index/documents.ts';
@@ -24,7 +25,7 @@ export interface SearchFiles {
 /** Builds the indexes of a content root as it is now; what did not change since the last time costs little. */
 export function createSearchJob(root: string): () => Promise<SearchFiles> {
   const states = new Map<string, IndexState>();
-  return async () => {
+  const build = async (): Promise<SearchFiles> => {
     const planned = await planSite(root, { production: false });
     const compiled = await compile(planned);
     const { synonyms, diagnostics } = readSynonyms(planned.config.root);
@@ -52,6 +53,16 @@ export function createSearchJob(root: string): () => Promise<SearchFiles> {
       if (isLast) files.set(LATEST_MANIFEST, JSON.stringify(manifest));
     }
     return { files, pages: count, faults: diagnostics.map(renderDiagnostic) };
+  };
+  return async () => {
+    for (;;) {
+      try {
+        return await build();
+      } catch (error) {
+        // What was compiled until then is kept.
+        if (!(error instanceof SourceChanged)) throw error;
+      }
+    }
   };
 }
 

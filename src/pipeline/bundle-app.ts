@@ -44,7 +44,7 @@ export async function bundleApp({
     await (existsSync(PROCESS) ? runViteApart({ chrome, folder }) : runVite({ chrome, folder }));
     for (const file of readFiles(folder))
       await writeCompressed(join(folder, file), readFileSync(join(folder, file)), 'asset');
-    removeOldEntries(join(cacheFolder, 'app'), new Set([hash]));
+    removeOldEntries(join(cacheFolder, 'app'), { kept: new Set([hash]) });
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
   const { basePath } = chrome;

@@ -59,11 +59,14 @@ const DAY = 86_400_000;
 /**
  * Removes what a cache folder no longer needs; a day later, because another command may be using it now.
  * Each entry costs a look at the disk: nothing is done until as much is kept in vain as is needed.
+ * `names`: what is in the folder, for who knows.
  */
-export function removeOldEntries(folder: string, kept: ReadonlySet<string>): void {
-  const names = readdirSync(folder);
-  if (names.length <= 2 * kept.size) return;
-  for (const name of names.filter((each) => !kept.has(each))) {
+export function removeOldEntries(
+  folder: string,
+  { names = new Set(readdirSync(folder)), kept }: { names?: ReadonlySet<string>; kept: ReadonlySet<string> },
+): void {
+  if (names.size <= 2 * kept.size) return;
+  for (const name of [...names].filter((each) => !kept.has(each))) {
     const path = join(folder, name);
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - made > DAY) rmSync(path, { recursive: true, force: true });

@@ -1,20 +1,19 @@
 // Which files are there: one listing of each folder in place of a look at the disk for each file.
 import { readdirSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { join } from 'node:path';
 
 export interface FolderListings {
-  /** As it was when its folder was first asked for. */
-  has(path: string): boolean;
+  /** Whether `name` stood in `folder` (below the root, with slash at the end) when that was first asked for. */
+  has(folder: string, name: string): boolean;
 }
 
-export function openFolderListings(): FolderListings {
+export function openFolderListings(root: string): FolderListings {
   const folders = new Map<string, Set<string>>();
   return {
-    has(path) {
-      const folder = dirname(path);
+    has(folder, name) {
       let names = folders.get(folder);
-      if (!names) folders.set(folder, (names = readNames(folder)));
-      return names.has(basename(path));
+      if (!names) folders.set(folder, (names = readNames(join(root, folder))));
+      return names.has(name);
     },
   };
 }

@@ -42,13 +42,13 @@ export function openOutputFolder(folder: string): OutputFolder {
   const before = existsSync(out) ? readNotes(notesFile) : new Map<string, Note>();
   const after = new Map<string, Note>();
   const staged = new Set<string>();
-  const listings = openFolderListings();
+  const listings = openFolderListings(out);
   removeAbandoned(out);
   return {
     staging,
     keep(file, key) {
       const note = before.get(file);
-      if (note?.[0] !== key || !stands(join(out, file), note, listings)) return undefined;
+      if (note?.[0] !== key || !stands(file, note, listings)) return undefined;
       after.set(file, note);
       return note[1];
     },
@@ -104,8 +104,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function stands(path: string, [, , twins]: Note, { has }: FolderListings): boolean {
-  return has(path) && (!twins || TWINS.every((suffix) => has(path + suffix)));
+function stands(file: string, [, , twins]: Note, { has }: FolderListings): boolean {
+  const start = file.lastIndexOf('/') + 1;
+  const [folder, name] = [file.slice(0, start), file.slice(start)];
+  return has(folder, name) && (!twins || TWINS.every((suffix) => has(folder, name + suffix)));
 }
 
 /** Twins of the last build go where the new file has none. */

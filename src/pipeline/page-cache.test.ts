@@ -1,5 +1,5 @@
 // What the cache gives is what compiling gives, byte for byte, and an edit reaches every page that it concerns.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,7 +40,7 @@ function makeFolder(): string {
 /** Compiles a root with a cache; gives each page as text, and which pages were compiled anew. */
 async function compile(root: string, folder: string) {
   const { config } = await readConfig(root);
-  const site = planRoutes(await readContent(config), toPlanConfig(config, { production: true }));
+  const site = planRoutes(await readContent(config, folder), toPlanConfig(config, { production: true }));
   const files = {
     root,
     basePath: config.basePath,
@@ -91,6 +91,7 @@ test.each([
     "export const word = 'third';\n",
     ['docs/component.md'],
   ],
+  ['a page, to the same size', 'docs/linking.md', '# Linking\n\n[HOME](./index.md)\n', ['docs/linking.md']],
 ])('an edit of %s reaches its users alone', async (...[, file, text, users]) => {
   const root = makeRoot(FILES);
   const folder = makeFolder();
@@ -99,4 +100,39 @@ test.each([
   const { pages, fresh } = await compile(root, folder);
   expect(fresh).toEqual(users);
   expect(pages).toEqual((await compile(root, makeFolder())).pages);
+});
+
+// Pages with imports show the cards of their neighbours, perhaps.
+test.each<[name: string, change: (docs: string) => void, fresh: string[]]>([
+  ['touched', (docs) => utimesSync(join(docs, 'linking.md'), new Date(), new Date()), []],
+  ['gone', (docs) => rmSync(join(docs, 'linking.md')), ['docs/component.md', 'docs/data.md', 'docs/partial.md']],
+  [
+    'under another name',
+    (docs) => renameSync(join(docs, 'linking.md'), join(docs, 'moved.md')),
+    ['docs/component.md', 'docs/data.md', 'docs/moved.md', 'docs/partial.md'],
+  ],
+])('a page that is %s gives what a cold build gives', async (_name, change, users) => {
+  // Without sidebars, which would name the page.
+  const { 'sidebars.json': _sidebars, ...files } = FILES;
+  const root = makeRoot(files);
+  const folder = makeFolder();
+  await compile(root, folder);
+  change(join(root, 'docs'));
+  const { pages, fresh } = await compile(root, folder);
+  expect(fresh).toEqual(users);
+  expect(pages).toEqual((await compile(root, makeFolder())).pages);
+});
+
+test('a cache that was damaged counts for what is whole in it', async () => {
+  const root = makeRoot(FILES);
+  const folder = makeFolder();
+  const cold = await compile(root, folder);
+  const file = join(folder, 'facts.txt');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.slice(0, -40));
+  const { pages, fresh } = await compile(root, folder);
+  expect(fresh).toHaveLength(1);
+  expect(pages).toEqual(cold.pages);
+  writeFileSync(file, '[');
+  expect((await compile(root, folder)).pages).toEqual(cold.pages);
 });

@@ -23,8 +23,9 @@ export function openPageCache(folder: string): PageCache {
   const bodies = join(folder, 'pages');
   mkdirSync(bodies, { recursive: true });
   const engine = getEngineHash(['src/pipeline', 'src/blocks', 'src/shared', 'src/simulator']);
-  const factsFile = join(folder, 'facts.json');
-  const facts = readFacts(factsFile);
+  const factsFile = join(folder, 'facts.txt');
+  const lines = readLines(factsFile);
+  const facts = new Map<string, PageFacts>();
   const names = new Set(readdirSync(bodies));
   const hashes = new Map<string, string>();
   const keys = new Map<Page, string>();
@@ -36,22 +37,26 @@ export function openPageCache(folder: string): PageCache {
       return key;
     },
     getFacts(key, options) {
-      const found = facts.get(key);
-      return found && names.has(key) && hasSameReads(found.reads, options, hashes) ? found : undefined;
+      const line = names.has(key) ? lines.get(key) : undefined;
+      const found = facts.get(key) ?? (line === undefined ? undefined : parseFacts(line));
+      if (!found || !hasSameReads(found.reads, options, hashes)) return undefined;
+      facts.set(key, found);
+      return found;
     },
     readBody: (key) => JSON.parse(readFileSync(join(bodies, key), 'utf8')) as PageBody,
     write(key, { html, toc, sections, ...rest }) {
       writeFileSync(join(bodies, key), JSON.stringify({ html, toc, sections } satisfies PageBody));
       names.add(key);
+      lines.set(key, JSON.stringify(rest));
       facts.set(key, rest);
       changed = true;
     },
     finish(used) {
       const kept = new Set(used);
-      for (const key of facts.keys()) if (!kept.has(key)) changed = facts.delete(key);
+      for (const key of lines.keys()) if (!kept.has(key)) changed = lines.delete(key);
       if (!changed) return;
-      removeOldEntries(bodies, kept);
-      replaceFile(factsFile, JSON.stringify([...facts]));
+      removeOldEntries(bodies, { names, kept });
+      replaceFile(factsFile, [...lines].map(([key, line]) => `${key}\t${line}`).join('\n'));
     },
   };
 }
@@ -62,12 +67,18 @@ function toKeyParts(page: Page): unknown {
   return [page.source!.hash, source.file, source.docPath, source.version, rest];
 }
 
-function readFacts(file: string): Map<string, PageFacts> {
-  if (!existsSync(file)) return new Map();
+function parseFacts(line: string): PageFacts | undefined {
   try {
-    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, PageFacts][]);
+    return JSON.parse(line) as PageFacts;
   } catch {
-    // Half written by a build that was stopped: compile again.
-    return new Map();
+    // Not what a build wrote: compile again.
+    return undefined;
   }
+}
+
+/** Facts as JSON by key, parsed when they are asked for; those that stay are written back as they are. */
+function readLines(file: string): Map<string, string> {
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)]));
 }

@@ -56,6 +56,7 @@ function startWorker(context: PageJobsContext): PageWorker {
   });
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   let last = 0;
+  let failure: unknown;
   worker.on('message', (answer: JobAnswer) => {
     const promise = waiting.get(answer.id)!;
     waiting.delete(answer.id);
@@ -63,6 +64,7 @@ function startWorker(context: PageJobsContext): PageWorker {
     else promise.resolve(answer.result);
   });
   worker.on('error', (error) => {
+    failure = error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   });
@@ -70,6 +72,7 @@ function startWorker(context: PageJobsContext): PageWorker {
     busy: () => waiting.size,
     run: (job, argument) =>
       new Promise((resolve, reject) => {
+        if (failure !== undefined) return reject(failure);
         const id = ++last;
         waiting.set(id, { resolve, reject });
         worker.postMessage({ id, job, argument } as JobRequest);

@@ -78,6 +78,14 @@ test.each<[name: string, edit: (file: string, root: string) => void]>([
     expect(toData(read(root, ['a.md'], later)[0]!)).toEqual(toData(parsePage(root, 'a.md')));
 });
 
+test('a page under another name is what reading it gives', () => {
+  const { root, file } = makeProject();
+  read(root, ['a.md', 'b.md']);
+  renameSync(file, join(root, 'c.md'));
+  for (const later of [DAY, DAY])
+    expect(toData(read(root, ['b.md', 'c.md'], later)[1]!)).toEqual(toData(parsePage(root, 'c.md')));
+});
+
 test('a page that is gone cannot be parsed, and leaves the cache', () => {
   const { root, file, cacheFile } = makeProject();
   read(root, ['a.md', 'b.md']);
@@ -91,5 +99,7 @@ test('a body that is another than the head says is refused', () => {
   const { root, file } = makeProject();
   const [page] = read(root, ['a.md']);
   writeFileSync(file, OTHER);
+  expect(() => page!.readBody()).toThrow(SourceChanged);
+  rmSync(file);
   expect(() => page!.readBody()).toThrow(SourceChanged);
 });

@@ -41,7 +41,7 @@ export function openCachedFiles(folder: string): CachedFiles {
     },
     clean(names) {
       const kept = new Set(names.flatMap((name) => [name, ...TWINS.map((twin) => name + twin)]));
-      removeOldEntries(folder, kept);
+      removeOldEntries(folder, { kept });
     },
   };
 }
