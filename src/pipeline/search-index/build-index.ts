@@ -6,41 +6,13 @@ import {
   type IndexManifest,
   type Synonym,
 } from '../../shared/search/index-files.ts';
-import type { SearchKind, SearchSection } from '../../shared/search/types.ts';
 import { createPostingsGatherer } from './gather-postings.ts';
+import type { IndexPage } from './index-page.ts';
 import { EMPTY_STATE, type IndexState, type PageState } from './index-state.ts';
 import { mergePostings } from './merge-postings.ts';
 import { createFragmentWriter } from './write-fragments.ts';
+import type { WriteFile } from './write-queue.ts';
 import { writeShards } from './write-shards.ts';
-
-/** A page that is searched. */
-export interface IndexPage {
-  /** Changes with what `read` gives. */
-  key: string;
-  /** Address with base path. */
-  path: string;
-  title: string;
-  keywords: string[];
-  kind: SearchKind;
-  /** 1 is usual. */
-  weight: number;
-  /** Asked only for pages that are new, changed, or share a file with one. */
-  read(): PageText;
-}
-
-export interface PageText {
-  description: string;
-  sections: SearchSection[];
-}
-
-export interface WrittenFile {
-  name: string;
-  /** Once compressed. */
-  bytes: number;
-}
-
-/** Writes a file, and names it by its content. */
-export type WriteFile = (kind: string, text: string) => Promise<WrittenFile>;
 
 export interface IndexOptions {
   version: string;

@@ -6,7 +6,7 @@ import { removeOldEntries } from '../engine.ts';
 import { toHash } from '../mdx/page-files.ts';
 import type { OutputFolder } from '../output-folder.ts';
 import { replaceFile } from '../replace-file.ts';
-import type { WriteFile } from './build-index.ts';
+import type { WriteFile } from './write-queue.ts';
 
 /** Letters of the hash in a file's name: some ten thousand files live beside each other in a cache. */
 const HASH_LENGTH = 10;

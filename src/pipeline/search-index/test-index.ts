@@ -1,5 +1,6 @@
 // A small index in memory, for tests: what the build would write for some documents.
-import { buildIndex, type IndexPage } from './build-index.ts';
+import { buildIndex } from './build-index.ts';
+import type { IndexPage } from './index-page.ts';
 import { openIndex, type SearchIndex } from '../../shared/search/open-index.ts';
 import type { Synonym } from '../../shared/search/index-files.ts';
 import type { SearchDocument, SearchSection } from '../../shared/search/types.ts';

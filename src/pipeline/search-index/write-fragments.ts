@@ -1,10 +1,10 @@
 // The texts of pages, one after another → files that snippets are cut from; those in which nothing changed keep their names.
 import type { Fragment, IndexManifest } from '../../shared/search/index-files.ts';
 import type { SearchSection } from '../../shared/search/types.ts';
-import type { IndexPage, PageText, WriteFile } from './build-index.ts';
 import { createCutter } from './cut-pieces.ts';
+import type { IndexPage, PageText } from './index-page.ts';
 import type { IndexState } from './index-state.ts';
-import { createWriteQueue } from './write-queue.ts';
+import { createWriteQueue, type WriteFile } from './write-queue.ts';
 
 /** In letters before compression. */
 const SIZE = { least: 5000, spread: 3000 };

@@ -1,5 +1,13 @@
 // Files of an index, written several at a time: they are compressed on other threads, and few wait in memory.
-import type { WriteFile, WrittenFile } from './build-index.ts';
+
+export interface WrittenFile {
+  name: string;
+  /** Once compressed. */
+  bytes: number;
+}
+
+/** Writes a file, and names it by its content. */
+export type WriteFile = (kind: string, text: string) => Promise<WrittenFile>;
 
 const MOST_WAITING = 8;
 

@@ -11,9 +11,10 @@ import { replaceFile } from '../replace-file.ts';
 import type { SiteConfig } from '../site-config.ts';
 import type { Page, Site } from '../types.ts';
 import { writeTextFiles } from '../write-text-files.ts';
-import { buildIndex, type IndexPage } from './build-index.ts';
+import { buildIndex } from './build-index.ts';
 import { openCachedFiles, type CachedFiles } from './cached-files.ts';
 import { getSearchablePages, getSearchWeight, toSearchPage, toSearchSections } from './documents.ts';
+import type { IndexPage } from './index-page.ts';
 import { EMPTY_STATE, parseState, renderState, type IndexState } from './index-state.ts';
 import { readSynonyms } from './synonyms.ts';
 

@@ -1,11 +1,10 @@
 // The terms of an index → its shards; those in which nothing changed keep their files.
 import type { IndexManifest } from '../../shared/search/index-files.ts';
-import type { WriteFile } from './build-index.ts';
 import { createCutter } from './cut-pieces.ts';
 import type { IndexState } from './index-state.ts';
 import type { TermLine } from './merge-postings.ts';
 import { toShardLine } from './postings.ts';
-import { createWriteQueue } from './write-queue.ts';
+import { createWriteQueue, type WriteFile } from './write-queue.ts';
 
 /** In letters before compression, about: small enough to fetch while typing, large enough to compress. */
 const SIZE = { least: 6000, spread: 4000 };
