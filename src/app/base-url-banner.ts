@@ -10,7 +10,7 @@ export function baseUrlBannerScript(basePath: string): string {
 addEventListener("error",function(e){
 var s=e.target;if(!s||s.tagName!=="SCRIPT"||s.type!=="module"||document.getElementById("base-url-banner"))return;
 function show(){
-var path=location.pathname,ok=path.indexOf(base)===0||path+"/"===base;
+var path=location.pathname,ok=(path+"/").startsWith(base);
 var box=document.createElement("div");box.id="base-url-banner";box.setAttribute("data-nosnippet","");box.setAttribute("role","alert");
 box.style.cssText="border:thick solid #d1242f;background:#ffe6b3;color:#1c1e21;margin:20px;padding:20px;font:20px/1.5 sans-serif";
 function line(text,code,color){var p=document.createElement("p"),b=document.createElement("b");p.append(text,b);p.style.margin="0 0 10px";

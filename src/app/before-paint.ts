@@ -11,7 +11,7 @@ function t(v){if(v==="dark"||v==="light")d.theme=v}
 try{s=localStorage;
 t(s.getItem("theme"));
 if(d.announcement&&s.getItem("docusaurus.announcement.id")===d.announcement&&s.getItem("docusaurus.announcement.dismiss")==="true")d.announcementDismissed="";
-for(i=0;i<s.length;i++){k=s.key(i);if(k.indexOf("docusaurus.tab.")===0)c[k.slice(15)]=s.getItem(k),n=1}
+for(i=0;i<s.length;i++){k=s.key(i);if(k.startsWith("docusaurus.tab."))c[k.slice(15)]=s.getItem(k),n=1}
 }catch(e){}
 if(q)t(q[1]);`;
 
@@ -22,17 +22,17 @@ if(q)t(q[1]);`;
  */
 const TABS = `if(n||location.search){
 u=new URLSearchParams(location.search);
-f=function(){
-document.querySelectorAll("[data-tabs]").forEach(function(b){
-var a=b.querySelectorAll(":scope>[role=tablist]>[role=tab]"),v=[b.dataset.query&&u.get(b.dataset.query),c[b.dataset.group]].filter(function(x){return[].some.call(a,function(e){return e.dataset.value===x})})[0];
+f=()=>{
+document.querySelectorAll("[data-tabs]").forEach(b=>{
+var a=b.querySelectorAll(":scope>[role=tablist]>[role=tab]"),v=[b.dataset.query&&u.get(b.dataset.query),c[b.dataset.group]].filter(x=>[].some.call(a,e=>e.dataset.value===x))[0];
 if(v===undefined)return;
 if(b.dataset.query&&b.dataset.group&&u.get(b.dataset.query)===v)c[b.dataset.group]=v;
-a.forEach(function(e){var is=e.dataset.value===v;e.setAttribute("aria-selected",is);e.tabIndex=is?0:-1});
-b.querySelectorAll(":scope>[role=tabpanel]").forEach(function(e){e.hidden=e.dataset.value!==v})
+a.forEach(e=>{var is=e.dataset.value===v;e.setAttribute("aria-selected",is);e.tabIndex=is?0:-1});
+b.querySelectorAll(":scope>[role=tabpanel]").forEach(e=>{e.hidden=e.dataset.value!==v})
 })};
 o=new MutationObserver(f);
 o.observe(document,{childList:true,subtree:true});
-document.addEventListener("readystatechange",function(){f();o.disconnect()},{once:true})}`;
+document.addEventListener("readystatechange",()=>{f();o.disconnect()},{once:true})}`;
 
 export const beforePaint = `(function(d,q,c,n,s,i,k,u,o,f){
 ${ATTRIBUTES}

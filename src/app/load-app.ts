@@ -5,8 +5,7 @@
  * Adds the module that its own `data-app` names. A classic script waits for the style sheets before it, so the app's
  * bytes come after everything that the first paint needs; the document's `load` event still waits for the app.
  */
-export const loadApp = `(function(d,s){
-s.type="module";
+export const loadApp = `(d=>{
+var s=d.createElement("script");s.type="module";
 s.src=d.currentScript.dataset.app;
-d.body.append(s)
-})(document,document.createElement("script"))`;
+d.body.append(s)})(document)`;

@@ -105,8 +105,6 @@ function startButtons({ diagram, nodes }: Workflow, signal: AbortSignal): void {
     }
   };
   signal.addEventListener('abort', toPictures, { once: true });
-  // A diagram that is wider than the page shows its middle first, where the workflow starts.
-  if (diagram) diagram.scrollLeft = (diagram.scrollWidth - diagram.clientWidth) / 2;
 }
 
 /** The player has its own buttons: what it is at stays lit in the JSON, and what the JSON lights is brought into view. */
@@ -148,7 +146,23 @@ function startJson(workflow: Workflow, signal: AbortSignal): void {
   body.addEventListener('blur', restore, { signal });
 }
 
+/** A diagram that is wider than the page shows its middle first, where the workflow starts. */
+function startMiddle(root: HTMLElement, signal: AbortSignal): void {
+  if (typeof ResizeObserver === 'undefined') return;
+  // Reports once when a diagram is laid out: asked before, its width would cost a layout of its own.
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      observer.unobserve(target);
+      target.scrollLeft = (target.scrollWidth - target.clientWidth) / 2;
+    }
+  });
+  for (const diagram of root.querySelectorAll(`${WORKFLOW} .workflow__diagram`)) observer.observe(diagram);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
 function stop({ light, nodes }: Workflow): void {
+  // The whole article is gone already when another page is shown.
+  if (!light.isConnected) return;
   light.remove();
   for (const node of nodes) node.removeAttribute('data-lit');
 }
@@ -168,4 +182,5 @@ export function startWorkflows(root: HTMLElement, { signal }: BlockContext): voi
     }
     signal.addEventListener('abort', () => stop(workflow), { once: true });
   }
+  startMiddle(root, signal);
 }
