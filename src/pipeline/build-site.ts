@@ -24,6 +24,8 @@ export async function buildSite({ root, out, strict = false, progress }: BuildOp
   const planned = await planSite(root, { production: true, cached: true, clock });
   const { config, site, chrome } = planned;
   const bundling = clock.run('bundle', () => bundleApp({ chrome, cacheFolder: getCacheFolder(config.root) }));
+  // Awaited when it is needed; a failure before that would end the process as nobody's.
+  bundling.catch(() => {});
   const compiler = openCompiler(planned);
   try {
     const compiled = await clock.run('compile', () => compiler.compile(clock.onPage));
