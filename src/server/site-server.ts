@@ -71,7 +71,11 @@ function readSite(folder: string): ServerSite {
   const file = join(folder, 'server.json');
   if (!existsSync(file))
     throw new Error(`Expected a built site in ${folder}, found no server.json. Run \`npm run build\` first.`);
-  const site = JSON.parse(readFileSync(file, 'utf8')) as Omit<ServerSite, 'pages'>;
+  const site = JSON.parse(readFileSync(file, 'utf8')) as Partial<ServerSite> & SiteAddresses;
+  const { headers, secureHeaders, pageHeaders, policies } = site;
+  if (!headers || !secureHeaders || !pageHeaders || !policies)
+    throw new Error(`Expected a site of this version in ${folder}, found an older one. Run \`npm run build\` again.`);
   const paths = JSON.parse(readFileSync(join(folder, site.basePath, 'paths.json'), 'utf8')) as string[];
-  return { ...site, pages: new Map(paths.map((path) => [path.toLowerCase().replace(/(.)\/$/, '$1'), path])) };
+  const pages = new Map(paths.map((path) => [path.toLowerCase().replace(/(.)\/$/, '$1'), path]));
+  return { ...site, headers, secureHeaders, pageHeaders, policies, pages };
 }
