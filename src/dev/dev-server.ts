@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { renderDiagnostic } from '../pipeline/diagnostics.ts';
 import type { Page } from '../pipeline/types.ts';
-import { toRequestTarget } from '../server/request-target.ts';
+import { toPages, toRequestTarget } from '../server/request-target.ts';
 import { createDevSearch, type DevSearch } from './dev-search.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
 import { createMessages } from './messages.ts';
@@ -93,12 +93,9 @@ interface Served {
 
 async function respond({ dev, search }: Served, url: string, response: ServerResponse): Promise<void> {
   const { basePath } = dev.config;
-  const pages = new Map(
-    dev.site.pages.map((page) => [page.permalink.toLowerCase().replace(/(.)\/$/, '$1'), page.permalink]),
-  );
   const target = toRequestTarget(url, {
     basePath,
-    pages,
+    pages: toPages(dev.site.pages.map(({ permalink }) => permalink)),
     redirects: Object.fromEntries(dev.site.redirects.map(({ from, to }) => [from, to])),
   });
   if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end();

@@ -14,6 +14,11 @@ export type RequestTarget =
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'not-found' };
 
+/** `SiteAddresses.pages` of a site with these permalinks. */
+export function toPages(permalinks: string[]): SiteAddresses['pages'] {
+  return new Map(permalinks.map((permalink) => [permalink.toLowerCase().replace(/(.)\/$/, '$1'), permalink]));
+}
+
 /** `url`: path and query as requested. The query survives redirects. */
 export function toRequestTarget(url: string, site: SiteAddresses): RequestTarget {
   const [, rawPath = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];

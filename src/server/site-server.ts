@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { toRequestTarget, type SiteAddresses } from './request-target.ts';
+import { toPages, toRequestTarget, type SiteAddresses } from './request-target.ts';
 
 export interface SiteServerOptions {
   /** Folder of the built site, with `server.json`. */
@@ -76,6 +76,5 @@ function readSite(folder: string): ServerSite {
   if (!headers || !secureHeaders || !pageHeaders || !policies)
     throw new Error(`Expected a site of this version in ${folder}, found an older one. Run \`npm run build\` again.`);
   const paths = JSON.parse(readFileSync(join(folder, site.basePath, 'paths.json'), 'utf8')) as string[];
-  const pages = new Map(paths.map((path) => [path.toLowerCase().replace(/(.)\/$/, '$1'), path]));
-  return { ...site, headers, secureHeaders, pageHeaders, policies, pages };
+  return { ...site, headers, secureHeaders, pageHeaders, policies, pages: toPages(paths) };
 }
