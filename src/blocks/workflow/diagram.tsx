@@ -1,6 +1,6 @@
 // A planned diagram as SVG: all lines in one path, then one group per task that can be reached by keyboard.
 import type { WorkflowTask } from '../../shared/workflow.ts';
-import type { Box, Label, Node } from './drawing.ts';
+import { type Box, type Label, type Node, toSize } from './drawing.ts';
 import { toDetail } from './labels.ts';
 import type { Diagram as Plan } from './plan-diagram.ts';
 import type { Lines } from './render-json.ts';
@@ -20,8 +20,8 @@ export interface DiagramProps {
   current?: WorkflowTask;
 }
 
-/** Text of 12 px may shrink to 11 before the diagram scrolls. */
-const SMALLEST_SCALE = 11 / 12;
+/** Text of 12 px may shrink to 11 before the diagram scrolls; in one that is wide, to 10.2. */
+const SMALLEST_SCALE = { narrow: 11 / 12, medium: 11 / 12, wide: 0.85 };
 const MARK_SIZE = 14;
 const MARK_SHIFT = 9;
 
@@ -31,10 +31,9 @@ export function Diagram({ plan, label, describedBy, lines, isPlayed, current }: 
     // The width is the smallest one: the style lets the drawing grow to its natural size, which the height limits.
     <svg
       className="workflow__graph"
-      width={Math.ceil(width * SMALLEST_SCALE)}
+      width={Math.ceil(width * SMALLEST_SCALE[toSize(plan)])}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMin"
       role="group"
       aria-label={label}
       aria-describedby={describedBy}

@@ -56,6 +56,16 @@ export interface Metrics {
   taskWidth: number;
 }
 
+/** How a drawing stands beside its JSON: inside the column of the text, beyond it on smaller windows, or beyond it and drawn smaller. */
+export type Size = 'narrow' | 'medium' | 'wide';
+
+const NARROW = 270;
+const MEDIUM = 470;
+
+export function toSize({ width }: { width: number }): Size {
+  return width <= NARROW ? 'narrow' : width <= MEDIUM ? 'medium' : 'wide';
+}
+
 /** Between two nodes of a sequence, and between two columns. */
 export const GAP = 24;
 export const COLUMN_GAP = 24;

@@ -4,6 +4,7 @@ import { getTask } from '../../shared/workflow.ts';
 import { CodeBlock } from '../code-block/static.tsx';
 import { usePageContext } from '../page-context.ts';
 import { Diagram } from './diagram.tsx';
+import { toSize } from './drawing.ts';
 import { Outline } from './outline.tsx';
 import { parseBlocks } from './parse-definition.ts';
 import { planDiagram } from './plan-diagram.ts';
@@ -17,10 +18,6 @@ export interface WorkflowDefinitionProps {
   /** `false`: the player of the same file, on the same page, draws it; hovering links the two. */
   diagram?: boolean;
 }
-
-/** Up to here a diagram stands beside the JSON in the column of the text; up to there in a wider one; beyond, always above it. */
-const NARROW = 320;
-const MEDIUM = 470;
 
 /** Id of the player of a file. */
 export function toPlayerId(file: string): string {
@@ -52,11 +49,7 @@ export function WorkflowDefinition({ file, task, diagram = true }: WorkflowDefin
   const plan = planDiagram(definition);
   const id = nextId('workflow');
   return (
-    <div
-      className="workflow"
-      data-workflow
-      data-size={plan.width <= NARROW ? 'narrow' : plan.width <= MEDIUM ? 'medium' : 'wide'}
-    >
+    <div className="workflow" data-workflow data-size={toSize(plan)}>
       <div className="workflow__diagram">
         <Diagram
           plan={plan}
