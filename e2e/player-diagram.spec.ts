@@ -1,11 +1,11 @@
-// The player's diagram: linked with the JSON below it, and drawn anew for a definition of the reader's own.
+// The player's diagram: linked with the JSON beside it, and both made anew for a definition of the reader's own.
 import { expect, test, type Page } from '@playwright/test';
 import { getViolationsInBothModes } from './axe.ts';
 import { button, editor, FAILURES, node, now, open, openEditors, player, steps } from './player-page.ts';
 
 const FORK = '/content/reference-docs/operators/fork-join';
 
-const json = (page: Page) => page.locator('.workflow[data-player] .code__body');
+const json = (page: Page) => player(page).locator('.code__body:visible');
 const light = (page: Page) => json(page).locator('.workflow__light');
 
 /** The words of the lit lines. */
@@ -96,7 +96,7 @@ test('a definition of the reader’s own is drawn as the build draws it, by code
   await open(page, FORK);
   const getShapes = () =>
     player(page)
-      .locator('.player__diagram svg:visible path')
+      .locator('.workflow__graph:visible path')
       .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
   const built = await getShapes();
   expect(urls.filter((url) => url.includes('/own-diagram-'))).toEqual([]);
@@ -105,7 +105,7 @@ test('a definition of the reader’s own is drawn as the build draws it, by code
   const text = await definition.inputValue();
   await definition.fill(`${text}\n`);
   await expect.poll(() => urls.filter((url) => url.includes('/own-diagram-')).length).toBe(1);
-  await expect(player(page).locator('.player__diagram svg:visible')).toHaveCount(1);
+  await expect(player(page).locator('.workflow__graph:visible')).toHaveCount(1);
   expect(await getShapes()).toEqual(built);
   await definition.fill(text.replaceAll('"cheapest"', '"lowest"'));
   await expect(player(page).locator('[data-task="lowest"]')).toHaveAttribute('data-status', 'COMPLETED');
@@ -116,6 +116,32 @@ test('a definition of the reader’s own is drawn as the build draws it, by code
   await button(page, 'Reset').click();
   await expect(node(page, 'cheapest')).toBeVisible();
   await expect(player(page).locator('[data-task="lowest"]')).toHaveCount(0);
+});
+
+test('the listing is that of the diagram: the reader’s own definition while it is edited, linked in the same way', async ({
+  page,
+}) => {
+  await open(page, FORK);
+  const built = await json(page).textContent();
+  await openEditors(page);
+  const definition = editor(page, 'Definition');
+  await definition.fill((await definition.inputValue()).replaceAll('"cheapest"', '"lowest"'));
+  await expect(json(page)).toHaveCount(1);
+  await expect(json(page)).toContainText('"lowest"');
+  await expect(player(page).locator('.code__title:visible')).toHaveText('compare-carrier-quotes.json, changed');
+  expect(await json(page).textContent()).toBe(built!.replaceAll('"cheapest"', '"lowest"'));
+  await node(page, 'lowest').hover();
+  await expect.poll(() => readLit(page)).toContain('"lowest"');
+  await pointAtLine(page, '"fleet"');
+  await expect(node(page, 'fleet').last()).toHaveAttribute('data-lit', '');
+  // While the text is no JSON, both stay as they are.
+  await definition.fill('{');
+  await expect(player(page).getByRole('alert').last()).toContainText('Line 1');
+  await expect(json(page)).toContainText('"lowest"');
+  await button(page, 'Reset').click();
+  await expect(json(page)).toHaveText(built!);
+  await node(page, 'cheapest').hover();
+  await expect.poll(() => readLit(page)).toContain('"cheapest"');
 });
 
 test('a definition that no diagram can show is told, and its run goes on', async ({ page }) => {

@@ -1,6 +1,7 @@
 // A code block: file name or language, copy and wrap buttons, highlighted code with marked or numbered lines.
 import { Children, type ReactNode } from 'react';
 import { usePageContext } from '../page-context.ts';
+import { CodeFigure } from './figure.tsx';
 
 export interface CodeBlockProps {
   /** The code; else the children are. */
@@ -33,28 +34,12 @@ export function CodeBlock({
   const markedLines = new Set((marked ?? '').split(',').filter(Boolean).map(Number));
   const html = renderLines(highlight(code, language), { markedLines, numbered: isOn(showLineNumbers) });
   return (
-    <figure className="code" data-code data-language={language}>
-      <figcaption className="code__head">
-        <span className="code__title">{title ?? toLanguageLabel(language)}</span>
-        <button
-          type="button"
-          className="code__button"
-          data-wrap
-          aria-pressed="false"
-          aria-label="Toggle word wrap"
-          title="Toggle word wrap"
-          hidden
-        >
-          Wrap
-        </button>
-        <button type="button" className="code__button" data-copy aria-label="Copy code to clipboard" title="Copy">
-          Copy
-        </button>
-      </figcaption>
-      <pre className="code__body" tabIndex={0} data-numbered={isOn(showLineNumbers) || undefined}>
-        <code dangerouslySetInnerHTML={{ __html: html }} />
-      </pre>
-    </figure>
+    <CodeFigure
+      language={language}
+      title={title ?? toLanguageLabel(language)}
+      html={html}
+      isNumbered={isOn(showLineNumbers)}
+    />
   );
 }
 

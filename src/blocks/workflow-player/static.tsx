@@ -1,12 +1,12 @@
-// What a player is before it plays, and without scripts: the diagram, and its cases with how each ends.
+// What a player is before it plays, and without scripts: the diagram beside its JSON, and its cases with how each ends.
 import type { WorkflowDefinition } from '../../shared/workflow.ts';
+import { CodeBlock } from '../code-block/static.tsx';
 import { usePageContext, type PageContext } from '../page-context.ts';
 import { Diagram } from '../workflow/diagram.tsx';
 import { Outline } from '../workflow/outline.tsx';
 import { parseBlocks } from '../workflow/parse-definition.ts';
 import { planDiagram } from '../workflow/plan-diagram.ts';
 import { renderJson } from '../workflow/render-json.ts';
-import { toPlayerId } from '../workflow/static.tsx';
 import type { PlayerProps } from './props.ts';
 import { readPlayer, type ReadCase } from './read-player.ts';
 
@@ -22,11 +22,12 @@ export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
   const context: PageContext = usePageContext();
   const { props, read } = readPlayer(context, { file, labels: cases });
   const definition = props.definition as unknown as WorkflowDefinition;
+  const json = renderJson(definition);
   const id = context.nextId('player');
   return (
     <div
-      className="player"
-      id={toPlayerId(file)}
+      className="player reach"
+      id={`play-${file}`}
       role="group"
       aria-label={`Player of ${definition.name}`}
       data-island="workflow-player"
@@ -36,19 +37,22 @@ export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
         <p className="player__head">
           How <code>{definition.name}</code> runs
         </p>
-        <div className="player__diagram">
+        <div className="workflow" data-workflow data-played>
           <div className="workflow__diagram">
             <Diagram
               plan={planDiagram(definition)}
               label={`Diagram of ${definition.name}`}
               describedBy={id}
-              lines={renderJson(definition).lines}
+              lines={json.lines}
               isPlayed
             />
             <div className="sr-only" id={id}>
               <Outline blocks={parseBlocks(definition.tasks)} />
             </div>
           </div>
+          <CodeBlock language="json" title={`${file}.json`}>
+            {json.text}
+          </CodeBlock>
         </div>
         <ul className="player__cases">
           {read.map((one) => (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startWorkflows } from './behavior.ts';
+import { WORKFLOW_DRAWN } from './drawn.ts';
 
 let stop: AbortController;
 
@@ -109,10 +110,7 @@ describe('the JSON of a player', () => {
   beforeEach(() => {
     stop.abort();
     stop = new AbortController();
-    const block = document.querySelector<HTMLElement>('[data-workflow]')!;
-    block.before(Object.assign(document.createElement('div'), { id: 'play-a' }));
-    document.getElementById('play-a')!.append(document.querySelector('.workflow__diagram')!);
-    block.dataset.player = 'play-a';
+    document.querySelector<HTMLElement>('[data-workflow]')!.dataset.played = '';
     startWorkflows(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
   });
 
@@ -137,6 +135,21 @@ describe('the JSON of a player', () => {
     expect([getStops(), get('ask').getAttribute('role')]).toEqual(['0 0 0', 'img']);
     expect(press('ask', 'Enter')).toBe(false);
     expect(getLit()).toBe('');
+  });
+
+  it('is linked again in a block that the player draws later, and no more in the one that is gone', () => {
+    const first = document.querySelector<HTMLElement>('[data-workflow]')!;
+    const later = first.cloneNode(true) as HTMLElement;
+    later.querySelector('.workflow__light')!.remove();
+    first.replaceWith(later);
+    later.dispatchEvent(new Event(WORKFLOW_DRAWN, { bubbles: true }));
+    point('pause');
+    expect([getLit(), isLightOn()]).toEqual(['pause', true]);
+    const third = later.cloneNode(true) as HTMLElement;
+    later.replaceWith(third);
+    third.dispatchEvent(new Event(WORKFLOW_DRAWN, { bubbles: true }));
+    later.querySelector('#ask')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    expect(later.querySelector('#ask')!.hasAttribute('data-lit')).toBe(false);
   });
 
   it('is left alone after abort', async () => {

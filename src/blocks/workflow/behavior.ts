@@ -1,5 +1,6 @@
 // Lights up a task in the diagram and its lines in the JSON together, whichever of the two the reader points at.
 import type { BlockContext } from '../block-context.ts';
+import { WORKFLOW_DRAWN } from './drawn.ts';
 import { getLines, getNodeAt, NODE, setLit, toWorkflow, type Workflow } from './light.ts';
 import { showWithin } from './show-within.ts';
 
@@ -74,7 +75,10 @@ function startPointing(workflow: Workflow, signal: AbortSignal): void {
     'focusin',
     (event) => {
       const node = toNode(event);
-      if (node?.matches(':focus-visible')) setLit(workflow, node, true);
+      if (!node?.matches(':focus-visible')) return;
+      setLit(workflow, node, true);
+      // Browsers do not bring a part of an SVG into view that is cut off at the side.
+      showWithin(diagram, node);
     },
     { signal },
   );
@@ -125,8 +129,7 @@ function startPlayed(workflow: Workflow, signal: AbortSignal): void {
 function lightAt(workflow: Workflow, y: number): void {
   const node = getNodeAt(workflow, y);
   setLit(workflow, node ?? workflow.getPinned());
-  const view = node?.closest('[data-live] .player__diagram, .player__static');
-  if (view) showWithin(view, node!);
+  if (node) showWithin(workflow.diagram!, node);
 }
 
 function startJson(workflow: Workflow, signal: AbortSignal): void {
@@ -146,9 +149,9 @@ function startJson(workflow: Workflow, signal: AbortSignal): void {
   body.addEventListener('blur', restore, { signal });
 }
 
-/** A diagram that is wider than the page shows its middle first, where the workflow starts. */
-function startMiddle(root: HTMLElement, signal: AbortSignal): void {
-  if (typeof ResizeObserver === 'undefined') return;
+/** A diagram that is wider than its box shows its middle first, where the workflow starts. */
+function createMiddle(signal: AbortSignal): (workflow: Workflow) => void {
+  if (typeof ResizeObserver === 'undefined') return () => {};
   // Reports once when a diagram is laid out: asked before, its width would cost a layout of its own.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
@@ -156,8 +159,8 @@ function startMiddle(root: HTMLElement, signal: AbortSignal): void {
       target.scrollLeft = (target.scrollWidth - target.clientWidth) / 2;
     }
   });
-  for (const diagram of root.querySelectorAll(`${WORKFLOW} .workflow__diagram`)) observer.observe(diagram);
   signal.addEventListener('abort', () => observer.disconnect());
+  return ({ diagram }) => diagram && observer.observe(diagram);
 }
 
 function stop({ light, nodes }: Workflow): void {
@@ -167,20 +170,39 @@ function stop({ light, nodes }: Workflow): void {
   for (const node of nodes) node.removeAttribute('data-lit');
 }
 
-/** Starts all workflow diagrams below `root`. */
-export function startWorkflows(root: HTMLElement, { signal }: BlockContext): void {
-  for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) {
-    const workflow = toWorkflow(block, root);
-    if (!workflow) continue;
-    startPointing(workflow, signal);
-    startJson(workflow, signal);
-    if (block.dataset.player === undefined) {
-      startButtons(workflow, signal);
-      startPins(workflow, signal);
-    } else {
-      startPlayed(workflow, signal);
-    }
-    signal.addEventListener('abort', () => stop(workflow), { once: true });
+function startBlock(workflow: Workflow, isPlayed: boolean, signal: AbortSignal): void {
+  startPointing(workflow, signal);
+  startJson(workflow, signal);
+  if (isPlayed) {
+    startPlayed(workflow, signal);
+  } else {
+    startButtons(workflow, signal);
+    startPins(workflow, signal);
   }
-  startMiddle(root, signal);
+  signal.addEventListener('abort', () => stop(workflow), { once: true });
+}
+
+/** Starts all workflow diagrams below `root`, and those that a player draws there later. */
+export function startWorkflows(root: HTMLElement, { signal }: BlockContext): void {
+  const startMiddle = createMiddle(signal);
+  const drawn = new Map<HTMLElement, AbortController>();
+  const start = (block: HTMLElement, until: AbortSignal) => {
+    const workflow = toWorkflow(block);
+    if (!workflow) return;
+    startBlock(workflow, block.dataset.played !== undefined, until);
+    startMiddle(workflow);
+  };
+  for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) start(block, signal);
+  root.addEventListener(
+    WORKFLOW_DRAWN,
+    ({ target }) => {
+      // Each edit of a definition draws another block.
+      for (const [block, gone] of drawn) if (!block.isConnected) gone.abort(drawn.delete(block));
+      const gone = new AbortController();
+      drawn.set(target as HTMLElement, gone);
+      start(target as HTMLElement, gone.signal);
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => drawn.forEach((gone) => gone.abort()));
 }

@@ -15,14 +15,12 @@ export interface Workflow {
   getPinned: () => SVGGElement | undefined;
 }
 
-/** The JSON in a block with its diagram: there, or in the player that the block names. */
-export function toWorkflow(block: HTMLElement, root: HTMLElement): Workflow | undefined {
+/** The diagram and the JSON in a block. */
+export function toWorkflow(block: HTMLElement): Workflow | undefined {
   const body = block.querySelector<HTMLElement>('.code__body');
   const code = body?.querySelector('code');
   if (!body || !code) return undefined;
-  const { player } = block.dataset;
-  const holder = player === undefined ? block : root.querySelector(`[id="${player}"]`);
-  const diagram = holder?.querySelector<HTMLElement>('.workflow__diagram') ?? null;
+  const diagram = block.querySelector<HTMLElement>('.workflow__diagram');
   const light = document.createElement('div');
   light.className = 'workflow__light';
   light.hidden = true;

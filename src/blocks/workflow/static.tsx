@@ -15,17 +15,10 @@ export interface WorkflowDefinitionProps {
   file: string;
   /** Reference name: shows only this task's JSON, and marks it in the diagram. */
   task?: string;
-  /** `false`: the player of the same file, on the same page, draws it; hovering links the two. */
-  diagram?: boolean;
-}
-
-/** Id of the player of a file. */
-export function toPlayerId(file: string): string {
-  return `play-${file}`;
 }
 
 /** Throws if the file or the task does not exist. */
-export function WorkflowDefinition({ file, task, diagram = true }: WorkflowDefinitionProps) {
+export function WorkflowDefinition({ file, task }: WorkflowDefinitionProps) {
   const { readText, nextId } = usePageContext();
   const path = `workflows/${file}.json`;
   const text = readText(path);
@@ -35,21 +28,10 @@ export function WorkflowDefinition({ file, task, diagram = true }: WorkflowDefin
   const shown = task === undefined ? definition : getTask(definition.tasks, task);
   if (!shown) throw new Error(`Expected a task with the reference name \`${task}\` in ${path}, found none.`);
   const json = renderJson(shown);
-  const code = (
-    <CodeBlock language="json" title={task === undefined ? `${file}.json` : `${task} in ${file}.json`}>
-      {json.text}
-    </CodeBlock>
-  );
-  if (!diagram)
-    return (
-      <div className="workflow" data-workflow data-player={toPlayerId(file)}>
-        {code}
-      </div>
-    );
   const plan = planDiagram(definition);
   const id = nextId('workflow');
   return (
-    <div className="workflow" data-workflow data-size={toSize(plan)}>
+    <div className="workflow reach" data-workflow data-size={toSize(plan)}>
       <div className="workflow__diagram">
         <Diagram
           plan={plan}
@@ -62,7 +44,9 @@ export function WorkflowDefinition({ file, task, diagram = true }: WorkflowDefin
           <Outline blocks={parseBlocks(definition.tasks)} />
         </div>
       </div>
-      {code}
+      <CodeBlock language="json" title={task === undefined ? `${file}.json` : `${task} in ${file}.json`}>
+        {json.text}
+      </CodeBlock>
     </div>
   );
 }

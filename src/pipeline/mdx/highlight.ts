@@ -5,6 +5,8 @@ import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 's
 
 const THEME = createCssVariablesTheme({ name: 'classes', variablePrefix: '--' });
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', '']);
+/** Their keys have the colour of the block (`styles/syntax.css`): every line has one, so that half of the elements go. */
+const JSONS = new Set(['json', 'jsonc', 'json5']);
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
@@ -36,7 +38,8 @@ function highlight(core: HighlighterCore, code: string, language: string): strin
   if (PLAIN.has(language) || !core.getLoadedLanguages().includes(language)) return toEscaped(code);
   // Without limit: a busy machine must give the same HTML as an idle one.
   const { tokens } = core.codeToTokens(code, { lang: language, theme: 'classes', tokenizeTimeLimit: 0 });
-  return tokens.map(renderLine).join('\n');
+  const isBare = (name: string) => name === 'punctuation' || (name === 'keyword' && JSONS.has(language));
+  return tokens.map((line) => renderLine(line, isBare)).join('\n');
 }
 
 interface Token {
@@ -44,13 +47,13 @@ interface Token {
   color?: string;
 }
 
-/** One line; neighbours of one class are one element. */
-function renderLine(tokens: Token[]): string {
+/** One line; neighbours of one class are one element, and what is bare has none. */
+function renderLine(tokens: Token[], isBare: (name: string) => boolean): string {
   let html = '';
   let open = '';
   for (const { content, color } of tokens) {
     // Indentation takes the class of its neighbour: it has no colour of its own.
-    const name = content.trim() === '' ? open : toClass(color);
+    const name = content.trim() === '' ? open : toClass(color, isBare);
     if (name !== open) html += (open && '</span>') + (name && `<span class="tk-${name}">`);
     open = name;
     html += toEscaped(content);
@@ -58,10 +61,10 @@ function renderLine(tokens: Token[]): string {
   return html + (open && '</span>');
 }
 
-/** `var(--token-keyword)` → `keyword`; plain text and punctuation need no element. */
-function toClass(color: string | undefined): string {
+/** `var(--token-keyword)` → `keyword`; plain text needs no element. */
+function toClass(color: string | undefined, isBare: (name: string) => boolean): string {
   const name = /^var\(--token-([\w-]+)\)$/.exec(color ?? '')?.[1] ?? '';
-  return name === 'punctuation' ? '' : name;
+  return isBare(name) ? '' : name;
 }
 
 /** Text as HTML. */

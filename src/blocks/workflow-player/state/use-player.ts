@@ -115,6 +115,7 @@ export function usePlayer(props: PlayerProps) {
   return {
     ...choices,
     ...answer,
+    file: props.file,
     state,
     run,
     step,

@@ -1,4 +1,4 @@
-// Takes over the diagram that the build drew, or shows that of the reader's own definition, and marks its nodes with the statuses of a step.
+// Takes over the diagram and the JSON that the build made, or shows those of the reader's own definition, and marks its nodes with the statuses of a step.
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { showWithin } from '../../workflow/show-within.ts';
 import { toReference } from './plan-view.ts';
@@ -27,11 +27,22 @@ function findTask({ run, view }: Player, reference: string): number {
   return found.findLast((index) => view.tasks[index]) ?? found[0] ?? -1;
 }
 
+/** Of the node's outline, without the bar of a fork or join, which follows it in the same path. */
+function getShapeBox(node: SVGGElement): DOMRect {
+  const shape = node.querySelector<SVGPathElement>('.workflow__shape')!;
+  const outline = shape.cloneNode() as SVGPathElement;
+  outline.setAttribute('d', /^M[^M]*/.exec(shape.getAttribute('d')!)![0]);
+  shape.replaceWith(outline);
+  const box = outline.getBBox();
+  outline.replaceWith(shape);
+  return box;
+}
+
 /** A sign at the upper right corner of a node. */
 function toBadge(node: SVGGElement): SVGTextElement {
   const known = node.querySelector<SVGTextElement>('.player__badge');
   if (known) return known;
-  const { x, y, width } = node.querySelector<SVGPathElement>('.workflow__shape')!.getBBox();
+  const { x, y, width } = getShapeBox(node);
   const badge = document.createElementNS('http://www.w3.org/2000/svg', 'text');
   badge.setAttribute('class', 'player__badge');
   badge.setAttribute('x', String(x + width - 2));
@@ -52,7 +63,7 @@ function markNodes(diagram: Element, player: Player, isShown: boolean): void {
     node.setAttribute('aria-pressed', String(isCurrent));
     node.toggleAttribute('data-current', isCurrent);
     toBadge(node).textContent = status && toSign(status);
-    if (isCurrent) showWithin(diagram.parentElement!, node);
+    if (isCurrent) showWithin(node.closest('.workflow__diagram')!, node);
   }
 }
 
@@ -63,7 +74,7 @@ export function DiagramHost({ player }: { player: Player }) {
   const isOwn = ownDefinition !== undefined;
   // Before the island's frame removes what the build wrote.
   useLayoutEffect(() => {
-    const drawn = host.current!.closest('[data-island]')?.querySelector('.player__static .workflow__diagram');
+    const drawn = host.current!.closest('[data-island]')?.querySelector('.player__static .workflow');
     if (drawn) host.current!.append(drawn);
   }, []);
   useEffect(() => {
@@ -83,12 +94,16 @@ export function DiagramHost({ player }: { player: Player }) {
     event.preventDefault();
   };
   return (
-    <div className="player__diagram" onClick={(event: MouseEvent) => select(event.target)} onKeyDown={onKeyDown}>
+    <div className="player__workflow" onClick={(event: MouseEvent) => select(event.target)} onKeyDown={onKeyDown}>
       <div ref={host} hidden={isOwn} />
       {isOwn && (
         <div ref={own}>
           <Suspense fallback={<p>Drawing…</p>}>
-            <OwnDiagram text={ownDefinition} onDraw={() => markNodes(own.current!, player, true)} />
+            <OwnDiagram
+              text={ownDefinition}
+              title={`${player.file}.json, changed`}
+              onDraw={() => markNodes(own.current!, player, true)}
+            />
           </Suspense>
         </div>
       )}

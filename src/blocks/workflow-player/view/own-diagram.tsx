@@ -1,10 +1,14 @@
-// Draws the definition that a reader wrote, as the build would; a chunk of its own, loaded by the first edit of it.
-import { Component, useEffect, useId, type ReactNode } from 'react';
+// Draws the definition that a reader wrote and lists its JSON, as the build would; a chunk of its own, loaded by the first edit of it.
+import { Component, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import type { WorkflowDefinition } from '../../../shared/workflow.ts';
+import { CodeFigure } from '../../code-block/figure.tsx';
 import { Diagram } from '../../workflow/diagram.tsx';
+import { WORKFLOW_DRAWN } from '../../workflow/drawn.ts';
 import { Outline } from '../../workflow/outline.tsx';
 import { parseBlocks } from '../../workflow/parse-definition.ts';
 import { planDiagram } from '../../workflow/plan-diagram.ts';
+import { type RenderedJson, renderJson } from '../../workflow/render-json.ts';
+import { highlightJson } from './highlight-json.ts';
 
 /** Beyond this a diagram would hold the page up while somebody types. */
 const MOST_TASKS = 300;
@@ -18,32 +22,62 @@ class DrawingBoundary extends Component<{ children: ReactNode }, { hasFailed: bo
   }
 }
 
-function Drawing({ text }: { text: string }) {
+function Drawing({ definition, lines }: { definition: WorkflowDefinition; lines: RenderedJson['lines'] }) {
   const id = useId();
-  const definition = JSON.parse(text) as WorkflowDefinition;
   return (
-    <div className="workflow__diagram">
-      <Diagram plan={planDiagram(definition)} label={`Diagram of ${definition.name}`} describedBy={id} isPlayed />
+    <>
+      <Diagram
+        plan={planDiagram(definition)}
+        label={`Diagram of ${definition.name}`}
+        describedBy={id}
+        lines={lines}
+        isPlayed
+      />
       <div className="sr-only" id={id}>
         <Outline blocks={parseBlocks(definition.tasks)} />
       </div>
+    </>
+  );
+}
+
+interface OwnDiagramProps {
+  /** The definition, which parses. */
+  text: string;
+  title: string;
+  /** Comes after each time. */
+  onDraw: () => void;
+}
+
+function Block({ text, title, onDraw }: OwnDiagramProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const { definition, json } = useMemo(() => {
+    const definition = JSON.parse(text) as WorkflowDefinition;
+    return { definition, json: renderJson(definition) };
+  }, [text]);
+  useEffect(() => {
+    block.current!.dispatchEvent(new Event(WORKFLOW_DRAWN, { bubbles: true }));
+  }, []);
+  useEffect(onDraw);
+  return (
+    <div className="workflow" data-workflow data-played ref={block}>
+      <div className="workflow__diagram">
+        <DrawingBoundary>
+          <Drawing definition={definition} lines={json.lines} />
+        </DrawingBoundary>
+      </div>
+      <CodeFigure language="json" title={title} html={highlightJson(json.text)} hasWrap />
     </div>
   );
 }
 
-/** Whatever simulates is drawn or told; `onDraw` comes after each time. */
-export function OwnDiagram({ text, onDraw }: { text: string; onDraw: () => void }) {
-  useEffect(onDraw);
-  const count = text.match(/"taskReferenceName"/g)?.length ?? 0;
+/** Whatever simulates is drawn or told, beside its JSON. */
+export function OwnDiagram(props: OwnDiagramProps) {
+  const count = props.text.match(/"taskReferenceName"/g)?.length ?? 0;
   if (count > MOST_TASKS)
     return (
       <p>
         {count} tasks are too many to be drawn here ({MOST_TASKS} at most); the timeline shows them.
       </p>
     );
-  return (
-    <DrawingBoundary key={text}>
-      <Drawing text={text} />
-    </DrawingBoundary>
-  );
+  return <Block key={props.text} {...props} />;
 }
