@@ -42,7 +42,7 @@ test('shows the retries that the reader sets', async ({ page }) => {
 
 test('shows which time-out fires, by keyboard', async ({ page }) => {
   const place = await openPicture(page, 'time-outs');
-  await expect(place.locator('.times__span[data-fired]')).toHaveCount(1);
+  await expect(place.locator('svg.times__span[data-fired]')).toHaveCount(1);
   await place.getByLabel('There is a worker').focus();
   await page.keyboard.press('Space');
   await expect(place.locator('.times__summary')).toContainText('pollTimeoutSeconds fires');

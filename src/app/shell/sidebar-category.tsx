@@ -3,7 +3,6 @@ import { memo, useId, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { isActive } from '../../shared/nav-tree.ts';
 import type { NavCategory } from '../../shared/payload.ts';
-import { Icon } from './icon.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useCollapse } from './use-collapse.ts';
 
@@ -44,9 +43,7 @@ function Caret({ label, open, id, onClick }: { label: string; open: boolean; id?
       aria-controls={id}
       aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
       onClick={onClick}
-    >
-      <Icon name="chevron" />
-    </button>
+    />
   );
 }
 
@@ -87,7 +84,6 @@ export const SidebarCategory = memo(function SidebarCategory(props: CategoryProp
             onClick={() => toggle()}
           >
             {node.label}
-            <Icon name="chevron" className="sidebar__chevron" />
           </button>
         )}
         <a

@@ -1,6 +1,5 @@
-// Renders a link of the shell: internal as it is, external in a new tab with an icon that says so.
+// Renders a link of the shell: internal as it is, external in a new tab with a sign that says so.
 import type { AnchorHTMLAttributes } from 'react';
-import { Icon } from './icon.tsx';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -11,9 +10,8 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function SiteLink({ external, children, ...rest }: SiteLinkProps) {
   if (!external) return <a {...rest}>{children}</a>;
   return (
-    <a {...rest} target="_blank" rel="noopener noreferrer">
+    <a {...rest} target="_blank" rel="noopener noreferrer" data-external="">
       {children}
-      <Icon name="external" className="icon--external" />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );

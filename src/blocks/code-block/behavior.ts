@@ -1,5 +1,6 @@
 // Copies a code block's text to the clipboard and toggles the wrapping of its lines.
 import type { BlockContext } from '../block-context.ts';
+import { BLOCK_DRAWN } from '../block-drawn.ts';
 
 const CODE = '[data-code]';
 const FEEDBACK_MS = 1000;
@@ -66,17 +67,30 @@ function toggleWrap(block: HTMLElement, button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(isWrapped));
 }
 
-/** Shows the wrap buttons of blocks whose lines are cut off or wrapped; all reads come before all writes. */
+function createWrapButton(): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'code__button';
+  button.textContent = 'Wrap';
+  button.dataset.wrap = '';
+  button.title = 'Toggle word wrap';
+  button.setAttribute('aria-label', button.title);
+  button.setAttribute('aria-pressed', 'false');
+  return button;
+}
+
+/** Gives blocks whose lines are cut off a wrap button, which goes when they are not; all reads come before all writes. */
 function updateWrapButtons(entries: ResizeObserverEntry[]): void {
   const states = entries.map(({ target }) => ({
     block: target.closest<HTMLElement>(CODE),
     isOverflowing: target.scrollWidth > target.clientWidth,
   }));
   for (const { block, isOverflowing } of states) {
-    const button = block?.querySelector<HTMLElement>('[data-wrap]');
-    if (!block || !button) continue;
-    button.hidden = !isOverflowing && block.dataset.wrapped === undefined;
-    if (!button.hasAttribute('aria-pressed')) button.setAttribute('aria-pressed', 'false');
+    if (!block) continue;
+    const button = block.querySelector('[data-wrap]');
+    const isNeeded = isOverflowing || block.dataset.wrapped !== undefined;
+    if (!isNeeded) button?.remove();
+    else if (!button) block.querySelector('[data-copy]')?.before(createWrapButton());
   }
 }
 
@@ -99,6 +113,11 @@ export function startCodeBlocks(root: HTMLElement, context: BlockContext): void 
   if (typeof ResizeObserver === 'undefined') return;
   // Also reports once at the start, after layout, and when a hidden tab becomes visible.
   const observer = new ResizeObserver(updateWrapButtons);
-  for (const pre of root.querySelectorAll(`${CODE} pre`)) observer.observe(pre);
-  signal.addEventListener('abort', () => observer.disconnect());
+  const observeAll = (part: Element) => part.querySelectorAll(`${CODE} pre`).forEach((pre) => observer.observe(pre));
+  observeAll(root);
+  root.addEventListener(BLOCK_DRAWN, ({ target }) => observeAll(target as Element), { signal });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    for (const button of root.querySelectorAll('[data-wrap]')) button.remove();
+  });
 }

@@ -1,4 +1,4 @@
-// The frame of a code block: its title and buttons above the highlighted code.
+// The frame of a code block: its title and the button to copy it above the highlighted code.
 
 export interface CodeFigureProps {
   language: string;
@@ -6,26 +6,13 @@ export interface CodeFigureProps {
   /** Highlighted. */
   html: string;
   isNumbered?: boolean;
-  /** Otherwise the button waits until a line is cut off. */
-  hasWrap?: boolean;
 }
 
-export function CodeFigure({ language, title, html, isNumbered, hasWrap }: CodeFigureProps) {
+export function CodeFigure({ language, title, html, isNumbered }: CodeFigureProps) {
   return (
     <figure className="code" data-code data-language={language}>
       <figcaption className="code__head">
         <span className="code__title">{title}</span>
-        <button
-          type="button"
-          className="code__button"
-          data-wrap
-          aria-pressed="false"
-          aria-label="Toggle word wrap"
-          title="Toggle word wrap"
-          hidden={!hasWrap}
-        >
-          Wrap
-        </button>
         <button type="button" className="code__button" data-copy aria-label="Copy code to clipboard" title="Copy">
           Copy
         </button>

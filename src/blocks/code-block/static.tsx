@@ -45,13 +45,21 @@ export function CodeBlock({
 
 /** Only marked or numbered lines become elements. */
 function renderLines(html: string, { markedLines, numbered }: { markedLines: Set<number>; numbered: boolean }): string {
-  if (markedLines.size === 0 && !numbered) return html;
+  if (markedLines.size === 0 && !numbered) return joinLines(html);
   const lines = html.split('\n').map((line, index) => {
     const isMarked = markedLines.has(index + 1);
     if (!isMarked && !numbered) return `${line}\n`;
     return `<span class="code__line"${isMarked ? ' data-marked' : ''}>${line}\n</span>`;
   });
   return lines.join('');
+}
+
+/** Ends of lines inside one class need no new element. */
+function joinLines(html: string): string {
+  return html.replaceAll(
+    /<span class="([\w-]+)">[^<]*<\/span>(?:[;,]?\n\s*<span class="\1">[^<]*<\/span>)+/g,
+    (run, name: string) => `<span class="${name}">${run.replaceAll(/<[^>]*>/g, '')}</span>`,
+  );
 }
 
 function isOn(flag: boolean | string | undefined): boolean {

@@ -1,4 +1,5 @@
 // The scale below a time line.
+import { Fragment } from 'react';
 import { toDuration } from '../../shared/durations.ts';
 import { toPercent, toTicks } from './ticks.ts';
 
@@ -11,12 +12,12 @@ export function Axis({ length, top, bottom }: { length: number; top: number; bot
         // The outer labels would reach beyond the picture.
         const edge = time === 0 ? 'start' : time > length * 0.92 ? 'end' : undefined;
         return (
-          <g key={time}>
+          <Fragment key={time}>
             <line x1={x} x2={x} y1={top} y2={bottom - 16} />
             <text x={x} y={bottom - 2} data-edge={edge}>
               {toDuration(time)}
             </text>
-          </g>
+          </Fragment>
         );
       })}
     </g>

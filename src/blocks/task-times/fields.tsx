@@ -17,9 +17,9 @@ interface NumberFieldProps {
 export function NumberField({ name, unit, value, slider, min = 0, max = 86_400, onChange }: NumberFieldProps) {
   const set = (text: string) => onChange(parseNumber(text, { min, max }));
   return (
-    <div className="times__field">
-      <label>
-        <FieldName name={name} />
+    <div className="times__field" data-unit={unit}>
+      <label data-code={isCode(name) || undefined}>
+        {name}
         <input
           type="range"
           min={min}
@@ -38,7 +38,6 @@ export function NumberField({ name, unit, value, slider, min = 0, max = 86_400, 
         aria-label={unit === undefined ? name : `${name}, ${unit}`}
         onChange={(event) => set(event.target.value)}
       />
-      <span aria-hidden="true">{unit}</span>
     </div>
   );
 }
@@ -56,8 +55,8 @@ interface ChoiceFieldProps<T extends string> {
 
 export function ChoiceField<T extends string>({ name, value, choices, onChange }: ChoiceFieldProps<T>) {
   return (
-    <label className="times__field">
-      <FieldName name={name} />
+    <label className="times__field" data-code={isCode(name) || undefined}>
+      <span>{name}</span>
       <select value={value} onChange={(event) => onChange(event.target.value as T)}>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
@@ -77,12 +76,12 @@ export function CheckField({ name, isOn, onChange }: CheckFieldProps) {
   return (
     <label className="times__field times__field--check">
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      <FieldName name={name} />
+      {name}
     </label>
   );
 }
 
 /** Names of fields are code, words are words. */
-function FieldName({ name }: { name: string }) {
-  return name.includes(' ') ? <span>{name}</span> : <code>{name}</code>;
+function isCode(name: string): boolean {
+  return !name.includes(' ');
 }

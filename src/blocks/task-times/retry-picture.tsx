@@ -1,4 +1,5 @@
 // The attempts of a task on a time line, and the delays between them.
+import { Fragment } from 'react';
 import { Axis } from './axis.tsx';
 import { toDuration } from '../../shared/durations.ts';
 import { toPercent } from './ticks.ts';
@@ -98,7 +99,7 @@ function Line({ plan }: { plan: RetryPlan }) {
         const hasNumber = labelled.has(number);
         const hasDelay = length > 0 && delay / length >= DELAY_ROOM;
         return (
-          <g key={number}>
+          <Fragment key={number}>
             {jitter > 0 && (
               <rect className="times__chance" x={x} y={LINE - 6} width={toPercent(jitter, length)} height="12" />
             )}
@@ -113,7 +114,7 @@ function Line({ plan }: { plan: RetryPlan }) {
                 {toDuration(delay)}
               </text>
             )}
-          </g>
+          </Fragment>
         );
       })}
     </svg>

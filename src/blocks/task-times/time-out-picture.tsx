@@ -1,4 +1,5 @@
 // The time-outs of a task on one time line: the attempts above, below them what runs meanwhile.
+import { Fragment } from 'react';
 import { Axis } from './axis.tsx';
 import { toDuration } from '../../shared/durations.ts';
 import { toPercent } from './ticks.ts';
@@ -141,22 +142,28 @@ function End({ result }: { result: AttemptBar['result'] }) {
 function LaneSpans({ lane: { name, seconds, spans }, top, length }: { lane: Lane; top: number; length: number }) {
   const y = top + 26;
   return (
-    <g>
+    <>
       <text className="times__lane" x="0" y={top + 16}>
         {name} <tspan>{seconds > 0 ? toDuration(seconds * 1000) : 'none'}</tspan>
       </text>
-      {spans.map(({ from, to, hasFired }) => (
-        <g key={from} className="times__span" data-fired={hasFired || undefined}>
-          <line x1={toPercent(from, length)} x2={toPercent(to, length)} y1={y} y2={y} />
-          <svg x={toPercent(from, length)} y={y} overflow="visible">
-            <path d="M0 -4V4" />
-          </svg>
-          <svg x={toPercent(to, length)} y={y} overflow="visible">
-            <path d={hasFired ? 'M-6 -6 H6 L0 3Z' : 'M0 -4V4'} />
-          </svg>
-        </g>
-      ))}
-    </g>
+      {spans.map(({ from, to, hasFired }) => {
+        const [start, end] = [toPercent(from, length), toPercent(to, length)];
+        const looks = { className: 'times__span', 'data-fired': hasFired || undefined };
+        return (
+          <Fragment key={from}>
+            <line {...looks} x1={start} x2={end} y1={y} y2={y} />
+            <line {...looks} x1={start} x2={start} y1={y - 4} y2={y + 4} />
+            {hasFired ? (
+              <svg {...looks} x={end} y={y} overflow="visible">
+                <path d="M-6 -6 H6 L0 3Z" />
+              </svg>
+            ) : (
+              <line {...looks} x1={end} x2={end} y1={y - 4} y2={y + 4} />
+            )}
+          </Fragment>
+        );
+      })}
+    </>
   );
 }
 

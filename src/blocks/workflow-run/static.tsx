@@ -89,22 +89,18 @@ function RunRow({ task }: { task: RecordedTask }) {
   const { taskReferenceName, type, status, retryCount, mocked, reasonForIncompletion, outputData } = task;
   return (
     <tr>
-      <td>
-        <code>{taskReferenceName}</code>
+      <td className="run__task">
+        {taskReferenceName}
         <span className="run__type">
           {type}
           {retryCount ? ` · retry ${retryCount}` : ''}
           {mocked ? ' · mock' : ''}
         </span>
       </td>
-      <td>
-        <span className="status" data-status={status}>
-          {status}
-        </span>
+      <td className="status" data-status={status}>
+        {status}
       </td>
-      <td>
-        <code className="run__json">{reasonForIncompletion ?? JSON.stringify(outputData ?? {})}</code>
-      </td>
+      <td className="run__json">{reasonForIncompletion ?? JSON.stringify(outputData ?? {})}</td>
     </tr>
   );
 }

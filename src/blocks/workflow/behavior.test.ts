@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BLOCK_DRAWN } from '../block-drawn.ts';
 import { startWorkflows } from './behavior.ts';
-import { WORKFLOW_DRAWN } from './drawn.ts';
 
 let stop: AbortController;
 
@@ -142,12 +142,12 @@ describe('the JSON of a player', () => {
     const later = first.cloneNode(true) as HTMLElement;
     later.querySelector('.workflow__light')!.remove();
     first.replaceWith(later);
-    later.dispatchEvent(new Event(WORKFLOW_DRAWN, { bubbles: true }));
+    later.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
     point('pause');
     expect([getLit(), isLightOn()]).toEqual(['pause', true]);
     const third = later.cloneNode(true) as HTMLElement;
     later.replaceWith(third);
-    third.dispatchEvent(new Event(WORKFLOW_DRAWN, { bubbles: true }));
+    third.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
     later.querySelector('#ask')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     expect(later.querySelector('#ask')!.hasAttribute('data-lit')).toBe(false);
   });

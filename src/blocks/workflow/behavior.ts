@@ -1,6 +1,6 @@
 // Lights up a task in the diagram and its lines in the JSON together, whichever of the two the reader points at.
 import type { BlockContext } from '../block-context.ts';
-import { WORKFLOW_DRAWN } from './drawn.ts';
+import { BLOCK_DRAWN } from '../block-drawn.ts';
 import { getLines, getNodeAt, NODE, setLit, toWorkflow, type Workflow } from './light.ts';
 import { showWithin } from './show-within.ts';
 
@@ -194,7 +194,7 @@ export function startWorkflows(root: HTMLElement, { signal }: BlockContext): voi
   };
   for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) start(block, signal);
   root.addEventListener(
-    WORKFLOW_DRAWN,
+    BLOCK_DRAWN,
     ({ target }) => {
       // Each edit of a definition draws another block.
       for (const [block, gone] of drawn) if (!block.isConnected) gone.abort(drawn.delete(block));

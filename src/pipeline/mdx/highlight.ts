@@ -7,6 +7,9 @@ const THEME = createCssVariablesTheme({ name: 'classes', variablePrefix: '--' })
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', '']);
 /** Their keys have the colour of the block (`styles/syntax.css`): every line has one, so that half of the elements go. */
 const JSONS = new Set(['json', 'jsonc', 'json5']);
+/** So small between two words of one colour that it may have that colour too. */
+const JOINING = /^[\s.,:;<>]*$/;
+const OPERATOR = /^[^\w"'`]+$/;
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
@@ -38,7 +41,9 @@ function highlight(core: HighlighterCore, code: string, language: string): strin
   if (PLAIN.has(language) || !core.getLoadedLanguages().includes(language)) return toEscaped(code);
   // Without limit: a busy machine must give the same HTML as an idle one.
   const { tokens } = core.codeToTokens(code, { lang: language, theme: 'classes', tokenizeTimeLimit: 0 });
-  const isBare = (name: string) => name === 'punctuation' || (name === 'keyword' && JSONS.has(language));
+  const isJson = JSONS.has(language);
+  const isBare = (name: string, content: string) =>
+    name === 'punctuation' || (name === 'keyword' && (isJson || OPERATOR.test(content.trim())));
   return tokens.map((line) => renderLine(line, isBare)).join('\n');
 }
 
@@ -47,24 +52,36 @@ interface Token {
   color?: string;
 }
 
-/** One line; neighbours of one class are one element, and what is bare has none. */
-function renderLine(tokens: Token[], isBare: (name: string) => boolean): string {
+type IsBare = (name: string, content: string) => boolean;
+
+/** One line; neighbours of one class are one element, also over the points between them, and what is bare has none. */
+function renderLine(tokens: Token[], isBare: IsBare): string {
   let html = '';
   let open = '';
-  for (const { content, color } of tokens) {
+  // Bare text behind an element, which ends before it unless the next has its class.
+  let between = '';
+  for (const token of tokens) {
+    const { content } = token;
     // Indentation takes the class of its neighbour: it has no colour of its own.
-    const name = content.trim() === '' ? open : toClass(color, isBare);
-    if (name !== open) html += (open && '</span>') + (name && `<span class="tk-${name}">`);
-    open = name;
+    const name = content.trim() === '' ? (between === '' ? open : '') : toClass(token, isBare);
+    if (name === '' && open !== '') {
+      between += content;
+      continue;
+    }
+    const isNew = name !== open || !JOINING.test(between);
+    if (isNew) html += (open && '</span>') + toEscaped(between) + (name && `<span class="tk-${name}">`);
+    else html += toEscaped(between);
     html += toEscaped(content);
+    between = '';
+    open = name;
   }
-  return html + (open && '</span>');
+  return html + (open && '</span>') + toEscaped(between);
 }
 
 /** `var(--token-keyword)` → `keyword`; plain text needs no element. */
-function toClass(color: string | undefined, isBare: (name: string) => boolean): string {
+function toClass({ content, color }: Token, isBare: IsBare): string {
   const name = /^var\(--token-([\w-]+)\)$/.exec(color ?? '')?.[1] ?? '';
-  return isBare(name) ? '' : name;
+  return isBare(name, content) ? '' : name;
 }
 
 /** Text as HTML. */

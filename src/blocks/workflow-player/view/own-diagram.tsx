@@ -1,9 +1,9 @@
 // Draws the definition that a reader wrote and lists its JSON, as the build would; a chunk of its own, loaded by the first edit of it.
 import { Component, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import type { WorkflowDefinition } from '../../../shared/workflow.ts';
+import { BLOCK_DRAWN } from '../../block-drawn.ts';
 import { CodeFigure } from '../../code-block/figure.tsx';
 import { Diagram } from '../../workflow/diagram.tsx';
-import { WORKFLOW_DRAWN } from '../../workflow/drawn.ts';
 import { Outline } from '../../workflow/outline.tsx';
 import { parseBlocks } from '../../workflow/parse-definition.ts';
 import { planDiagram } from '../../workflow/plan-diagram.ts';
@@ -55,7 +55,7 @@ function Block({ text, title, onDraw }: OwnDiagramProps) {
     return { definition, json: renderJson(definition) };
   }, [text]);
   useEffect(() => {
-    block.current!.dispatchEvent(new Event(WORKFLOW_DRAWN, { bubbles: true }));
+    block.current!.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
   }, []);
   useEffect(onDraw);
   return (
@@ -65,7 +65,7 @@ function Block({ text, title, onDraw }: OwnDiagramProps) {
           <Drawing definition={definition} lines={json.lines} />
         </DrawingBoundary>
       </div>
-      <CodeFigure language="json" title={title} html={highlightJson(json.text)} hasWrap />
+      <CodeFigure language="json" title={title} html={highlightJson(json.text)} />
     </div>
   );
 }
