@@ -27,6 +27,22 @@ const paths = JSON.parse(readFileSync(join(SITE, 'paths.json'), 'utf8')) as stri
 const toFile = (path: string) => (path === '/content/' ? 'index' : path.slice('/content/'.length));
 const getSize = (text: string | Buffer) => brotliCompressSync(text).length / KILOBYTE;
 
+/** Elements of a document, as a browser makes them of it; the aim of the architecture. */
+const MOST_ELEMENTS = 1500;
+/** What the shell adds when it is alive: the wrap buttons of wide code, what announces. */
+const ADDED_ALIVE = 20;
+
+it('no document has too many elements', () => {
+  const over = paths.flatMap((path) => {
+    const document = readFileSync(join(SITE, `${toFile(path)}.html`), 'utf8');
+    // Data is no markup.
+    const markup = document.replaceAll(/<(script|noscript|style)\b[\s\S]*?<\/\1>/g, '<$1>');
+    const count = markup.match(/<[a-z][\w-]*/gi)?.length ?? 0;
+    return count + ADDED_ALIVE > MOST_ELEMENTS ? [`${path}: ${count} elements`] : [];
+  });
+  expect(over).toEqual([]);
+});
+
 describe('bytes', () => {
   const assets = readdirSync(join(SITE, 'assets/app'));
 

@@ -1,6 +1,9 @@
 // What goes between the page and the worker of the player: the texts in the editors there, the run or its faults back.
 import type { Json, JsonObject, TaskStatus, WorkflowStatus } from '../../../simulator/formats.ts';
 
+/** What answers later than after ten years on the virtual clock never does: every time-out comes first. */
+export const NEVER_MS = 315_360_000_000;
+
 /** What a reader may edit. */
 export type EditorName = 'input' | 'results' | 'definition';
 

@@ -5,6 +5,7 @@ import { toNodeEvaluators } from '../../../cli/node-evaluators.ts';
 import { simulate, type SimulationRequest } from '../../../simulator/simulate.ts';
 import type { JsonObject } from '../../../simulator/formats.ts';
 import { planTimeline, planView } from '../view/plan-view.ts';
+import { setResult } from '../state/edit-results.ts';
 import { toRun } from './to-run.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/workflows/${name}.json`, 'utf8')) as JsonObject;
@@ -43,6 +44,28 @@ it('a retry is told, with its delay and its own attempt', async () => {
     ['charge', 1],
     ['receipt', 0],
   ]);
+});
+
+it.each<[string, Partial<JsonObject>, string, string]>([
+  ['times out', { responseTimeoutSeconds: 60 }, 'one ends: TIMED_OUT', 'TIMED_OUT'],
+  ['waits for ever', {}, 'a waits: it never answers, and no time-out ends it.', 'IN_PROGRESS'],
+])('an attempt that never answers %s', async (_name, taskDefinition, text, status) => {
+  const attempt = { path: [] as string[], task: { name: 'a', retryCount: 0 } };
+  const results = JSON.parse(setResult('{}', attempt, 'NEVER')) as SimulationRequest;
+  const task = { name: 'a', taskReferenceName: 'a', type: 'SIMPLE' };
+  const definition = { name: 'a', retryCount: 0, timeoutPolicy: 'TIME_OUT_WF', timeoutSeconds: 0, ...taskDefinition };
+  const run = toRun(
+    await simulate(
+      {
+        ...results,
+        workflowDef: { name: 'one', tasks: [taskDefinition.responseTimeoutSeconds ? task : { ...task, type: 'HTTP' }] },
+        taskDefinitions: taskDefinition.responseTimeoutSeconds ? [definition] : [],
+      },
+      { evaluators: toNodeEvaluators() },
+    ),
+  );
+  expect(run.steps.at(-1)!.text).toContain(text);
+  expect(planView(run, run.steps.length - 1).tasks[0]?.status).toBe(status);
 });
 
 it('a view knows what happened up to its step, and no more', async () => {

@@ -5,7 +5,7 @@ import type { TaskStatus, Workflow } from '../../../simulator/formats.ts';
 import type { Simulation } from '../../../simulator/simulate.ts';
 import { isTerminal } from '../../../simulator/statuses.ts';
 import { KINDS } from '../../../simulator/tasks/all-kinds.ts';
-import type { Run, RunStep } from './run.ts';
+import { NEVER_MS, type Run, type RunStep } from './run.ts';
 
 /** Where the mocks of an execution stand in the request of the first. */
 function toPaths(executions: Workflow[]): string[][] {
@@ -65,9 +65,21 @@ function toNotes({ waiting, limit, remarks, execution }: Simulation): string[] {
   ];
 }
 
+/** The events up to where nothing but an answer that never comes would go on; the task that waits for it is told. */
+function getReal({ events, execution }: Simulation): SimulationEvent[] {
+  const end = events.findIndex(({ at }) => at - execution.createTime >= NEVER_MS);
+  if (end === -1) return events;
+  const late = events[end]!;
+  if (!('task' in late) || late.task === undefined || late.taskId === undefined) return events;
+  const { task, taskId, workflowId } = late;
+  const before = events.slice(0, end);
+  const why = 'it never answers, and no time-out ends it';
+  return [...before, { kind: 'waiting', at: before.at(-1)!.at, workflowId, task, taskId, why }];
+}
+
 /** The run of a simulation. */
 export function toRun(simulation: Simulation): Run {
-  const { events } = simulation;
+  const events = getReal(simulation);
   const executions = [simulation.execution, ...simulation.others];
   const paths = toPaths(executions);
   const workflowById = new Map(executions.map(({ workflowId }, index) => [workflowId, index]));

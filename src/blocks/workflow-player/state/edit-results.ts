@@ -1,6 +1,6 @@
 // Changes what one attempt of a task answers in the results of a test request.
 import type { TaskMock, WorkflowTestRequest } from '../../../simulator/formats.ts';
-import type { RunTask } from '../simulation/run.ts';
+import { NEVER_MS, type RunTask } from '../simulation/run.ts';
 
 /** What a reader may choose; `given` is anything else that stands in the results. */
 export const RESULTS = {
@@ -11,8 +11,6 @@ export const RESULTS = {
 };
 export type Result = keyof typeof RESULTS;
 
-/** Ten years on the virtual clock: every time-out comes first. */
-const NEVER_MS = 315_360_000_000;
 const NEVER: TaskMock = { status: 'IN_PROGRESS', executionTime: NEVER_MS };
 
 interface Attempt {

@@ -11,16 +11,23 @@ const BACK = ['Step back', 'M11 3 4 8l7 5z'] as const;
 const FORTH = ['Step forward', 'M5 3l7 5-7 5z'] as const;
 const LAST = ['To the end', 'M12 3v10M3 3l7 5-7 5z'] as const;
 
-function IconButton({
-  of: [label, path],
-  ...rest
-}: {
+interface IconButtonProps {
   of: readonly [string, string];
-  disabled?: boolean;
+  /** The button keeps the focus of who has just stepped to the end. */
+  isOff?: boolean;
   onClick: () => void;
-}) {
+}
+
+function IconButton({ of: [label, path], isOff, onClick }: IconButtonProps) {
   return (
-    <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={() => isOff || onClick()}
+    >
       <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
         <path d={path} />
       </svg>
@@ -61,15 +68,15 @@ export function Controls({ player }: { player: Player }) {
   const at = run.steps[step]?.time;
   return (
     <div className="player__controls">
-      <IconButton of={FIRST} disabled={step <= 0} onClick={() => goTo(0)} />
-      <IconButton of={BACK} disabled={step <= 0} onClick={() => goTo(step - 1)} />
+      <IconButton of={FIRST} isOff={step <= 0} onClick={() => goTo(0)} />
+      <IconButton of={BACK} isOff={step <= 0} onClick={() => goTo(step - 1)} />
       <IconButton
         of={player.isPlaying ? ['Pause', 'M5 3v10M11 3v10'] : ['Play', 'M4 2l9 6-9 6z']}
-        disabled={last < 0}
+        isOff={last < 0}
         onClick={player.play}
       />
-      <IconButton of={FORTH} disabled={step >= last} onClick={() => goTo(step + 1)} />
-      <IconButton of={LAST} disabled={step >= last} onClick={() => goTo(last)} />
+      <IconButton of={FORTH} isOff={step >= last} onClick={() => goTo(step + 1)} />
+      <IconButton of={LAST} isOff={step >= last} onClick={() => goTo(last)} />
       <input
         type="range"
         aria-label="Step"

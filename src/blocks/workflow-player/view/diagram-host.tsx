@@ -53,10 +53,14 @@ function toBadge(node: SVGGElement): SVGTextElement {
 
 /** Shows on the nodes of a diagram how the run stands; only one of two diagrams has the current task. */
 function markNodes(diagram: Element, player: Player, isShown: boolean): void {
+  const { run, view } = player;
+  const shown = player.task === undefined ? undefined : run.tasks[player.task];
   for (const [index, node] of [...diagram.querySelectorAll<SVGGElement>(NODE)].entries()) {
     const task = isShown ? findTask(player, node.dataset.task!) : -1;
-    const status = player.view.tasks[task]?.status ?? '';
-    const isCurrent = task >= 0 && task === player.task;
+    const status = view.tasks[task]?.status ?? '';
+    // Whichever of its attempts is inspected.
+    const isCurrent =
+      shown !== undefined && run.tasks[task]?.workflow === shown.workflow && toReference(shown) === node.dataset.task;
     node.dataset.status = status;
     node.setAttribute('role', 'button');
     node.setAttribute('tabindex', index === 0 || isCurrent ? '0' : '-1');

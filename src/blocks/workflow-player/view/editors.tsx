@@ -23,15 +23,17 @@ export function Editors({ player }: { player: Player }) {
       {EDITORS.map(([editor, label]) => {
         const own = faults.filter((fault) => fault.editor === editor);
         return (
-          <label key={editor}>
-            {label}
-            <textarea
-              value={texts[editor]}
-              spellCheck={false}
-              aria-invalid={own.length > 0}
-              aria-describedby={id + editor}
-              onChange={({ target }) => edit(editor, target.value)}
-            />
+          <div key={editor}>
+            <label>
+              {label}
+              <textarea
+                value={texts[editor]}
+                spellCheck={false}
+                aria-invalid={own.length > 0}
+                aria-describedby={id + editor}
+                onChange={({ target }) => edit(editor, target.value)}
+              />
+            </label>
             <span id={id + editor} role="alert">
               {own.map(({ line, column, message }) => (
                 <span key={message + line} className="player__fault">
@@ -40,7 +42,7 @@ export function Editors({ player }: { player: Player }) {
                 </span>
               ))}
             </span>
-          </label>
+          </div>
         );
       })}
       <label>

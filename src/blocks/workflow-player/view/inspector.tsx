@@ -16,7 +16,7 @@ function Values({ known }: { known: Known }) {
 }
 
 function Answer({ player, task }: { player: Player; task: number }) {
-  const { run, texts, edit } = player;
+  const { run, texts, edit, select } = player;
   const attempt = { task: run.tasks[task]!, path: run.workflows[run.tasks[task]!.workflow]!.path };
   if (!attempt.task.takesMocks) return <p>The engine does this task itself.</p>;
   let result: Result | undefined;
@@ -30,7 +30,11 @@ function Answer({ player, task }: { player: Player; task: number }) {
       This attempt{' '}
       <select
         value={result ?? ''}
-        onChange={({ target }) => edit('results', setResult(texts.results, attempt, target.value as Result))}
+        onChange={({ target }) => {
+          edit('results', setResult(texts.results, attempt, target.value as Result));
+          // What came before its answer is as it was: it is the same attempt in the next run.
+          select(task);
+        }}
       >
         {(!result || !(result in RESULTS)) && <option value={result ?? ''}>{result ?? 'is not answered'}</option>}
         {Object.entries(RESULTS).map(([value, label]) => (
