@@ -67,6 +67,27 @@ test('the focus lights task and JSON in both directions', async ({ page }) => {
   expect([...reached].toSorted()).toEqual(['ask', 'asked', 'blue', 'cheapest', 'depot', 'fleet', 'north']);
 });
 
+test('a diagram wider than a phone shows its middle first, and again after a reset', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, FORK);
+  const isInMiddle = () =>
+    player(page)
+      .locator('.workflow__diagram:visible')
+      .evaluate((box) => {
+        const room = box.scrollWidth - box.clientWidth;
+        return room > 20 && Math.abs(box.scrollLeft - room / 2) <= 1;
+      });
+  await expect.poll(isInMiddle).toBe(true);
+  await openEditors(page);
+  const definition = editor(page, 'Definition');
+  await definition.fill((await definition.inputValue()).replaceAll('"cheapest"', '"lowest"'));
+  await expect(node(page, 'lowest')).toBeVisible();
+  await expect.poll(isInMiddle).toBe(true);
+  await button(page, 'Reset').click();
+  await expect(node(page, 'cheapest')).toBeVisible();
+  await expect.poll(isInMiddle).toBe(true);
+});
+
 test('the JSON follows the steps', async ({ page }) => {
   await open(page, FAILURES);
   await button(page, 'To the start').click();

@@ -81,6 +81,11 @@ export function DiagramHost({ player }: { player: Player }) {
     const drawn = host.current!.closest('[data-island]')?.querySelector('.player__static .workflow');
     if (drawn) host.current!.append(drawn);
   }, []);
+  // Boxes that move in the page or were hidden forget where they were scrolled to: to the middle, where it starts.
+  useLayoutEffect(() => {
+    const box = host.current!.querySelector('.workflow__diagram');
+    if (box) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+  }, [isOwn]);
   useEffect(() => {
     markNodes(host.current!, player, !isOwn);
   });
