@@ -83,6 +83,7 @@ export function DiagramHost({ player }: { player: Player }) {
   }, []);
   // Boxes that move in the page or were hidden forget where they were scrolled to: to the middle, where it starts.
   useLayoutEffect(() => {
+    if (isOwn) return;
     const box = host.current!.querySelector('.workflow__diagram');
     if (box) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
   }, [isOwn]);

@@ -51,8 +51,8 @@ interface OwnDiagramProps {
 function Block({ text, title, onDraw }: OwnDiagramProps) {
   const block = useRef<HTMLDivElement>(null);
   const { definition, json } = useMemo(() => {
-    const definition = JSON.parse(text) as WorkflowDefinition;
-    return { definition, json: renderJson(definition) };
+    const parsed = JSON.parse(text) as WorkflowDefinition;
+    return { definition: parsed, json: renderJson(parsed) };
   }, [text]);
   useEffect(() => {
     block.current!.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
