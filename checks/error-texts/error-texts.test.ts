@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { getErrorTexts, toPattern } from './error-texts.ts';
+import { getApiErrorTexts, getErrorTexts, toPattern } from './error-texts.ts';
 
 const PROVEN = 'checks/error-texts/proven.tsv';
+const API = 'content/api/conductor.yaml';
 
 interface Proof {
   line: number;
@@ -34,7 +35,10 @@ const reasons = readRecordedReasons('content/workflows');
 const pages = readdirSync('content/docs', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => posix.join('content/docs', file.replaceAll('\\', '/')));
-const errorTexts = pages.flatMap((page) => getErrorTexts(page, readFileSync(page, 'utf8')));
+const errorTexts = [
+  ...pages.flatMap((page) => getErrorTexts(page, readFileSync(page, 'utf8'))),
+  ...getApiErrorTexts(API, readFileSync(API, 'utf8')),
+];
 
 describe('error texts of the pages', () => {
   it('stand in proven.tsv or in a recorded run', () => {
@@ -63,11 +67,20 @@ describe('getErrorTexts', () => {
   });
 });
 
+it('reads the error texts of the API description', () => {
+  const source = 'x-errors:\n  - status: 404\n    text: "No such task: 1"\n  - status: 409\n    text: No `x` task';
+  expect(getApiErrorTexts('a.yaml', source)).toEqual([
+    { place: 'a.yaml:3', text: 'No such task: 1' },
+    { place: 'a.yaml:5', text: 'No `x` task' },
+  ]);
+});
+
 describe('toPattern', () => {
   it.each([
     ['the text inside a longer one', 'No such task', 'Reason: No such task x', true],
     ['a gap', 'No … task', 'No such task', true],
     ['a placeholder', '<task name> completed', 'lint completed', true],
+    ['another id', 'id 3f2c1b7e-5d0a-11f0-9c2e-0242ac110002 ended', 'id <id> ended', true],
     ['another number', 'after 60 seconds', 'after 61 seconds', false],
     ['words in capitals as they are', 'found <EOF>', 'found it', false],
   ])('tells of %s', (_name, text, said, expected) => {

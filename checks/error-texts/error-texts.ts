@@ -1,4 +1,5 @@
-// From a page's source to the exact error texts under its "Errors and fixes".
+// From a page's source, or the API description, to the exact error texts under "Errors and fixes".
+import { parse } from 'yaml';
 
 export interface ErrorText {
   /** `file:line`. */
@@ -12,8 +13,8 @@ const CODE_SPAN = /(`+)(.+?)\1(?!`)/g;
 const WORDS = /[a-z]{2,}\W.*[a-z]{2,}/i;
 /** What a reader writes: JSON, an expression, a call, SQL, a command, a duration. */
 const READERS_CODE = /^["{([.$-]|^(GET|POST|PUT|DELETE) \/|^CAST\(|^CREATE |^java |^\d+ hour/;
-/** What a page leaves open: `…`, `...`, `<task name>`. */
-const GAP = /…|\.\.\.|<[a-z][a-z ']*>/;
+/** What differs from case to case: `…`, `...`, `<task name>`, an id. */
+const GAP = /…|\.\.\.|<[a-z][a-z ']*>|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
 /** The code spans of the section that hold an error text. In a heading every span does. */
 export function getErrorTexts(page: string, source: string): ErrorText[] {
@@ -28,6 +29,14 @@ export function getErrorTexts(page: string, source: string): ErrorText[] {
       .map(([, , text]) => text!.trim())
       .filter((text) => text.includes(' ') && WORDS.test(text) && (line.startsWith('#') || !READERS_CODE.test(text)))
       .map((text) => ({ place: `${page}:${index + 1}`, text }));
+  });
+}
+
+/** The texts of `x-errors` in the API description. */
+export function getApiErrorTexts(file: string, source: string): ErrorText[] {
+  return source.split('\n').flatMap((line, index) => {
+    const [, value] = /^ +text: (.+)$/.exec(line) ?? [];
+    return value === undefined ? [] : [{ place: `${file}:${index + 1}`, text: String(parse(value)) }];
   });
 }
 
