@@ -99,6 +99,23 @@ test('the shell stays: header and sidebar are the same elements after a navigati
   await expect(page.locator('[data-kept]')).toHaveCount(2);
 });
 
+test('a long page comes in two frames: what fills the window, then the rest', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await setLink(page, LONG);
+  await waitForApp(page);
+  const first = await page.evaluate(async () => {
+    const isShown = new Promise((resolve) =>
+      new MutationObserver(resolve).observe(document, { subtree: true, attributeFilter: ['data-later'] }),
+    );
+    document.querySelector<HTMLElement>('article a')?.click();
+    await isShown;
+    const shown = [...document.querySelectorAll('main article > :not([data-later])')];
+    return { bottom: shown.at(-1)!.getBoundingClientRect().bottom, window: window.innerHeight };
+  });
+  expect(first.bottom).toBeGreaterThan(first.window);
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+});
+
 test.describe('the window', () => {
   test('goes to the top of a new page', async ({ page }) => {
     await open(page, BEHAVIOURS);

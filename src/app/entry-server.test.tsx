@@ -63,7 +63,7 @@ function render(payload: Partial<PagePayload> = {}, head: DocumentHead = {}): st
   return renderDocument({
     payload: { ...page, ...payload },
     chrome,
-    assets: { css: ['/content/app.css'], script: '/content/app.js', inlineScript: 'inline()' },
+    assets: { inlineStyle: 'body{}', script: '/content/app.js', inlineScript: 'inline()' },
     articleHtml: page.html ?? '',
     head,
   });
@@ -120,7 +120,7 @@ describe('renderDocument, for one situation', () => {
 
   it('has the sheet of the site before that of the page: it names the order of the layers', () => {
     const html = render({}, { css: ['/content/own.css'] });
-    expect(html.indexOf('/content/app.css')).toBeLessThan(html.indexOf('/content/own.css'));
+    expect(html.indexOf('<style>body{}</style>')).toBeLessThan(html.indexOf('/content/own.css'));
   });
 
   it('says which version is old, and where the latest is', () => {

@@ -4,7 +4,6 @@ import type { PagePayload } from '../shared/payload.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
 import { App } from './app.tsx';
 import { FrameEnd, FrameStart } from './shell/frame.tsx';
-import { loadApp } from './load-app.ts';
 import { renderHeadTags, toHtmlText, toScriptJson } from './shell/document-head.ts';
 import type { DocumentHead } from './shell/document-head.ts';
 
@@ -12,10 +11,10 @@ export { renderPageTags } from './shell/document-head.ts';
 export type { DocumentHead } from './shell/document-head.ts';
 
 export interface DocumentAssets {
-  /** Addresses of the stylesheets. */
-  css: string[];
   /** Address of the app's module. */
   script: string;
+  /** The style sheet of the site: inline, because on a slow line its request would take as long as the document. */
+  inlineStyle: string;
   /** Text of the inline script that runs before the first paint; see `before-paint.ts`. */
   inlineScript: string;
 }
@@ -35,18 +34,17 @@ export function renderDocument(input: DocumentInput): string {
   const { payload, chrome, assets, articleHtml, direction = 'ltr' } = input;
   const { html: _inDocument, ...payloadWithoutHtml } = payload;
   const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
-  const styles = assets.css.map((href) => `<link rel="stylesheet" href="${toHtmlText(href)}">`).join('');
   const root = renderToString(<App payload={payloadWithoutHtml} chrome={chrome} articleHtml={articleHtml} />);
   return (
     `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="${direction}" ` +
     `class="${toHtmlText(payload.htmlClass)}" data-theme="light"${announcement}>` +
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<script>${assets.inlineScript}</script>` +
-    `${styles}${renderHeadTags(input)}` +
+    `<style>${assets.inlineStyle}</style>${renderHeadTags(input)}` +
     `</head>` +
     `<body>${renderToStaticMarkup(<FrameStart chrome={chrome} />)}<div id="root">${root}</div>` +
     renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
     `<script type="application/json" id="page-payload">${toScriptJson(payloadWithoutHtml)}</script>` +
-    `<script data-app="${toHtmlText(assets.script)}">${loadApp}</script></body></html>\n`
+    `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`
   );
 }

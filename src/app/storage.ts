@@ -1,5 +1,8 @@
 // Keeps the reader's choices in the browser; where storage is blocked it warns once and everything goes on with defaults.
 
+/** Where the name of the version is kept that the reader chose last. */
+export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+
 let hasWarned = false;
 
 function warnOnce(error: unknown): void {

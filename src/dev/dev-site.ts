@@ -4,7 +4,7 @@ import { compileGeneratedPage } from '../pipeline/generated-articles.tsx';
 import { compilePage } from '../pipeline/compile-page.tsx';
 import { toCompileInput } from '../pipeline/compile-input.ts';
 import { getCacheFolder } from '../pipeline/engine.ts';
-import { getInlineScript } from '../pipeline/inline-script.ts';
+import { getInlineScript } from '../pipeline/inline-parts.ts';
 import { hasSameReads, type PageFilesOptions } from '../pipeline/mdx/page-files.ts';
 import { renderPage, renderPayload } from '../pipeline/render-page.ts';
 import { SourceChanged } from '../pipeline/parse-page.ts';

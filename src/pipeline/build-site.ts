@@ -4,7 +4,7 @@ import { bundleApp } from './bundle-app.ts';
 import { checkSite } from './check-site.ts';
 import { openCompiler } from './compile-pages.ts';
 import { getCacheFolder } from './engine.ts';
-import { getInlineScript } from './inline-script.ts';
+import { getInlineScript } from './inline-parts.ts';
 import { planSite } from './plan-site.ts';
 import { createStepClock, type BuildReport, type Progress } from './step-clock.ts';
 import { planPayloads } from './to-payload.ts';

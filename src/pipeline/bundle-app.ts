@@ -1,4 +1,4 @@
-// The browser's script and style sheet, bundled once per state of the engine and of the site's chrome.
+// The browser's scripts and the documents' style, bundled once per state of the engine and of the site's chrome.
 import { fork } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,9 +13,10 @@ export interface AppBundle {
   /** Folder of the bundle, and its files (`assets/app/…`) to be copied below the base path. */
   folder: string;
   files: string[];
-  /** Addresses with base path. */
+  /** Address with base path. */
   script: string;
-  css: string[];
+  /** The style sheet that stands inline in every document; on disk, not among `files`. */
+  styleFile: string;
   hash: string;
 }
 
@@ -48,13 +49,13 @@ export async function bundleApp({
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
   const { basePath } = chrome;
-  const styles = manifest[STYLES]!;
+  const style = manifest[STYLES]!.file;
   return {
     folder,
-    files: readFiles(folder),
+    files: readFiles(folder).filter((file) => !file.startsWith(style)),
     hash,
     script: basePath + manifest[ENTRY]!.file,
-    css: [basePath + styles.file],
+    styleFile: join(folder, style),
   };
 }
 

@@ -1,6 +1,6 @@
 // What a host must know: security headers, cache rules, redirects; for our server, for static hosts, and as plain pages for the rest.
 import { basename } from 'node:path';
-import { toScriptHashes } from './inline-script.ts';
+import { getInlineScript, readInlineStyle, toPolicyHash } from './inline-parts.ts';
 import { renderPage } from './render-page.ts';
 import { toEscaped } from './mdx/highlight.ts';
 import type { AppBundle } from './bundle-app.ts';
@@ -17,21 +17,20 @@ export interface HostFilesInput {
   chrome: SiteChrome;
   compiled: CompiledSite;
   payloads: PayloadPlan;
-  bundle: Pick<AppBundle, 'files' | 'css'>;
+  bundle: Pick<AppBundle, 'files' | 'styleFile'>;
 }
 
 /** `server.json`, `_headers`, `_redirects`, `404.html`, and a page for each moved address. */
 export function toHostFiles(input: HostFilesInput): TextFile[] {
-  const { site, config, chrome, bundle } = input;
-  const headers = toSecurityHeaders(config, chrome);
+  const { site, config, bundle } = input;
+  const headers = toSecurityHeaders(input);
   const { basePath } = config;
   const policies = toWorkerPolicies(bundle.files, basePath);
   const redirects = Object.fromEntries(site.redirects.map(({ from, to }) => [from, to]));
-  const pageHeaders = toPageHeaders(bundle.css);
-  const server = { basePath, headers, secureHeaders: SECURE_HEADERS, pageHeaders, policies, redirects };
+  const server = { basePath, headers, secureHeaders: SECURE_HEADERS, policies, redirects };
   return [
     { path: 'server.json', text: `${JSON.stringify(server, null, 2)}\n`, compress: false },
-    { path: '_headers', text: renderHeaders({ ...headers, ...pageHeaders }, { policies, basePath }), compress: false },
+    { path: '_headers', text: renderHeaders(headers, { policies, basePath }), compress: false },
     { path: '_redirects', text: renderRedirects(site, basePath), compress: false },
     ...site.redirects.map(({ from, to }) => ({ path: `${from.slice(1)}.html`, text: renderMoved(to, config) })),
     ...(basePath === '/' ? [] : [{ path: 'index.html', text: renderMoved(basePath, config) }]),
@@ -39,14 +38,14 @@ export function toHostFiles(input: HostFilesInput): TextFile[] {
   ];
 }
 
-/** Source: OWASP Secure Headers Project; the policy allows our own files and the inline scripts by their hashes. */
-function toSecurityHeaders(config: SiteConfig, chrome: SiteChrome): Record<string, string> {
+/** Source: OWASP Secure Headers Project; the policy allows our own files, and what stands inline by its hash. */
+function toSecurityHeaders({ config, chrome, bundle }: HostFilesInput): Record<string, string> {
   const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
   const search = config.search.provider === 'typesense' ? [new URL(config.search.server).origin] : [];
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...toScriptHashes(chrome), ...scripts],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", toPolicyHash(getInlineScript(chrome)), ...scripts],
+    'style-src': ["'self'", toPolicyHash(readInlineStyle(bundle.styleFile))],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
     'frame-src': config.frames.length === 0 ? ["'none'"] : config.frames.map((frame) => new URL(frame).origin),
@@ -66,11 +65,6 @@ function toSecurityHeaders(config: SiteConfig, chrome: SiteChrome): Record<strin
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
-}
-
-/** The style sheet is asked for with the first bytes of a document, before any of it is parsed. */
-function toPageHeaders(css: string[]): Record<string, string> {
-  return { Link: css.map((href) => `<${href}>; rel=preload; as=style`).join(', ') };
 }
 
 /** Workers with a policy of their own, by the names of their files. What the player runs for a reader reaches nothing. */
@@ -106,7 +100,6 @@ function renderHeaders(
     '  Cache-Control: public, max-age=0, must-revalidate',
     `${basePath}assets/*`,
     '  ! Cache-Control',
-    '  ! Link',
     '  Cache-Control: public, max-age=31536000, immutable',
     ...Object.entries(policies).flatMap(([path, policy]) => [
       path,

@@ -54,7 +54,7 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
       version: toPageVersion({ page, site, byVersionAndId }),
     },
     head: { ...toHead({ page, site, config }), ...(head?.html && { extra: head.html }) },
-    assets: { css: bundle.css, script: bundle.script, inlineScript },
+    assets: { styleFile: bundle.styleFile, script: bundle.script, inlineScript },
     css: css ? [config.basePath + toCssFile(css).publicPath] : [],
   });
   return {

@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildSite } from './build-site.ts';
 import { compilePages } from './compile-pages.ts';
 import { getCacheFolder } from './engine.ts';
-import { getInlineScript } from './inline-script.ts';
+import { getInlineScript } from './inline-parts.ts';
 import { openPageCache } from './page-cache.ts';
 import { openPagePool } from './page-pool.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -46,12 +46,12 @@ async function write(root: string, out: string) {
   const pool = openPagePool({ files, chrome }, 1);
   onTestFinished(() => rmSync(getCacheFolder(root), { recursive: true, force: true }));
   const compiled = await compilePages({ site, cache: openPageCache(getCacheFolder(root)), pool, files });
-  const app = makeRoot({ 'assets/app/app.js': '' });
+  const app = makeRoot({ 'assets/app/app.js': '', 'style.css': '' });
   const bundle = {
     folder: app,
     files: ['assets/app/app.js'],
     script: '/content/assets/app/app.js',
-    css: [],
+    styleFile: join(app, 'style.css'),
     hash: 'none',
   };
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });

@@ -15,8 +15,6 @@ interface ServerSite extends SiteAddresses {
   headers: Record<string, string>;
   /** Besides, over TLS. */
   secureHeaders: Record<string, string>;
-  /** Besides, of documents. */
-  pageHeaders: Record<string, string>;
   /** Content-Security-Policy of files that have another one: workers. By address. */
   policies: Record<string, string>;
 }
@@ -56,7 +54,6 @@ export function createSiteServer({ folder }: SiteServerOptions): Server {
     if (target.kind === 'not-found') return sendNotFound();
     const policy = site.policies[target.path];
     if (policy) response.setHeader('Content-Security-Policy', policy);
-    if (target.path.endsWith('.html')) setHeaders(site.pageHeaders);
     request.url = target.path;
     return serveFile(request, response, sendNotFound);
   });
@@ -72,9 +69,9 @@ function readSite(folder: string): ServerSite {
   if (!existsSync(file))
     throw new Error(`Expected a built site in ${folder}, found no server.json. Run \`npm run build\` first.`);
   const site = JSON.parse(readFileSync(file, 'utf8')) as Partial<ServerSite> & SiteAddresses;
-  const { headers, secureHeaders, pageHeaders, policies } = site;
-  if (!headers || !secureHeaders || !pageHeaders || !policies)
+  const { headers, secureHeaders, policies } = site;
+  if (!headers || !secureHeaders || !policies)
     throw new Error(`Expected a site of this version in ${folder}, found an older one. Run \`npm run build\` again.`);
   const paths = JSON.parse(readFileSync(join(folder, site.basePath, 'paths.json'), 'utf8')) as string[];
-  return { ...site, headers, secureHeaders, pageHeaders, policies, pages: toPages(paths) };
+  return { ...site, headers, secureHeaders, policies, pages: toPages(paths) };
 }

@@ -1,8 +1,5 @@
 // Completes the links of the version and language menus with what only the browser knows.
-import { writeStored } from '../storage.ts';
-
-/** Where the name of the version is kept that the reader chose last. */
-export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+import { PREFERRED_VERSION_KEY, writeStored } from '../storage.ts';
 
 const LINKS = 'a[data-version], a[data-document][lang]';
 

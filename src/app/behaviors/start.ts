@@ -1,21 +1,22 @@
 // Starts what works on the shell's HTML alone, before and without React.
-import { startAnnouncement } from './announcement.ts';
+import { loadMarked, type MarkedScript } from '../../shared/load-marked.ts';
 import { startBackToTop } from './back-to-top.ts';
-import { startDropdowns } from './dropdown.ts';
-import { startHideHeader } from './hide-header.ts';
-import { startMenuLinks } from './menu-links.ts';
 import { startSkipLink } from './skip-link.ts';
 import { startTheme } from './theme.ts';
+
+/** What only some sites configure. */
+const CONFIGURED: MarkedScript<(signal: AbortSignal) => void>[] = [
+  ['[data-announcement]:not(html)', async () => (await import('./announcement.ts')).startAnnouncement],
+  ['[data-consent]', async () => (await import('./consent.ts')).startConsent],
+  ['[data-hide-on-scroll]', async () => (await import('./hide-header.ts')).startHideHeader],
+  ['.dropdown', async () => (await import('./dropdown.ts')).startDropdowns],
+  ['.dropdown', async () => (await import('./menu-links.ts')).startMenuLinks],
+];
 
 /** Installs the behaviours that live as long as the document. */
 export function startShell(signal: AbortSignal): void {
   startTheme(signal);
-  startAnnouncement(signal);
   startSkipLink(signal);
   startBackToTop(signal);
-  startHideHeader(signal);
-  startDropdowns(signal);
-  startMenuLinks(signal);
-  if (document.querySelector('[data-consent]'))
-    void import('./consent.ts').then(({ startConsent }) => startConsent(signal));
+  loadMarked(document, CONFIGURED, (start) => start(signal));
 }

@@ -5,6 +5,7 @@ import type { PagePayload } from '../../shared/payload.ts';
 import { isSamePage } from '../../shared/urls.ts';
 import { clearGoneVersion } from '../shell/preferred-version.ts';
 import { siteChrome } from '../site-chrome.ts';
+import { showFirstWindow } from './first-window.ts';
 import { announce } from './focus.ts';
 import { readHead, showHead } from './head.ts';
 import type { PageStore, ShownPage } from './page-store.ts';
@@ -68,6 +69,8 @@ export function hydrate(options: HydrateOptions): Promise<Router> {
   const onShown = ({ payload }: ShownPage) => {
     const arrival = navigation?.router.takeArrival();
     if (!arrival) return repairArticle();
+    const article = getArticle();
+    if (article && arrival.landing === 'start' && location.hash === '') showFirstWindow(article);
     showHead(payload, previous);
     previous = payload;
     const signal = startPage();

@@ -5,12 +5,18 @@ import { toTocTree } from './contents-tree.ts';
 import type { TocNode } from './contents-tree.ts';
 import { Icon } from './icon.tsx';
 
+/** A heading without markup, as most are, needs no parser. */
+function ContentsLink({ id, html }: TocNode) {
+  const content = /[<&]/.test(html) ? { dangerouslySetInnerHTML: { __html: html } } : { children: html };
+  return <a className="contents__link" href={`#${id}`} {...content} />;
+}
+
 function ContentsList({ nodes }: { nodes: TocNode[] }) {
   return (
     <ul className="contents__list">
       {nodes.map((node) => (
         <li key={node.id}>
-          <a className="contents__link" href={`#${node.id}`} dangerouslySetInnerHTML={{ __html: node.html }} />
+          <ContentsLink {...node} />
           {node.children.length > 0 && <ContentsList nodes={node.children} />}
         </li>
       ))}

@@ -2,8 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PagePayload } from '../../shared/payload.ts';
 import type { AppChrome } from '../../shared/site-chrome.ts';
-import { PREFERRED_VERSION_KEY } from '../behaviors/menu-links.ts';
-import { readStored, startStoredListener, writeStored } from '../storage.ts';
+import { PREFERRED_VERSION_KEY, readStored, startStoredListener, writeStored } from '../storage.ts';
 
 function subscribe(listener: () => void): () => void {
   const stop = new AbortController();

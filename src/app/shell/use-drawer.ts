@@ -97,7 +97,8 @@ export function useDrawer(permalink: string): RefObject<HTMLDivElement | null> {
     if (!drawer || shown.current === permalink) return;
     shown.current = permalink;
     if (drawer.matches(':popover-open')) drawer.hidePopover();
-    revealCurrent(drawer);
+    // It measures the whole document, which the page may not be ready for yet.
+    queueMicrotask(() => revealCurrent(drawer));
   }, [permalink]);
   return ref;
 }
