@@ -1,5 +1,5 @@
 // Draws hits as options of the dialog's list: each page with its best place, and its other places below it.
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import type { Hit, SearchResult } from '../../../shared/search/types.ts';
 import { toPlaces, toTrail } from './hit-places.ts';
 import type { HitPlace } from './hit-places.ts';
@@ -57,6 +57,26 @@ function Snippet({ at }: { at: Hit['snippet'] }) {
   );
 }
 
+/** So many places fill the dialog; the pages of the others are drawn when the reader stops typing. */
+const FIRST_PLACES = 8;
+const PAUSE_MS = 150;
+
+/** The hits in pages, as many of them as are to be drawn by now. */
+function useShownPages({ hits }: SearchResult): { hit: Hit; places: HitPlace[] }[] {
+  const [complete, setComplete] = useState<Hit[]>();
+  useEffect(() => {
+    const timer = setTimeout(() => setComplete(hits), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [hits]);
+  let count = 0;
+  return hits.flatMap((hit) => {
+    if (complete !== hits && count >= FIRST_PLACES) return [];
+    const places = toPlaces(hit);
+    count += places.length;
+    return [{ hit, places }];
+  });
+}
+
 interface HitListProps {
   result: SearchResult;
   resultsHref: string;
@@ -65,12 +85,13 @@ interface HitListProps {
 /** The hits, and the way to all of them at `resultsHref`. Drawn once for each answer, not for each keystroke before it. */
 export const HitList = memo(function HitList({ result, resultsHref }: HitListProps) {
   const id = useId();
+  const pages = useShownPages(result);
   return (
     <>
       <div className="search-hits" id="search-hits" role="listbox" aria-label="Results">
-        {result.hits.map((hit, page) => (
+        {pages.map(({ hit, places }, page) => (
           <div key={hit.path} className="search-hits__page" role="group" aria-label={hit.title.text}>
-            {toPlaces(hit).map((at, index) => {
+            {places.map((at, index) => {
               const Option = index === 0 ? BestOption : FurtherOption;
               return <Option key={at.href} id={`${id}-${page}-${index}`} hit={hit} at={at} />;
             })}

@@ -26,8 +26,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => {
+afterEach(async () => {
   stop.abort();
+  // What the dialog left for a task of its own.
+  await settle();
   vi.restoreAllMocks();
 });
 
@@ -99,6 +101,7 @@ describe('loading', () => {
     expect(document.activeElement).toBe(getInput());
     getInput().value = 'fork';
     press('Enter', { on: getInput() });
+    await settle();
     go();
     await settle();
     expect(mounted[0]?.input.value).toBe('fork');
