@@ -145,7 +145,7 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
       for (const other of document.querySelectorAll('dialog')) other.close();
       dialog.show();
       input.focus();
-      input.select();
+      if (input.value) input.select();
       behind.cover();
       // In a task of its own, as all that can wait.
       setTimeout(() => dialog.dispatchEvent(new Event(OPENED)));

@@ -19,7 +19,7 @@ function BestOption({ id, hit, at: { href, place } }: PlaceOptionProps) {
   return (
     <a className="search-hit" role="option" aria-selected="false" tabIndex={-1} id={id} href={href}>
       <SearchIcon name="page" />
-      <span className="search-hit__text">
+      <span className="search-hit__text search-hit__text--best">
         <span className="search-hit__title">
           <Marked {...hit.title} />
         </span>
@@ -57,23 +57,26 @@ function Snippet({ at }: { at: Hit['snippet'] }) {
   );
 }
 
-/** So many places fill the dialog; the pages of the others are drawn when the reader stops typing. */
-const FIRST_PLACES = 8;
+/** So many places fill the dialog; the others are drawn when the reader stops typing, as many at a time. */
+const PLACES = 8;
 const PAUSE_MS = 150;
 
-/** The hits in pages, as many of them as are to be drawn by now. */
+/** The hits in pages with their places, as many places as are to be drawn by now. */
 function useShownPages({ hits }: SearchResult): { hit: Hit; places: HitPlace[] }[] {
-  const [complete, setComplete] = useState<Hit[]>();
+  const [drawn, setDrawn] = useState({ hits, count: PLACES });
+  const count = drawn.hits === hits ? drawn.count : PLACES;
+  const pages = hits.map((hit) => ({ hit, places: toPlaces(hit) }));
+  const isComplete = count >= pages.reduce((sum, { places }) => sum + places.length, 0);
   useEffect(() => {
-    const timer = setTimeout(() => setComplete(hits), PAUSE_MS);
+    if (isComplete) return undefined;
+    const timer = setTimeout(() => setDrawn({ hits, count: count + PLACES }), count === PLACES ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
-  }, [hits]);
-  let count = 0;
-  return hits.flatMap((hit) => {
-    if (complete !== hits && count >= FIRST_PLACES) return [];
-    const places = toPlaces(hit);
-    count += places.length;
-    return [{ hit, places }];
+  }, [hits, count, isComplete]);
+  let left = count;
+  return pages.flatMap(({ hit, places }) => {
+    const shown = places.slice(0, Math.max(0, left));
+    left -= places.length;
+    return shown.length > 0 ? [{ hit, places: shown }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-// Makes the page behind an open dialog inert in small steps: a modal dialog of the browser restyles every element at once.
+// Locks the page behind an open dialog in small steps: a modal dialog of the browser restyles every element at once.
 
 interface Part {
   element: HTMLElement;
@@ -57,8 +57,10 @@ export function createPageBehind(): PageBehind {
   const covered = new Map<HTMLElement, Part>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const runSteps = (parts: Iterable<Part>, apply: (part: Part) => void) => {
+  /** First the window, which the style sheet keeps from scrolling, then the parts. */
+  const runSteps = (isLocked: boolean, parts: Iterable<Part>) => {
     clearTimeout(timer);
+    const apply = isLocked ? cover : uncover;
     const steps = toSteps(parts);
     const next = () => {
       const { value: step } = steps.next();
@@ -68,7 +70,10 @@ export function createPageBehind(): PageBehind {
       getComputedStyle(step[0]!.element).getPropertyValue('color');
       timer = setTimeout(next);
     };
-    timer = setTimeout(next);
+    timer = setTimeout(() => {
+      document.documentElement.toggleAttribute('data-locked', isLocked);
+      next();
+    });
   };
   const cover = (part: Part) => {
     const { element } = part;
@@ -81,12 +86,12 @@ export function createPageBehind(): PageBehind {
     covered.delete(element);
   };
   return {
-    cover: () => runSteps(findParts(document.body), cover),
+    cover: () => runSteps(true, findParts(document.body)),
     uncover(first) {
       for (const part of covered.values()) {
         if (first.some((each) => each && part.element.contains(each))) uncover(part);
       }
-      runSteps([...covered.values()], uncover);
+      runSteps(false, [...covered.values()]);
     },
   };
 }

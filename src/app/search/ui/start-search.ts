@@ -37,10 +37,12 @@ export function startSearch({ load, signal }: SearchParts): void {
   let isMounted = false;
   const prepare = () => (shell ??= createSearchShell(signal));
   const warmUp = () => {
-    prepare();
-    void load().then(
-      (panel) => panel.warmUp(),
-      () => {},
+    setTimeout(prepare);
+    setTimeout(() =>
+      load().then(
+        (panel) => panel.warmUp(),
+        () => {},
+      ),
     );
   };
 
