@@ -70,7 +70,8 @@ function startKeys(shell: SearchShell, state: { current: OptionsState }, signal:
 /** The link is followed by the browser and the router; the dialog closes before, so that focus goes back first. */
 function startClicks(shell: SearchShell, state: { current: OptionsState }, signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]:not([target])') : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]:not([target])') : null;
     if (!link) return;
     if (link.matches('[role="option"]')) state.current.onChosen(link.getAttribute('href')!);
     if (!isModified(event) && !event.altKey) shell.close(link);
