@@ -57,9 +57,10 @@ function Snippet({ at }: { at: Hit['snippet'] }) {
   );
 }
 
-/** So many places fill the dialog; the others are drawn when the reader stops typing, as many at a time. */
-const PLACES = 8;
+/** So many places fill the dialog; the others are drawn when the reader stops typing, as many in a frame. */
+const PLACES = 6;
 const PAUSE_MS = 150;
+const FRAME_MS = 40;
 
 /** The hits in pages with their places, as many places as are to be drawn by now. */
 function useShownPages({ hits }: SearchResult): { hit: Hit; places: HitPlace[] }[] {
@@ -69,7 +70,7 @@ function useShownPages({ hits }: SearchResult): { hit: Hit; places: HitPlace[] }
   const isComplete = count >= pages.reduce((sum, { places }) => sum + places.length, 0);
   useEffect(() => {
     if (isComplete) return undefined;
-    const timer = setTimeout(() => setDrawn({ hits, count: count + PLACES }), count === PLACES ? PAUSE_MS : 0);
+    const timer = setTimeout(() => setDrawn({ hits, count: count + PLACES }), count === PLACES ? PAUSE_MS : FRAME_MS);
     return () => clearTimeout(timer);
   }, [hits, count, isComplete]);
   let left = count;
