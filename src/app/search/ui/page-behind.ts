@@ -29,7 +29,7 @@ function isWhole(element: HTMLElement): boolean {
 
 /** The parts below `parent`, as large as a step allows. */
 function* findParts(parent: Element): Generator<Part> {
-  for (const element of [...parent.children]) {
+  for (let element = parent.firstElementChild; element; element = element.nextElementSibling) {
     if (!(element instanceof HTMLElement) || element.matches(LEFT_ALONE)) continue;
     const size = element.getElementsByTagName('*').length + 1;
     if (size > STEP_SIZE && !isWhole(element)) yield* findParts(element);

@@ -111,6 +111,15 @@ describe('hits', () => {
     expect([all.textContent, all.getAttribute('href')]).toEqual(['See all 23 results', '/content/search?q=fork']);
   });
 
+  it('beyond the first ones are drawn in a pause', async () => {
+    answers.many = toResult(...Array.from({ length: 20 }, (_, index) => toHit(`page${index}`)));
+    await type('many');
+    const first = getOptions().length;
+    await vi.waitFor(() => expect(getOptions()).toHaveLength(20));
+    expect(first).toBe(6);
+    expect(getOptions()[0]?.getAttribute('href')).toBe('/content/page0');
+  });
+
   it('are counted aloud', () => {
     expect(shell.body.querySelector('[role="status"]')?.textContent).toBe('23 documents found');
     expect(shell.input.getAttribute('aria-expanded')).toBe('true');

@@ -168,6 +168,31 @@ describe('the dialog', () => {
     expect(getDialog()?.open).toBe(true);
   });
 
+  it('closes by Escape also when nothing has the focus', () => {
+    open();
+    getInput().blur();
+    press('Escape', { on: document.body });
+    expect(getDialog()?.open).toBe(false);
+  });
+
+  it('keeps the focus', () => {
+    open();
+    const field = document.querySelector<HTMLElement>('#field')!;
+    field.focus();
+    expect(document.activeElement).toBe(getInput());
+    getDialog()!.close();
+    field.focus();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('begins without the query of before', async () => {
+    open();
+    getInput().value = 'fork';
+    press('Escape', { on: getInput() });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(getInput().value).toBe('');
+  });
+
   it('begins with the text that is marked on the page', () => {
     vi.spyOn(window, 'getSelection').mockReturnValue({
       toString: () => `  fork\n join ${'x'.repeat(100)}`,
