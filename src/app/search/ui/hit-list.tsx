@@ -62,8 +62,25 @@ const PLACES = 6;
 const PAUSE_MS = 150;
 const FRAME_MS = 40;
 
+interface HitPage {
+  hit: Hit;
+  places: HitPlace[];
+}
+
+/** The pages that have the first `count` places, with those. */
+function takePlaces(pages: HitPage[], count: number): HitPage[] {
+  const taken: HitPage[] = [];
+  let left = count;
+  for (const { hit, places } of pages) {
+    if (left <= 0) break;
+    taken.push({ hit, places: places.slice(0, left) });
+    left -= places.length;
+  }
+  return taken;
+}
+
 /** The hits in pages with their places, as many places as are to be drawn by now. */
-function useShownPages({ hits }: SearchResult): { hit: Hit; places: HitPlace[] }[] {
+function useShownPages({ hits }: SearchResult): HitPage[] {
   const [drawn, setDrawn] = useState({ hits, count: PLACES });
   const count = drawn.hits === hits ? drawn.count : PLACES;
   const pages = hits.map((hit) => ({ hit, places: toPlaces(hit) }));
@@ -73,12 +90,7 @@ function useShownPages({ hits }: SearchResult): { hit: Hit; places: HitPlace[] }
     const timer = setTimeout(() => setDrawn({ hits, count: count + PLACES }), count === PLACES ? PAUSE_MS : FRAME_MS);
     return () => clearTimeout(timer);
   }, [hits, count, isComplete]);
-  let left = count;
-  return pages.flatMap(({ hit, places }) => {
-    const shown = places.slice(0, Math.max(0, left));
-    left -= places.length;
-    return shown.length > 0 ? [{ hit, places: shown }] : [];
-  });
+  return takePlaces(pages, count);
 }
 
 interface HitListProps {

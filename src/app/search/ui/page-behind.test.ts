@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageBehind, type PageBehind } from './page-behind.ts';
 
 let behind: PageBehind;
 const root = document.documentElement;
 const getInert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
 const get = (id: string) => document.getElementById(id);
-/** As long as all steps take. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** All steps. */
+const settle = () => vi.runAllTimers();
 const items = (count: number) => '<i></i>'.repeat(count);
 
 beforeEach(() => {
+  vi.useFakeTimers();
   root.toggleAttribute('data-has-hydrated', true);
   document.body.innerHTML = `
     <header id="header"><button id="opener"></button></header>
@@ -25,58 +26,59 @@ beforeEach(() => {
 });
 afterEach(() => {
   behind.uncover([]);
-  return settle();
+  settle();
+  vi.useRealTimers();
 });
 
 describe('the page behind', () => {
-  it('becomes inert in its largest parts that are small enough, but for what speaks', async () => {
+  it('becomes inert in its largest parts that are small enough, but for what speaks', () => {
     behind.cover();
     expect(getInert()).toEqual(['footer']);
-    await settle();
+    settle();
     expect(getInert()).toEqual(['header', 'side', 'first', 'second', 'footer']);
     expect(root.hasAttribute('data-locked')).toBe(true);
   });
 
-  it('is freed, but for what was inert before', async () => {
+  it('is freed, but for what was inert before', () => {
     behind.cover();
-    await settle();
+    settle();
     behind.uncover([]);
-    await settle();
+    settle();
     expect(getInert()).toEqual(['footer']);
     expect(root.hasAttribute('data-locked')).toBe(false);
   });
 
-  it('frees at once what is to take the focus', async () => {
+  it('frees at once what is to take the focus', () => {
     behind.cover();
-    await settle();
+    settle();
     behind.uncover([get('opener'), null, undefined]);
     expect(getInert()).toEqual(['side', 'first', 'second', 'footer']);
   });
 
-  it('can be left while it is being covered, and covered while it is being left', async () => {
+  it('can be left while it is being covered, and covered while it is being left', () => {
     behind.cover();
     behind.uncover([]);
-    await settle();
+    settle();
     expect([getInert(), root.hasAttribute('data-locked')]).toEqual([['footer'], false]);
     behind.cover();
-    await settle();
+    settle();
     behind.uncover([get('opener')]);
     behind.cover();
-    await settle();
+    settle();
     expect(getInert()).toEqual(['header', 'side', 'first', 'second', 'footer']);
   });
 
-  it('takes an article as a whole before hydration, which keeps its HTML', async () => {
+  it('takes an article as a whole before hydration, which keeps its HTML', () => {
     root.removeAttribute('data-has-hydrated');
     behind.cover();
-    await settle();
+    settle();
     expect(getInert()).toEqual(['header', 'side', 'article', 'footer']);
   });
 
-  it('takes a part with text of its own as a whole', async () => {
+  it('takes a part with text of its own as a whole', () => {
     get('article')!.prepend('Text');
     behind.cover();
-    await settle();
+    settle();
     expect(getInert()).toEqual(['header', 'side', 'article', 'footer']);
   });
 });
