@@ -1,6 +1,7 @@
 // `npm run bench -- search [PAGES …]`: in Chromium with a 4x slower CPU, for this site and for look-alikes of it:
 // bytes and time until the first results, time of each keystroke, and whether the main thread was ever blocked;
-// then one table that compares with other sites' search (`search/compare.ts`).
+// then one table that compares with other sites' search (`search/compare.ts`), and the dialog in the pages of `dist`
+// (`search/dialog.ts`; `npm run bench -- search dialog` measures it alone).
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../e2e/find-chromium.ts';
 import { readSynonyms } from '../src/pipeline/search-index/synonyms.ts';
@@ -16,6 +17,11 @@ declare global {
   var askFirst: (query: string) => Promise<{ time: number; hits: number }>;
   var typeInWorker: (queries: string[]) => Promise<number[]>;
   var typeHere: (queries: string[]) => Promise<number[]>;
+}
+
+if (process.argv[2] === 'dialog') {
+  await import('./search/dialog.ts');
+  process.exit();
 }
 
 const documents = await readDocuments('content');
@@ -41,6 +47,7 @@ try {
   await browser.close();
 }
 await import('./search/compare.ts');
+await import('./search/dialog.ts');
 
 async function openPage(from: Browser, origin: string) {
   const page = await (await from.newContext()).newPage();

@@ -55,9 +55,57 @@ test('the dialog is a named modal, and gives the focus back', async ({ page }) =
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(input(page)).toBeFocused();
-  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+});
+
+/** What a reader could still reach outside of the dialog: by Tab, and by a press. */
+function getReachable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex]');
+    const isFree = (each: HTMLElement) => !each.closest('[inert]') && !each.closest('.search-dialog');
+    return [...controls].filter((each) => each.checkVisibility() && isFree(each)).map((each) => each.outerHTML);
+  });
+}
+
+test('the page behind the dialog is out of reach, and comes back', async ({ page }) => {
+  await page.goto('/content/reference-docs/operators/dynamic-fork');
+  await page.waitForSelector('html[data-has-hydrated]');
+  const before = await page.evaluate(() => ({ inert: document.querySelectorAll('[inert]').length, y: scrollY }));
+  const reachable = await getReachable(page);
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => getReachable(page)).toEqual([]);
+  await page.mouse.move(20, 500);
+  await page.mouse.wheel(0, 800);
+  // What comes only now, as an island may, cannot take the focus either.
+  await page.evaluate(() => {
+    const late = document.querySelector('main')!.appendChild(document.createElement('button'));
+    late.focus({ preventScroll: true });
+    late.remove();
+  });
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => scrollY)).toBe(before.y);
+  await page.mouse.click(20, 500);
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => getReachable(page)).toEqual(reachable);
+  expect(await page.locator('[inert]').count()).toBe(before.inert);
+});
+
+test('a dialog that is opened and closed before hydration leaves nothing behind', async ({ page }) => {
+  const article = '/content/reference-docs/operators/dynamic-fork';
+  await page.goto(article);
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(300);
+  await page.waitForSelector('html[data-has-hydrated]');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.locator('.sidebar__docs a[href^="/content/"]').first().click();
+  await expect(page).not.toHaveURL(article);
+  await page.goBack();
+  await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
 test('the shortcuts leave other combinations alone', async ({ page }) => {

@@ -1,4 +1,6 @@
 // Builds the search dialog before anything else of search is loaded: what is typed meanwhile stays in its field.
+import { getHashTarget } from '../../navigation/hash-target.ts';
+import { createPageBehind } from './page-behind.ts';
 
 /** The parts of the dialog that the panel fills and listens to. */
 export interface SearchShell {
@@ -9,12 +11,13 @@ export interface SearchShell {
   /** Whether Enter came since the last change, before there was a hit to open; true only once. */
   takeEnter(): boolean;
   open(opener: HTMLElement | null): void;
-  close(): void;
+  /** With the link that the reader follows, if that is why. */
+  close(link?: HTMLAnchorElement): void;
   /** Says that search could not be loaded, with a way to try again. */
   showFailure(retry: () => void): void;
 }
 
-/** Tells the panel that the dialog has just opened, with the query that it opened with. */
+/** Tells the panel, just after the dialog has opened, that everything begins anew. */
 export const OPENED = 'search:open';
 /** Without an answer for this long, the magnifier becomes a spinner. */
 export const STALLED_MS = 300;
@@ -49,14 +52,19 @@ function getSelectedText(): string {
   return selection.toString().replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
 }
 
+/** Puts a query into the field as if it had been typed. */
+export function setQuery(input: HTMLInputElement, query: string): void {
+  input.value = query;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 function startControls({ dialog, input, close }: SearchShell): void {
   const form = dialog.querySelector('form')!;
   const clear = dialog.querySelector('.search-dialog__clear')!;
   form.addEventListener('submit', (event) => event.preventDefault());
-  dialog.querySelector('.search-dialog__cancel')!.addEventListener('click', close);
+  dialog.querySelector('.search-dialog__cancel')!.addEventListener('click', () => close());
   clear.addEventListener('click', () => {
-    input.value = '';
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    setQuery(input, '');
     input.focus();
   });
   // The panel covers the dialog, so what reaches the dialog itself is the backdrop.
@@ -65,12 +73,31 @@ function startControls({ dialog, input, close }: SearchShell): void {
     event.preventDefault();
     close();
   });
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    // Left to itself a search field takes the first Escape to empty itself.
+  dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     close();
   });
+}
+
+/** What a modal dialog of the browser does by itself: Escape wherever the focus is, and no way for the focus out of it. */
+function startModality({ dialog, input, close }: SearchShell, signal: AbortSignal): void {
+  const onKey = (event: KeyboardEvent) => {
+    if (!dialog.open || event.key !== 'Escape' || event.isComposing) return;
+    // Left to itself a search field takes the first Escape to empty itself.
+    event.preventDefault();
+    close();
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (dialog.open && target instanceof Node && !dialog.contains(target)) input.focus();
+  };
+  document.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('focusin', onFocus, { signal });
+}
+
+/** Where the router may put the focus when a link is followed. */
+function getLandings({ pathname, hash }: HTMLAnchorElement): (Element | null | undefined)[] {
+  const target = pathname === location.pathname ? getHashTarget(hash) : undefined;
+  return [target, document.querySelector('main article'), document.querySelector('[data-skip]')];
 }
 
 /** Remembers that Enter was pressed for what stands in the field. */
@@ -89,16 +116,20 @@ function toEnterMemory(input: HTMLInputElement): SearchShell['takeEnter'] {
   };
 }
 
-/** The dialog, closed, at the end of the document. */
-export function createSearchShell(): SearchShell {
+/** The dialog, closed, at the end of the document; `signal` ends what it does there. */
+export function createSearchShell(signal: AbortSignal): SearchShell {
   const dialog = document.createElement('dialog');
   dialog.className = 'search-dialog';
   dialog.setAttribute('aria-label', 'Search');
+  dialog.setAttribute('aria-modal', 'true');
+  // Android's Back closes it.
+  dialog.setAttribute('closedby', 'closerequest');
   const panel = dialog.appendChild(document.createElement('div'));
   panel.className = 'search-dialog__panel';
   panel.innerHTML = HTML;
   const input = panel.querySelector('input')!;
   const body = panel.querySelector<HTMLElement>('.search-dialog__body')!;
+  const behind = createPageBehind();
   let opener: HTMLElement | null = null;
 
   const shell: SearchShell = {
@@ -110,12 +141,19 @@ export function createSearchShell(): SearchShell {
       opener = from;
       input.value = getSelectedText();
       shell.takeEnter();
-      dialog.showModal();
+      // A picture shown large would stand above.
+      for (const other of document.querySelectorAll('dialog')) other.close();
+      dialog.show();
       input.focus();
-      input.select();
-      dialog.dispatchEvent(new Event(OPENED));
+      if (input.value) input.select();
+      behind.cover();
+      // In a task of its own, as all that can wait.
+      setTimeout(() => dialog.dispatchEvent(new Event(OPENED)));
     },
-    close: () => dialog.close(),
+    close(link) {
+      behind.uncover([opener, ...(link ? getLandings(link) : [])]);
+      dialog.close();
+    },
     showFailure(retry) {
       body.innerHTML = FAILURE;
       body.querySelector('button')!.addEventListener('click', () => {
@@ -125,8 +163,13 @@ export function createSearchShell(): SearchShell {
       });
     },
   };
-  dialog.addEventListener('close', () => opener?.focus({ preventScroll: true }));
+  dialog.addEventListener('close', () => {
+    opener?.focus({ preventScroll: true });
+    // So that the next opening does not show the hits of this one first.
+    setTimeout(() => dialog.open || setQuery(input, ''));
+  });
   startControls(shell);
+  startModality(shell, signal);
   document.body.append(dialog);
   return shell;
 }

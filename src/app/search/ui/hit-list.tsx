@@ -1,5 +1,5 @@
 // Draws hits as options of the dialog's list: each page with its best place, and its other places below it.
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import type { Hit, SearchResult } from '../../../shared/search/types.ts';
 import { toPlaces, toTrail } from './hit-places.ts';
 import type { HitPlace } from './hit-places.ts';
@@ -19,7 +19,7 @@ function BestOption({ id, hit, at: { href, place } }: PlaceOptionProps) {
   return (
     <a className="search-hit" role="option" aria-selected="false" tabIndex={-1} id={id} href={href}>
       <SearchIcon name="page" />
-      <span className="search-hit__text">
+      <span className="search-hit__text search-hit__text--best">
         <span className="search-hit__title">
           <Marked {...hit.title} />
         </span>
@@ -57,6 +57,42 @@ function Snippet({ at }: { at: Hit['snippet'] }) {
   );
 }
 
+/** So many places fill the dialog; the others are drawn when the reader stops typing, as many in a frame. */
+const PLACES = 6;
+const PAUSE_MS = 150;
+const FRAME_MS = 40;
+
+interface HitPage {
+  hit: Hit;
+  places: HitPlace[];
+}
+
+/** The pages that have the first `count` places, with those. */
+function takePlaces(pages: HitPage[], count: number): HitPage[] {
+  const taken: HitPage[] = [];
+  let left = count;
+  for (const { hit, places } of pages) {
+    if (left <= 0) break;
+    taken.push({ hit, places: places.slice(0, left) });
+    left -= places.length;
+  }
+  return taken;
+}
+
+/** The hits in pages with their places, as many places as are to be drawn by now. */
+function useShownPages({ hits }: SearchResult): HitPage[] {
+  const [drawn, setDrawn] = useState({ hits, count: PLACES });
+  const count = drawn.hits === hits ? drawn.count : PLACES;
+  const pages = hits.map((hit) => ({ hit, places: toPlaces(hit) }));
+  const isComplete = count >= pages.reduce((sum, { places }) => sum + places.length, 0);
+  useEffect(() => {
+    if (isComplete) return undefined;
+    const timer = setTimeout(() => setDrawn({ hits, count: count + PLACES }), count === PLACES ? PAUSE_MS : FRAME_MS);
+    return () => clearTimeout(timer);
+  }, [hits, count, isComplete]);
+  return takePlaces(pages, count);
+}
+
 interface HitListProps {
   result: SearchResult;
   resultsHref: string;
@@ -65,12 +101,13 @@ interface HitListProps {
 /** The hits, and the way to all of them at `resultsHref`. Drawn once for each answer, not for each keystroke before it. */
 export const HitList = memo(function HitList({ result, resultsHref }: HitListProps) {
   const id = useId();
+  const pages = useShownPages(result);
   return (
     <>
       <div className="search-hits" id="search-hits" role="listbox" aria-label="Results">
-        {result.hits.map((hit, page) => (
+        {pages.map(({ hit, places }, page) => (
           <div key={hit.path} className="search-hits__page" role="group" aria-label={hit.title.text}>
-            {toPlaces(hit).map((at, index) => {
+            {places.map((at, index) => {
               const Option = index === 0 ? BestOption : FurtherOption;
               return <Option key={at.href} id={`${id}-${page}-${index}`} hit={hit} at={at} />;
             })}

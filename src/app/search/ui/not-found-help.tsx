@@ -5,6 +5,7 @@ import { toDecoded } from '../../../shared/urls.ts';
 import { siteChrome } from '../../site-chrome.ts';
 import { getProvider } from './providers.ts';
 import { SearchIcon } from './search-icon.tsx';
+import './results.css';
 
 const MAX_PAGES = 3;
 const MAX_LENGTH = 64;

@@ -5,6 +5,7 @@ import { createStoredSearches } from '../stored-searches.ts';
 import type { SearchShell } from './dialog-shell.ts';
 import { getPageVersion, getProvider } from './providers.ts';
 import { SearchPanel } from './search-panel.tsx';
+import './search-panel.css';
 
 /** Brings the dialog to life; works before, without and beside the hydrated page. */
 export function mountPanel(shell: SearchShell): void {

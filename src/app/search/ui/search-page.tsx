@@ -9,6 +9,7 @@ import { ResultList } from './result-list.tsx';
 import { parseResultsQuery, toResultsSearch } from './results-address.ts';
 import type { ResultsQuery } from './results-address.ts';
 import { ResultsForm } from './results-form.tsx';
+import './results.css';
 
 /** Typing rests this long before it is searched. */
 const REST_MS = 300;

@@ -27,6 +27,7 @@ const toHit = (name: string, more: Partial<Hit> = {}): Hit => ({
 const toResult = (...hits: Hit[]): SearchResult => ({ hits, total: hits.length });
 
 let shell: SearchShell;
+let stop: AbortController;
 let root: Root;
 let answers: Record<string, SearchResult | Error>;
 let asked: string[];
@@ -74,7 +75,8 @@ beforeEach(async () => {
   // Links are followed by the browser, which is not here.
   document.addEventListener('click', (event) => event.preventDefault(), { once: false });
   [answers, asked] = [{}, []];
-  shell = createSearchShell();
+  stop = new AbortController();
+  shell = createSearchShell(stop.signal);
   shell.open(null);
   root = createRoot(shell.body);
   root.render(<SearchPanel {...{ shell, site, stored, getProvider }} />);
@@ -82,6 +84,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   root.unmount();
+  stop.abort();
   await settle();
   vi.restoreAllMocks();
 });
@@ -106,6 +109,15 @@ describe('hits', () => {
     expect(shell.body.querySelector('[role="option"] a, [role="option"] button')).toBeNull();
     const all = shell.body.querySelector('.search-dialog__all')!;
     expect([all.textContent, all.getAttribute('href')]).toEqual(['See all 23 results', '/content/search?q=fork']);
+  });
+
+  it('beyond the first ones are drawn in a pause', async () => {
+    answers.many = toResult(...Array.from({ length: 20 }, (_, index) => toHit(`page${index}`)));
+    await type('many');
+    const first = getOptions().length;
+    await vi.waitFor(() => expect(getOptions()).toHaveLength(20));
+    expect(first).toBe(6);
+    expect(getOptions()[0]?.getAttribute('href')).toBe('/content/page0');
   });
 
   it('are counted aloud', () => {
@@ -137,10 +149,11 @@ describe('hits', () => {
     ['arrow and Enter: that one', ['ArrowDown', 'ArrowDown'], 1],
   ])('are opened by %s', async (_name, keys, index) => {
     for (const key of keys) await press(key);
+    const wanted = getOptions()[index]!.getAttribute('href');
     const clicked: (string | null)[] = [];
     shell.body.addEventListener('click', ({ target }) => clicked.push((target as Element).getAttribute('href')));
     await press('Enter');
-    expect(clicked).toEqual([getOptions()[index]!.getAttribute('href')]);
+    expect(clicked).toEqual([wanted]);
     expect(shell.dialog.open).toBe(false);
     expect(stored.recent.read()[0]?.url).toBe(clicked[0]);
   });

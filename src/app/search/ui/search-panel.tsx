@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } f
 import type { ReactNode } from 'react';
 import type { SearchProvider, SearchResult } from '../../../shared/search/types.ts';
 import type { StoredSearches } from '../stored-searches.ts';
-import { OPENED } from './dialog-shell.ts';
+import { OPENED, setQuery } from './dialog-shell.ts';
 import type { SearchShell } from './dialog-shell.ts';
 import { HitList } from './hit-list.tsx';
 import { toPlaces } from './hit-places.ts';
@@ -55,19 +55,13 @@ function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: num
   useLayoutEffect(() => {
     dialog.toggleAttribute('data-stalled', answer.isStalled);
   }, [dialog, answer.isStalled]);
-  return { answer, retry: session.retry };
+  return { answer, session };
 }
 
-function toCountText({ status, result }: Answer): string {
-  if (status !== 'answered' || !result) return '';
+function toCountText({ result }: Answer): string {
+  if (!result) return '';
   if (result.total === 0) return `No results for "${result.query}"`;
   return result.total === 1 ? 'One document found' : `${result.total} documents found`;
-}
-
-function setQuery({ input }: SearchShell, query: string): void {
-  input.value = query;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.focus();
 }
 
 function toResultsHref({ basePath, getPageVersion }: PanelSite, query: string): string {
@@ -89,23 +83,26 @@ function toRememberer(stored: StoredSearches, result: SearchResult | undefined) 
 export function SearchPanel(props: SearchPanelProps) {
   const { shell, site, stored, getProvider } = props;
   const openings = useOpenings(shell);
-  const { answer, retry } = useAnswer(props, openings);
+  const { answer, session } = useAnswer(props, openings);
   const { result, status } = answer;
   const hasHits = result !== undefined && result.hits.length > 0;
   const onChosen = toRememberer(stored, result);
   useOptions(shell, {
     shown: result ?? `${status}${openings}`,
-    opensFirst: status === 'answered' && hasHits,
+    opensFirst: () => hasHits && session.get().status === 'answered',
     onChosen,
   });
 
   let content: ReactNode;
-  if (status === 'failed') content = <Failure onRetry={retry} />;
+  if (status === 'failed') content = <Failure onRetry={session.retry} />;
   else if (status === 'empty') content = <StoredHits key={openings} stored={stored} shell={shell} />;
   else if (hasHits) content = <HitList result={result} resultsHref={toResultsHref(site, result.query)} />;
   else if (result) {
     const provider = getProvider(site.getPageVersion());
-    const onSuggest = (text: string) => setQuery(shell, text);
+    const onSuggest = (text: string) => {
+      setQuery(shell.input, text);
+      shell.input.focus();
+    };
     content = (
       <NoHits
         {...{ query: result.query, seenTitles: answer.seenTitles, provider, onSuggest }}

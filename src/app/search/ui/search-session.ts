@@ -17,6 +17,7 @@ export interface Answer {
 
 export interface SearchSession {
   get(): Answer;
+  /** Told of what changes what is shown. */
   subscribe(listener: () => void): () => void;
   ask(query: string, options?: SearchOptions): void;
   /** Asks again what failed. */
@@ -77,7 +78,10 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     pending?.abort();
     last = options;
     if (query === '') return set({ ...EMPTY, seenTitles: answer.seenTitles });
-    set({ ...answer, query, status: 'waiting', isStalled: false });
+    const next: Answer = { ...answer, query, status: 'waiting', isStalled: false };
+    // Nothing that is shown changes while hits wait for other hits: nobody needs to draw.
+    if (answer.result && !answer.isStalled) answer = next;
+    else set(next);
     void run(query);
   };
   return {

@@ -26,8 +26,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => {
+afterEach(async () => {
   stop.abort();
+  // What the dialog left for a task of its own.
+  await settle();
   vi.restoreAllMocks();
 });
 
@@ -99,6 +101,7 @@ describe('loading', () => {
     expect(document.activeElement).toBe(getInput());
     getInput().value = 'fork';
     press('Enter', { on: getInput() });
+    await settle();
     go();
     await settle();
     expect(mounted[0]?.input.value).toBe('fork');
@@ -163,6 +166,31 @@ describe('the dialog', () => {
     press('Escape', { on: getInput(), isComposing: true });
     document.querySelector('.search-dialog__panel')!.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     expect(getDialog()?.open).toBe(true);
+  });
+
+  it('closes by Escape also when nothing has the focus', () => {
+    open();
+    getInput().blur();
+    press('Escape', { on: document.body });
+    expect(getDialog()?.open).toBe(false);
+  });
+
+  it('keeps the focus', () => {
+    open();
+    const field = document.querySelector<HTMLElement>('#field')!;
+    field.focus();
+    expect(document.activeElement).toBe(getInput());
+    getDialog()!.close();
+    field.focus();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('begins without the query of before', async () => {
+    open();
+    getInput().value = 'fork';
+    press('Escape', { on: getInput() });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(getInput().value).toBe('');
   });
 
   it('begins with the text that is marked on the page', () => {

@@ -35,11 +35,16 @@ function getOpener(event: Event): HTMLElement | null {
 export function startSearch({ load, signal }: SearchParts): void {
   let shell: SearchShell | undefined;
   let isMounted = false;
-  const warmUp = () =>
-    void load().then(
-      (panel) => panel.warmUp(),
-      () => {},
+  const prepare = () => (shell ??= createSearchShell(signal));
+  const warmUp = () => {
+    setTimeout(prepare);
+    setTimeout(() =>
+      load().then(
+        (panel) => panel.warmUp(),
+        () => {},
+      ),
     );
+  };
 
   const mount = async (into: SearchShell) => {
     const { dialog } = into;
@@ -57,12 +62,15 @@ export function startSearch({ load, signal }: SearchParts): void {
     }
   };
   const open = (opener: HTMLElement | null) => {
-    shell ??= createSearchShell();
-    if (shell.dialog.open) return;
-    shell.open(opener);
-    if (!isMounted) void mount(shell);
+    const { dialog, open: show } = prepare();
+    if (dialog.open) return;
+    show(opener);
+    // The field is there before anything else begins.
+    if (!isMounted) setTimeout(() => mount(prepare()));
   };
   const onKey = (event: KeyboardEvent) => {
+    // The half of a shortcut: what is made now is not to be made between the other half and the first frame.
+    if (event.key === 'Control' || event.key === 'Meta') prepare();
     const wish = toWish(event);
     if (!wish || (wish === 'open' && shell?.dialog.open)) return;
     event.preventDefault();

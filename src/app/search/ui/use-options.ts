@@ -6,7 +6,7 @@ export interface OptionsState {
   /** Another value means other options. */
   shown: unknown;
   /** Enter without an active option opens the first one: there are hits, and they belong to what stands in the field. */
-  opensFirst: boolean;
+  opensFirst(): boolean;
   /** The reader opens the option with this `href`, here or elsewhere. */
   onChosen(href: string): void;
 }
@@ -57,7 +57,7 @@ function startKeys(shell: SearchShell, state: { current: OptionsState }, signal:
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const { opensFirst, onChosen } = state.current;
-    const option = getActive(shell) ?? (opensFirst ? getOptions(shell)[0] : undefined);
+    const option = getActive(shell) ?? (opensFirst() ? getOptions(shell)[0] : undefined);
     if (!option) return;
     shell.takeEnter();
     if (!isModified(event)) return option.click();
@@ -70,10 +70,11 @@ function startKeys(shell: SearchShell, state: { current: OptionsState }, signal:
 /** The link is followed by the browser and the router; the dialog closes before, so that focus goes back first. */
 function startClicks(shell: SearchShell, state: { current: OptionsState }, signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]:not([target])') : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]:not([target])') : null;
     if (!link) return;
     if (link.matches('[role="option"]')) state.current.onChosen(link.getAttribute('href')!);
-    if (!isModified(event) && !event.altKey) shell.close();
+    if (!isModified(event) && !event.altKey) shell.close(link);
   };
   shell.body.addEventListener('click', onClick, { signal });
 }
@@ -90,7 +91,7 @@ export function useOptions(shell: SearchShell, state: OptionsState): void {
     shell.input.setAttribute('aria-expanded', String(getOptions(shell).length > 0));
   });
   useEffect(() => {
-    if (state.opensFirst && shell.takeEnter()) getOptions(shell)[0]?.click();
+    if (state.opensFirst() && shell.takeEnter()) getOptions(shell)[0]?.click();
   });
   useEffect(() => {
     const stop = new AbortController();
