@@ -1,6 +1,6 @@
 // Builds the search dialog before anything else of search is loaded: what is typed meanwhile stays in its field.
 import { getHashTarget } from '../../navigation/hash-target.ts';
-import { createPageBehind } from './page-behind.ts';
+import type { PageBehind } from './page-behind.ts';
 
 /** The parts of the dialog that the panel fills and listens to. */
 export interface SearchShell {
@@ -129,7 +129,7 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
   panel.innerHTML = HTML;
   const input = panel.querySelector('input')!;
   const body = panel.querySelector<HTMLElement>('.search-dialog__body')!;
-  const behind = createPageBehind();
+  let behind: PageBehind | undefined;
   let opener: HTMLElement | null = null;
 
   const shell: SearchShell = {
@@ -146,12 +146,16 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
       dialog.show();
       input.focus();
       if (input.value) input.select();
-      behind.cover();
+      // Not with what every page loads; until it is here, the dialog lies above the page and holds the focus.
+      import('./page-behind.ts').then(({ createPageBehind }) => {
+        behind ??= createPageBehind();
+        if (dialog.open) behind.cover();
+      }, console.warn);
       // In a task of its own, as all that can wait.
       setTimeout(() => dialog.dispatchEvent(new Event(OPENED)));
     },
     close(link) {
-      behind.uncover([opener, ...(link ? getLandings(link) : [])]);
+      behind?.uncover([opener, ...(link ? getLandings(link) : [])]);
       dialog.close();
     },
     showFailure(retry) {
