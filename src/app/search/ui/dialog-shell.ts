@@ -146,7 +146,11 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
       dialog.show();
       input.focus();
       if (input.value) input.select();
-      behind?.cover();
+      // Not with what every page loads; until it is here, the dialog lies above the page and holds the focus.
+      import('./page-behind.ts').then(({ createPageBehind }) => {
+        behind ??= createPageBehind();
+        if (dialog.open) behind.cover();
+      }, console.warn);
       // In a task of its own, as all that can wait.
       setTimeout(() => dialog.dispatchEvent(new Event(OPENED)));
     },
