@@ -174,14 +174,6 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
   });
   startControls(shell);
   startModality(shell, signal);
-  // The field is there before the page is locked, and works without.
-  import('./page-behind.ts').then(
-    ({ createPageBehind }) => {
-      behind = createPageBehind();
-      if (dialog.open) behind.cover();
-    },
-    (error: unknown) => console.warn(error),
-  );
   document.body.append(dialog);
   return shell;
 }
