@@ -17,8 +17,9 @@ test.each([
   await write(join(folder, 'page.html'), PAGE, 'page');
   await write(join(folder, 'small.html'), PAGE.subarray(0, 255), 'page');
   expect(readdirSync(folder)).toEqual(['page.html.br', 'page.html.gz']);
-  expect(brotliDecompressSync(readFileSync(join(folder, 'page.html.br')))).toEqual(PAGE);
-  expect(gunzipSync(readFileSync(join(folder, 'page.html.gz')))).toEqual(PAGE);
+  // Not `toEqual`, which takes seconds for as many bytes.
+  expect(brotliDecompressSync(readFileSync(join(folder, 'page.html.br'))).equals(PAGE)).toBe(true);
+  expect(gunzipSync(readFileSync(join(folder, 'page.html.gz'))).equals(PAGE)).toBe(true);
 });
 
 test('both ways give the same bytes', async () => {
