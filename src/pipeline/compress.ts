@@ -36,7 +36,7 @@ export async function writeCompressed(path: string, content: Buffer, kind: keyof
   await Promise.all(twins.map((twin, index) => writeFile(path + TWINS[index], twin)));
 }
 
-/** The same in this thread, which halves the CPU time of writing a page: for threads of which there is one for each core. */
+/** The same in this thread, which takes a third off the CPU time of writing a site: for threads of which there is one for each core. */
 export function writeCompressedHere(path: string, content: Buffer, kind: keyof typeof LEVELS): void {
   if (content.length < MIN_BYTES) return;
   const { brotli, gzip } = toOptions(content, kind);
