@@ -1,10 +1,19 @@
 // Precompressed twins (`.br`, `.gz`) of a file, for servers that send them as they are.
+import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip as gzipInPool,
+  gzipSync,
+  type BrotliOptions,
+  type ZlibOptions,
+} from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+const toGzip = promisify(gzipInPool);
 
 /** What the twins of a file are called after it. */
 export const TWINS = ['.br', '.gz'];
@@ -19,11 +28,25 @@ const LARGE_LEVEL = 9;
 /** Below this the headers weigh more than what is saved. */
 const MIN_BYTES = 256;
 
+/** In threads of Node's own, beside the one that asks. */
 export async function writeCompressed(path: string, content: Buffer, kind: keyof typeof LEVELS): Promise<void> {
   if (content.length < MIN_BYTES) return;
+  const { brotli, gzip } = toOptions(content, kind);
+  const twins = await Promise.all([toBrotli(content, brotli), toGzip(content, gzip)]);
+  await Promise.all(twins.map((twin, index) => writeFile(path + TWINS[index], twin)));
+}
+
+/** The same in this thread, which takes a third off the CPU time of writing a site: for threads of which there is one for each core. */
+export function writeCompressedHere(path: string, content: Buffer, kind: keyof typeof LEVELS): void {
+  if (content.length < MIN_BYTES) return;
+  const { brotli, gzip } = toOptions(content, kind);
+  const twins = [brotliCompressSync(content, brotli), gzipSync(content, gzip)];
+  for (const [index, twin] of twins.entries()) writeFileSync(path + TWINS[index], twin);
+}
+
+function toOptions(content: Buffer, kind: keyof typeof LEVELS): { brotli: BrotliOptions; gzip: ZlibOptions } {
   const level = LEVELS[kind];
   const quality = content.length > LARGE_BYTES ? Math.min(LARGE_LEVEL, level.brotli) : level.brotli;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [brotli, gzipped] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: level.gzip })]);
-  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+  return { brotli: { params }, gzip: { level: level.gzip } };
 }

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openOutputFolder } from './output-folder.ts';
 
@@ -73,6 +74,17 @@ test.each(['x/a.html', 'x/a.html.br'])('%s was taken away by hand: it is made ag
   build(out, { 'x/a.html': A, 'b.txt': B });
   rmSync(join(out, lost));
   expect(build(out, { 'x/a.html': A, 'b.txt': B })).toEqual(['x/a.html']);
+});
+
+test('a file taken away from a folder that stayed as it was over two builds is made again', async () => {
+  const out = join(makeFolder(), 'dist');
+  build(out, { 'x/a.html': A, 'x/c.html': A, 'b.txt': B });
+  // What changed in the last two seconds has no stamp.
+  await setTimeout(2100);
+  for (const _ of [1, 2]) expect(build(out, { 'x/a.html': A, 'x/c.html': A, 'b.txt': B })).toEqual([]);
+  rmSync(join(out, 'x/a.html'));
+  await setTimeout(2100);
+  expect(build(out, { 'x/a.html': A, 'x/c.html': A, 'b.txt': B })).toEqual(['x/a.html']);
 });
 
 test('a folder that another program filled is replaced as a whole', () => {

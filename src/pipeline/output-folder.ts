@@ -39,10 +39,10 @@ export function openOutputFolder(folder: string): OutputFolder {
   const out = resolve(folder);
   const staging = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
   const notesFile = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
-  const before = existsSync(out) ? readNotes(notesFile) : new Map<string, Note>();
+  const { files: before, folders } = existsSync(out) ? readNotes(notesFile) : NO_NOTES;
   const after = new Map<string, Note>();
   const staged = new Set<string>();
-  const listings = openFolderListings(out);
+  const listings = openFolderListings(out, folders);
   removeAbandoned(out);
   return {
     staging,
@@ -64,16 +64,18 @@ export function openOutputFolder(folder: string): OutputFolder {
     commit() {
       // A build that is stopped from here on leaves no notes: the next one makes everything.
       rmSync(notesFile, { force: true });
+      const stale = [...before.keys()].filter((file) => !after.has(file));
       if (before.size === 0) {
         replaceFolder(out, staging);
       } else {
-        const stale = [...before.keys()].filter((file) => !after.has(file));
         for (const file of stale) removeFile(out, file);
         for (const file of staged) moveFile(file, { from: staging, to: out });
         rmSync(staging, { recursive: true, force: true });
       }
       mkdirSync(dirname(notesFile), { recursive: true });
-      writeFileSync(notesFile, JSON.stringify([...after]));
+      // What was seen in them before holds no more.
+      for (const file of [...stale, ...staged]) listings.stamps.delete(toFolder(file));
+      writeFileSync(notesFile, JSON.stringify({ files: [...after], folders: [...listings.stamps] }));
     },
     discard() {
       try {
@@ -105,9 +107,14 @@ function isRunning(pid: number): boolean {
 }
 
 function stands(file: string, [, , twins]: Note, { has }: FolderListings): boolean {
-  const start = file.lastIndexOf('/') + 1;
-  const [folder, name] = [file.slice(0, start), file.slice(start)];
+  const folder = toFolder(file);
+  const name = file.slice(folder.length);
   return has(folder, name) && (!twins || TWINS.every((suffix) => has(folder, name + suffix)));
+}
+
+/** With slash at the end; empty for the output folder itself. */
+function toFolder(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1);
 }
 
 /** Twins of the last build go where the new file has none. */
@@ -141,11 +148,20 @@ function replaceFolder(out: string, staging: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-function readNotes(file: string): Map<string, Note> {
+interface Notes {
+  files: ReadonlyMap<string, Note>;
+  /** Stamps of folders in which all their files stood. */
+  folders: ReadonlyMap<string, string>;
+}
+
+const NO_NOTES: Notes = { files: new Map(), folders: new Map() };
+
+function readNotes(file: string): Notes {
   try {
-    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Note][]);
+    const { files, folders } = JSON.parse(readFileSync(file, 'utf8')) as Record<keyof Notes, [string, never][]>;
+    return { files: new Map(files), folders: new Map(folders) };
   } catch {
     // None, or half written by a build that was stopped: make everything.
-    return new Map();
+    return NO_NOTES;
   }
 }

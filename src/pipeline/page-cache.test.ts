@@ -136,3 +136,16 @@ test('a cache that was damaged counts for what is whole in it', async () => {
   writeFileSync(file, '[');
   expect((await compile(root, folder)).pages).toEqual(cold.pages);
 });
+
+test('facts are added after an edit, read by the next build, and cleared of old ones when those are the most', async () => {
+  const root = makeRoot(FILES);
+  const folder = makeFolder();
+  await compile(root, folder);
+  for (let edit = 1; edit <= 8; edit++) {
+    writeFileSync(join(root, 'docs/linking.md'), `# Linking\n\n[home](./index.md) ${edit}\n`);
+    expect((await compile(root, folder)).fresh).toEqual(['docs/linking.md']);
+    expect((await compile(root, folder)).fresh).toEqual([]);
+    const lines = readFileSync(join(folder, 'facts.txt'), 'utf8').trimEnd().split('\n');
+    expect(lines.length).toBe(edit <= 5 ? 5 + edit : edit - 1);
+  }
+});

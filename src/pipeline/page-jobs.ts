@@ -1,9 +1,10 @@
 // The two jobs that are done once per page and can be done on any core: compile it, and write its files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import type { SiteChrome } from '../shared/site-chrome.ts';
 import { compilePage, type CompileInput } from './compile-page.tsx';
-import { writeCompressed } from './compress.ts';
+import { writeCompressed, writeCompressedHere } from './compress.ts';
 import type { PageFilesOptions } from './mdx/page-files.ts';
 import { renderPage, renderPayload, type RenderJob } from './render-page.ts';
 import type { CompiledPage } from './types.ts';
@@ -46,5 +47,7 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
 
 async function writeFiles(path: string, content: Buffer, compress: boolean): Promise<void> {
   writeFileSync(path, content);
-  if (compress) await writeCompressed(path, content, 'page');
+  if (!compress) return;
+  if (isMainThread) await writeCompressed(path, content, 'page');
+  else writeCompressedHere(path, content, 'page');
 }

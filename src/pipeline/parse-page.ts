@@ -1,8 +1,9 @@
 // A Markdown file → front matter and outline; those of files that are as the last command saw them are taken over unread.
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEngineHash } from './engine.ts';
 import { parseOutline, type Outline } from './excerpt.ts';
+import { readStamp } from './file-stamp.ts';
 import { parseFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { toHash } from './mdx/page-files.ts';
 import { replaceFile } from './replace-file.ts';
@@ -112,19 +113,6 @@ export function openPageParser({ root, cacheFolder, now = Date.now }: PageParser
 
 function isSame([stamp, hash]: Entry, before: Entry | undefined): boolean {
   return before?.[0] === stamp && before[1] === hash;
-}
-
-/** Milliseconds in which a file system may give two saves the same time: two seconds on the coarsest. */
-const COARSEST_TIME = 2000;
-
-/**
- * Changes with every save, as git's index knows: size, times of content and of the entry, and the entry's number.
- * Empty for a file that was saved just now: it could be saved again without another stamp.
- */
-function readStamp(path: string, now: number): string {
-  // With fractions, down to a quarter of a microsecond: whole nanoseconds would take three times as long to get.
-  const { size, mtimeMs, ctimeMs, ino } = statSync(path);
-  return now - Math.max(mtimeMs, ctimeMs) > COARSEST_TIME ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : '';
 }
 
 function readEntries(file: string, engine: string): Map<string, Entry> {

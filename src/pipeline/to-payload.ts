@@ -18,8 +18,8 @@ export interface PayloadPlan {
   buildId: string;
   trees: TreeFile[];
   toRenderJob(page: Page, compiled: PageBody & PageEnvelope): RenderJob;
-  /** The same without article, contents and sidebar: with the sidebar's tree and the page's identity, it decides all the rest. */
-  toEnvelope(page: Page, facts: PageEnvelope): RenderJob;
+  /** The same without article, contents, sidebar and what the build id stands for: with that, the sidebar's tree and the page's identity, it decides all the rest. */
+  toEnvelope(page: Page, facts: PageEnvelope): Omit<RenderJob, 'assets'>;
   /** Address of the tree that the page's sidebar is cut from. */
   getTreeUrl(page: Page): string | undefined;
   /** Style sheets of single pages. */
@@ -54,9 +54,9 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
       version: toPageVersion({ page, site, byVersionAndId }),
     },
     head: { ...toHead({ page, site, config }), ...(head?.html && { extra: head.html }) },
-    assets: { styleFile: bundle.styleFile, script: bundle.script, inlineScript },
     css: css ? [config.basePath + toCssFile(css).publicPath] : [],
   });
+  const assets = { styleFile: bundle.styleFile, script: bundle.script, inlineScript };
   return {
     buildId,
     trees,
@@ -66,7 +66,11 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
     toRenderJob(page, compiled) {
       const { payload, ...job } = toEnvelope(page, compiled);
       const { html, toc } = compiled;
-      return { ...job, payload: { ...payload, html, toc, sidebar: getSidebar(page)?.getSlice(page.permalink) } };
+      return {
+        ...job,
+        assets,
+        payload: { ...payload, html, toc, sidebar: getSidebar(page)?.getSlice(page.permalink) },
+      };
     },
   };
 }

@@ -1,4 +1,6 @@
 // Code to HTML with token classes from one small palette (`styles/syntax.css`); plain text stays bare to keep the DOM small.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
@@ -26,7 +28,7 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
   highlighter ??= createHighlighterCore({
     themes: [THEME],
     langs: [],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    engine: createOnigurumaEngine({ instantiator: startOniguruma }),
   });
   const core = await highlighter;
   const loaded = new Set(core.getLoadedLanguages());
@@ -35,6 +37,12 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
   );
   await core.loadLanguage(...missing.map((name) => bundledLanguages[name as BundledLanguage]));
   return (code, language) => highlight(core, code, language);
+}
+
+/** From the plain file: `shiki/wasm` is the same packed as text, and unpacking it loads Node's whole `fetch`. */
+async function startOniguruma(imports: WebAssembly.Imports = {}): Promise<WebAssembly.Exports> {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('shiki/onig.wasm'));
+  return (await WebAssembly.instantiate(wasm, imports)).instance.exports;
 }
 
 function highlight(core: HighlighterCore, code: string, language: string): string {

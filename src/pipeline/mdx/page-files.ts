@@ -1,5 +1,5 @@
 // The only way by which compiling a page looks at anything but the page's own text: every look is recorded for the cache.
-import { createHash } from 'node:crypto';
+import { hash as computeHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
@@ -98,7 +98,7 @@ export function toSitePath(reference: string, from: string): string {
 }
 
 export function toHash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 24);
+  return computeHash('sha256', content).slice(0, 24);
 }
 
 function toFileHash(path: string): string {
