@@ -56,6 +56,12 @@ describe('bytes', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET.script);
   });
 
+  it('begin with one script that needs no other to run', () => {
+    const [entry] = assets.filter((name) => /^entry-client-.*\.js$/.test(name));
+    const text = readFileSync(join(SITE, 'assets/app', entry!), 'utf8');
+    expect(text.match(/from\s*["'`]\.\/[^"'`]+/g) ?? []).toEqual([]);
+  });
+
   it('of the style that stands in every document stay in the budget', () => {
     const sizes = new Set(paths.map((path) => getSize(readStyle(path))));
     expect(sizes.size).toBe(1);

@@ -1,5 +1,4 @@
 // Builds the search dialog before anything else of search is loaded: what is typed meanwhile stays in its field.
-import { getHashTarget } from '../../navigation/hash-target.ts';
 import type { PageBehind } from './page-behind.ts';
 
 /** The parts of the dialog that the panel fills and listens to. */
@@ -94,12 +93,6 @@ function startModality({ dialog, input, close }: SearchShell, signal: AbortSigna
   document.addEventListener('focusin', onFocus, { signal });
 }
 
-/** Where the router may put the focus when a link is followed. */
-function getLandings({ pathname, hash }: HTMLAnchorElement): (Element | null | undefined)[] {
-  const target = pathname === location.pathname ? getHashTarget(hash) : undefined;
-  return [target, document.querySelector('main article'), document.querySelector('[data-skip]')];
-}
-
 /** Remembers that Enter was pressed for what stands in the field. */
 function toEnterMemory(input: HTMLInputElement): SearchShell['takeEnter'] {
   let hasEnter = false;
@@ -155,7 +148,7 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
       setTimeout(() => dialog.dispatchEvent(new Event(OPENED)));
     },
     close(link) {
-      behind?.uncover([opener, ...(link ? getLandings(link) : [])]);
+      behind?.uncover(opener, link);
       dialog.close();
     },
     showFailure(retry) {

@@ -25,7 +25,7 @@ beforeEach(() => {
   behind = createPageBehind();
 });
 afterEach(() => {
-  behind.uncover([]);
+  behind.uncover(null);
   settle();
   vi.useRealTimers();
 });
@@ -42,7 +42,7 @@ describe('the page behind', () => {
   it('is freed, but for what was inert before', () => {
     behind.cover();
     settle();
-    behind.uncover([]);
+    behind.uncover(null);
     settle();
     expect(getInert()).toEqual(['footer']);
     expect(root.hasAttribute('data-locked')).toBe(false);
@@ -51,18 +51,18 @@ describe('the page behind', () => {
   it('frees at once what is to take the focus', () => {
     behind.cover();
     settle();
-    behind.uncover([get('opener'), null, undefined]);
+    behind.uncover(get('opener'));
     expect(getInert()).toEqual(['side', 'first', 'second', 'footer']);
   });
 
   it('can be left while it is being covered, and covered while it is being left', () => {
     behind.cover();
-    behind.uncover([]);
+    behind.uncover(null);
     settle();
     expect([getInert(), root.hasAttribute('data-locked')]).toEqual([['footer'], false]);
     behind.cover();
     settle();
-    behind.uncover([get('opener')]);
+    behind.uncover(get('opener'));
     behind.cover();
     settle();
     expect(getInert()).toEqual(['header', 'side', 'first', 'second', 'footer']);

@@ -1,4 +1,5 @@
 // Locks the page behind an open dialog in small steps: a modal dialog of the browser restyles every element at once.
+import { getHashTarget } from '../../navigation/hash-target.ts';
 
 interface Part {
   element: HTMLElement;
@@ -8,8 +9,8 @@ interface Part {
 
 export interface PageBehind {
   cover(): void;
-  /** Frees the page; at once what holds one of `first`, which could not take the focus otherwise. */
-  uncover(first: (Element | null | undefined)[]): void;
+  /** Frees the page; at once what is to take the focus: what opened the dialog, or where `link` leads. */
+  uncover(opener: Element | null, link?: HTMLAnchorElement): void;
 }
 
 /** So many elements are restyled in one step: about 8 ms on a slow phone. */
@@ -51,6 +52,12 @@ function* toSteps(parts: Iterable<Part>): Generator<Part[]> {
   if (step.length > 0) yield step;
 }
 
+/** Where the router may put the focus when a link is followed. */
+function getLandings({ pathname, hash }: HTMLAnchorElement): (Element | null | undefined)[] {
+  const target = pathname === location.pathname ? getHashTarget(hash) : undefined;
+  return [target, document.querySelector('main article'), document.querySelector('[data-skip]')];
+}
+
 /** The page around a dialog that is a child of `<body>`. */
 export function createPageBehind(): PageBehind {
   /** What is inert because of us. */
@@ -87,7 +94,8 @@ export function createPageBehind(): PageBehind {
   };
   return {
     cover: () => runSteps(true, findParts(document.body)),
-    uncover(first) {
+    uncover(opener, link) {
+      const first = [opener, ...(link ? getLandings(link) : [])];
       for (const part of covered.values()) {
         if (first.some((each) => each && part.element.contains(each))) uncover(part);
       }
