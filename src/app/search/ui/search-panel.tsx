@@ -48,14 +48,28 @@ function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: num
   const answer = useSyncExternalStore(session.subscribe, session.get);
   useEffect(() => {
     const ask = () => session.ask(input.value, { near: location.pathname });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // In a task of its own: the letter stands in the field first.
+    const onInput = () => {
+      clearTimeout(timer);
+      timer = setTimeout(ask);
+    };
     ask();
-    input.addEventListener('input', ask);
-    return () => input.removeEventListener('input', ask);
+    input.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      input.removeEventListener('input', onInput);
+    };
   }, [input, session]);
   useLayoutEffect(() => {
     dialog.toggleAttribute('data-stalled', answer.isStalled);
   }, [dialog, answer.isStalled]);
   return { answer, session };
+}
+
+/** Whether the hits are those of what stands in the field. */
+function isAnswered({ status, query }: Answer, text: string): boolean {
+  return status === 'answered' && query === text.trim();
 }
 
 function toCountText({ result }: Answer): string {
@@ -89,7 +103,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const onChosen = toRememberer(stored, result);
   useOptions(shell, {
     shown: result ?? `${status}${openings}`,
-    opensFirst: () => hasHits && session.get().status === 'answered',
+    opensFirst: () => hasHits && isAnswered(session.get(), shell.input.value),
     onChosen,
   });
 
