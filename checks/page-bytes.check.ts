@@ -57,7 +57,7 @@ describe('bytes', () => {
   });
 
   it('begin with one script that needs no other to run', () => {
-    const [entry] = assets.filter((name) => /^entry-client-.*\.js$/.test(name));
+    const entry = assets.find((name) => /^entry-client-.*\.js$/.test(name));
     const text = readFileSync(join(SITE, 'assets/app', entry!), 'utf8');
     expect(text.match(/from\s*["'`]\.\/[^"'`]+/g) ?? []).toEqual([]);
   });
