@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { getInlineScript, readInlineStyle, toPolicyHash } from './inline-parts.ts';
 import { renderPage } from './render-page.ts';
-import { toEscaped } from './mdx/highlight.ts';
+import { toEscaped } from '../shared/escape-html.ts';
 import type { AppBundle } from './bundle-app.ts';
 import type { CompiledSite } from './compile-pages.ts';
 import type { SiteConfig } from './site-config.ts';

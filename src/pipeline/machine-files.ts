@@ -1,6 +1,6 @@
 // Files that programs read: sitemap, OpenSearch, robots, the list of paths, navigation trees, style sheets of single pages.
 import type { CompiledSite } from './compile-pages.ts';
-import { toEscaped } from './mdx/highlight.ts';
+import { toEscaped } from '../shared/escape-html.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { PayloadPlan } from './to-payload.ts';
 import type { Page, Site } from './types.ts';

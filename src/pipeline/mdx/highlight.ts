@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
+import { toEscaped } from '../../shared/escape-html.ts';
 
 const THEME = createCssVariablesTheme({ name: 'classes', variablePrefix: '--' });
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', '']);
@@ -90,9 +91,4 @@ function renderLine(tokens: Token[], isBare: IsBare): string {
 function toClass({ content, color }: Token, isBare: IsBare): string {
   const name = /^var\(--token-([\w-]+)\)$/.exec(color ?? '')?.[1] ?? '';
   return isBare(name, content) ? '' : name;
-}
-
-/** Text as HTML. */
-export function toEscaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,10 +1,7 @@
 // JSON that we wrote ourselves as HTML with the token classes of the build, which the browser has no highlighter for.
+import { toEscaped } from '../../../shared/escape-html.ts';
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
-
-function toEscaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
 
 /** The same text as HTML; only values are elements, as in the build. */
 export function highlightJson(json: string): string {
