@@ -215,7 +215,7 @@ const MODULES: BadInput[] = [
     name: 'theme module we lack',
     files: { 'docs/a.md': "import Layout from '@theme/Layut';\n\n# A\n" },
     report: [
-      'docs/a.md:1:1  error  import-failed  Expected a module that this site has, found `@theme/Layut`. Did you mean @theme/Tabs? It has @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCardList, @theme/Heading, @theme/TabItem, @theme/Tabs, @theme/ThemedImage, @theme/TOCInline, @docusaurus/BrowserOnly, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/theme-common, @docusaurus/Translate, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useIsBrowser.',
+      'docs/a.md:1:1  error  import-failed  Expected a module that this site has, found `@theme/Layut`. Did you mean @theme/Tabs? It has @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCardList, @theme/Heading, @theme/MDXComponents, @theme/TabItem, @theme/Tabs, @theme/ThemedImage, @theme/TOCInline, @docusaurus/BrowserOnly, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/theme-common, @docusaurus/Translate, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useIsBrowser. Or write src/theme/Layut.tsx.',
     ],
   },
   {
@@ -233,21 +233,60 @@ const MODULES: BadInput[] = [
     ],
   },
   {
-    name: 'style sheet',
-    files: { 'docs/a.md': "import './a.css';\n\n# A\n", 'docs/a.css': '' },
+    name: 'style sheet that is no CSS',
+    files: { 'docs/a.md': "import './a.scss';\n\n# A\n", 'docs/a.scss': '' },
     report: [
-      'docs/a.md:1:1  error  import-failed  Expected no style sheet, found `./a.css`. Write the rules as `style={{…}}` or in a <style> element, or use a class of the site.',
+      'docs/a.md:1:1  error  import-failed  Expected a style sheet in CSS, found `./docs/a.scss`. Compile it, and import the result.',
     ],
   },
   {
-    name: 'style sheet of a component',
+    name: 'style sheet of a component that is no CSS',
     files: {
       'docs/a.md': "import B from './b.jsx';\n\n# A\n\n<B />\n",
-      'docs/b.jsx': "import styles from './b.module.css';\nexport default () => <p className={styles.b} />;\n",
-      'docs/b.module.css': '',
+      'docs/b.jsx': "import styles from './b.module.less';\nexport default () => <p className={styles.b} />;\n",
     },
     report: [
-      'docs/a.md:1:1  error  import-failed  Expected no style sheet, found `./b.module.css` (docs/b.jsx:1). Write the rules as `style={{…}}` or in a <style> element, or use a class of the site.',
+      'docs/a.md:1:1  error  import-failed  Expected a style sheet in CSS, found `./b.module.less` (docs/b.jsx:1). Compile it, and import the result.',
+    ],
+  },
+  {
+    name: 'style sheet with faults',
+    files: {
+      'docs/a.md': "import './a.css';\nimport './b.css';\n\n# A\n",
+      'docs/a.css': '.a {\n  color: var(--ifm-color-primary);\n',
+      'docs/b.css': '\n.b { background: url(./none.png) }\n',
+    },
+    report: [
+      'docs/a.md:1:1  warning  style-sheet  Expected CSS that parses, found: Expected "}" to go with "{" (docs/a.css:3). Correct it there.',
+      'docs/a.md:1:1  warning  unknown-property  Expected a custom property that this site has, found `--ifm-color-primary` (docs/a.css:2): the rule does nothing. Declare it in the style sheet, or use one of the site, such as `--color-accent`.',
+      'docs/a.md:2:1  error  import-failed  Expected a file at docs/none.png, found none (docs/b.css:2). Correct url(./none.png).',
+    ],
+  },
+  {
+    name: 'package of a component that is not installed',
+    files: {
+      'docs/a.md': "import B from './b.jsx';\n\n# A\n",
+      'docs/b.jsx': "import clsx from 'clsx-9';\nexport default () => <p className={clsx('b')} />;\n",
+    },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected a module that can be loaded, found `clsx-9` (docs/b.jsx:1). Install it beside the content, or import a file by a path that begins with ./ or @site/.',
+    ],
+  },
+  {
+    name: 'loader of webpack',
+    files: { 'docs/a.md': "import text from '!!./b.ts?raw';\n\n# A\n", 'docs/b.ts': '' },
+    report: [
+      'docs/a.md:1:1  error  import-failed  Expected an import without a loader of webpack, found `!!./b.ts?raw`. Only `!!raw-loader!` before a path is understood: write that, or import the file itself.',
+    ],
+  },
+  {
+    name: 'component for every page that cannot be had',
+    files: {
+      'docs/a.md': '# A\n\n<One /> <Two />\n',
+      'src/theme/MDXComponents.js': "import One from './one';\nexport default { One };\n",
+    },
+    report: [
+      'docs/a.md:3:1  error  import-failed  Expected a component that can be bundled, found: Could not resolve "./one" (src/theme/MDXComponents.js:1). Correct it there.',
     ],
   },
   {

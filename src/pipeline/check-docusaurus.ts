@@ -5,7 +5,7 @@ import type { Diagnostic } from './types.ts';
 
 /** Components of Docusaurus' classic theme that a project may override in `src/theme/`; other names there are imported by pages. */
 const THEME_COMPONENT =
-  /^(Admonition|AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|ColorModeToggle|Details|Doc[A-Z]\w*|EditThisPage|Footer|Heading|Layout|Logo|MDX\w+|Navbar\w*|NotFound|PaginatorNavLink|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*)(\.[jt]sx?)?$/;
+  /^(Admonition|AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|ColorModeToggle|Details|Doc[A-Z]\w*|EditThisPage|Footer|Heading|Layout|Logo|MDX(?!Components)\w+|Navbar\w*|NotFound|PaginatorNavLink|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*)(\.[jt]sx?)?$/;
 const CONFIG = /^docusaurus\.config\.(c|m)?[jt]s$/;
 const OWN_CONFIG = /^site\.config\./;
 /** `community_versions.json` of a further docs instance. */

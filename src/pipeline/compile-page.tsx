@@ -66,7 +66,7 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
     ...(page.frames.length > 0 && { frames: page.frames }),
     headings: module.headings.map(({ text, level, line }) => ({ text, level, line })),
     assets: files.assets,
-    css,
+    css: [...files.styles, css].filter(Boolean).join('\n'),
     ...(head && { head }),
     // Without what could not be imported, rendering says nothing new.
     diagnostics: page.diagnostics.some(({ rule }) => rule === 'import-failed')

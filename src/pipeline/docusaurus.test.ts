@@ -133,6 +133,7 @@ test('sidebars', () => {
           {
             "Components -": [
               "Components",
+              "Styled components",
               "Tabs",
               "Partials",
               "Head",
@@ -250,6 +251,21 @@ describe('articles', () => {
     ['export of a partial', 'guides/partials.mdx', 'After 2'],
   ])('%s', (_, file, html) => {
     expect(getHtml(file)).toContain(html);
+  });
+
+  test('style sheets and partials of components, components of every page', () => {
+    const { html, css } = get('guides/styled.mdx').compiled;
+    const box = [...html.matchAll(/class="(styles_\w+_box)"/g)].map(([, name]) => name);
+    const lead = /class="(styled_\w+_lead)"/.exec(html)?.[1];
+    expect(new Set(box).size).toBe(2);
+    expect(html).toContain('<span class="chip">own theme</span><p>Terms of Acme: see <a href="/content/next/guides">');
+    expect(html).toContain('<a href="/content/next/guides">Without import</a>');
+    expect(css.split('\n')).toEqual([
+      `.${box[0]}{border:1px solid}`,
+      `.${box[1]}{background:url(/content/assets/files/logo-e48fbc60.svg)}`,
+      `.${lead}{margin-block:3px}`,
+      '.plain{background:url(/content/assets/files/local-f79f9319.png)}',
+    ]);
   });
 
   test('no inline styles', () => {

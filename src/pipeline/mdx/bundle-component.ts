@@ -1,90 +1,110 @@
-// A React component of the content root (`.tsx`, `.jsx`, `.js`) as a module, bundled with what it imports.
+// What a page imports as code (a component of the content root, a package beside it, a style sheet) as a module, bundled with what it imports.
 import { createRequire } from 'node:module';
-import { join, relative, sep } from 'node:path';
-import { build, type BuildFailure, type Plugin } from 'esbuild';
+import { posix, relative, sep } from 'node:path';
+import { build, type BuildFailure, type BuildResult, type Message } from 'esbuild';
 import { CLIENT_HOOKS } from './client-hooks.ts';
+import { SVG_MODULE, toComponentImports } from './component-imports.ts';
 import type { Scope } from './evaluate.ts';
-import type { PageFiles } from './page-files.ts';
-import { SITE_MODULES } from './site-modules.tsx';
+import type { ModuleLoader } from './load-modules.ts';
+import { getThemeModule, SITE_MODULES } from './site-modules.tsx';
 import { toSvgComponent } from './svg-component.tsx';
 
-const PUBLISHED = /\.(png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|wav|pdf|zip|woff2?)$/i;
-/** In the order in which esbuild tries them. */
-const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
-const STYLE_SHEET = /\.(css|scss|sass|less)$/i;
-const SVG_MODULE = 'site:svg';
-
-/** Bundles, runs, and gives the exports. Throws an error that names the file, the line and the mend. */
-export async function bundleComponent(file: string, files: PageFiles): Promise<Scope> {
+/** Bundles, runs, and gives the exports; rules of style sheets go to the page. `specifier`: a path from the content root that begins with a dot, or a package. Throws an error that names the file, the line and the mend. */
+export async function bundleComponent(specifier: string, loader: ModuleLoader): Promise<Scope> {
+  const { files } = loader;
   const root = files.toAbsolute('');
+  const partials = new Set<string>();
   const result = await build({
-    entryPoints: [files.toAbsolute(file)],
+    stdin: {
+      contents: `import * as it from ${JSON.stringify(specifier)};\nexport { it };`,
+      resolveDir: root,
+      sourcefile: ENTRY,
+    },
+    outfile: 'bundle.js',
     bundle: true,
     write: false,
     format: 'cjs',
     platform: 'node',
     jsx: 'automatic',
     metafile: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
     logLevel: 'silent',
     absWorkingDir: root,
     loader: { '.js': 'jsx' },
-    plugins: [toResolver(files)],
+    plugins: [toComponentImports(files, partials)],
   }).catch((error: BuildFailure) => {
     throw new Error(toBuildFault(error), { cause: error });
   });
-  const inputs = Object.keys(result.metafile.inputs).map((input) =>
-    relative(root, files.toAbsolute(input)).split(sep).join('/'),
-  );
-  for (const input of inputs) files.hasFile(input);
-  refuseInteraction(
-    result.outputFiles[0]!.text,
-    inputs.map((input) => ({ input, text: files.readText(input) ?? '' })),
-  );
-  return run(result.outputFiles[0]!.text, files.toAbsolute(file));
+  const inputs = getInputs(result, loader);
+  const script = result.outputFiles.find(({ path }) => path.endsWith('.js'))!.text;
+  refuseInteraction(script, inputs);
+  takeStyleSheet(result, loader, inputs);
+  const modules = new Map<string, Scope>();
+  for (const partial of partials) modules.set(partial, await loader.loadPartial(partial));
+  return run(script, files.toAbsolute(posix.join(posix.dirname(loader.file), 'x.js')), modules);
 }
 
-/** Why a page cannot import a style sheet. */
-export function toStyleSheetFault(specifier: string): string {
-  return `Expected no style sheet, found \`${specifier}\`. Write the rules as \`style={{…}}\` or in a <style> element, or use a class of the site.`;
+const ENTRY = 'page-import.js';
+
+interface Input {
+  file: string;
+  text: string;
 }
 
-function toResolver(files: PageFiles): Plugin {
-  const toRelative = (path: string) => relative(files.toAbsolute(''), path).split(sep).join('/');
-  return {
-    name: 'site-modules',
-    setup(bundle) {
-      bundle.onResolve({ filter: STYLE_SHEET }, ({ path }) => ({ errors: [{ text: toStyleSheetFault(path) }] }));
-      bundle.onResolve({ filter: /^(react($|\/)|@theme\/|@docusaurus\/|site:svg$)/ }, ({ path }) => ({
-        path,
-        external: true,
-      }));
-      bundle.onResolve({ filter: /^@site\// }, ({ path, kind }) =>
-        bundle.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: files.toAbsolute('') }),
-      );
-      bundle.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
-        // A file that would go before the one found is looked up too: when it appears, the page is made again.
-        const beside = toRelative(join(resolveDir, path));
-        if (!files.hasFile(beside)) EXTENSIONS.find((extension) => files.hasFile(beside + extension));
-        return undefined;
-      });
-      bundle.onLoad({ filter: PUBLISHED }, ({ path }) => ({
-        contents: JSON.stringify(files.publish(toRelative(path))),
-        loader: 'json',
-      }));
-      bundle.onLoad({ filter: /\.svg$/i }, ({ path }) => {
-        const contents = `module.exports = require('${SVG_MODULE}').toSvgComponent(${JSON.stringify(files.readText(toRelative(path)))})`;
-        return { contents, loader: 'js' };
-      });
-    },
-  };
+type Bundle = BuildResult<{ write: false; metafile: true }>;
+
+/** Files that were bundled; each look is recorded. */
+function getInputs({ metafile }: Bundle, { files }: ModuleLoader): Input[] {
+  const root = files.toAbsolute('');
+  return Object.keys(metafile.inputs)
+    .filter((input) => input !== ENTRY && !input.includes(':'))
+    .map((input) => relative(root, files.toAbsolute(input)).split(sep).join('/'))
+    .map((file) => ({ file, text: files.readText(file) ?? '' }));
+}
+
+/** Custom properties of Docusaurus' own style sheet. */
+const FOREIGN_PROPERTY = /var\(\s*(--ifm-[\w-]+)/;
+
+function takeStyleSheet({ outputFiles, warnings }: Bundle, { files, warn }: ModuleLoader, inputs: Input[]): void {
+  const css = outputFiles.find(({ path }) => path.endsWith('.css'))?.text.trim();
+  if (!css) return;
+  files.addStyles(css);
+  for (const { text, location } of warnings.filter((warning) => warning.location?.file.endsWith('.css')))
+    warn('style-sheet', `Expected CSS that parses, found: ${text}${toPlace(location)}. Correct it there.`);
+  const property = FOREIGN_PROPERTY.exec(css)?.[1];
+  // Whoever has the rules of Docusaurus beside the content brings the properties too.
+  if (property === undefined || css.includes(`${property}:`)) return;
+  const message = `Expected a custom property that this site has, found \`${property}\`${findPlace(property, inputs)}: the rule does nothing. Declare it in the style sheet, or use one of the site, such as \`--color-accent\`.`;
+  warn('unknown-property', message);
+}
+
+function findPlace(word: string, inputs: Input[]): string {
+  for (const { file, text } of inputs) {
+    const index = text.split('\n').findIndex((line) => line.includes(word) && !/^\s*(\/\/|\*|\/\*)/.test(line));
+    if (index >= 0) return ` (${file}:${index + 1})`;
+  }
+  return '';
+}
+
+function toPlace(location: Message['location']): string {
+  return location && location.file !== ENTRY ? ` (${location.file}:${location.line})` : '';
 }
 
 function toBuildFault({ errors, message }: BuildFailure): string {
   const [first] = errors ?? [];
   if (!first) return message;
-  const place = first.location ? ` (${first.location.file}:${first.location.line})` : '';
+  const place = toPlace(first.location);
   if (first.text.startsWith('Expected ')) return first.text.replace(/\. /, `${place}. `);
+  const missing = /^Could not resolve "(?![./])([^"]+)"/.exec(first.text)?.[1];
+  if (missing) return toMissingPackage(missing, place);
   return `Expected a component that can be bundled, found: ${first.text}${place}. Correct it there.`;
+}
+
+function toMissingPackage(specifier: string, place: string): string {
+  if (specifier.includes('!'))
+    return `Expected an import without a loader of webpack, found \`${specifier}\`${place}. Only \`!!raw-loader!\` before a path is understood: write that, or import the file itself.`;
+  return `Expected a module that can be loaded, found \`${specifier}\`${place}. Install it beside the content, or import a file by a path that begins with ./ or @site/.`;
 }
 
 const INTERACTION = new RegExp(
@@ -92,28 +112,22 @@ const INTERACTION = new RegExp(
 );
 
 /** Effects and handlers would silently do nothing: content components are rendered to HTML once. `bundle` is free of comments. */
-function refuseInteraction(bundle: string, inputs: { input: string; text: string }[]): void {
+function refuseInteraction(bundle: string, inputs: Input[]): void {
   const found = INTERACTION.exec(bundle)?.[0];
   if (!found) return;
-  const places = inputs.flatMap(({ input, text }) =>
-    text
-      .split('\n')
-      .flatMap((line, index) =>
-        line.includes(found) && !/^\s*(\/\/|\*|\/\*)/.test(line) ? [`${input}:${index + 1}`] : [],
-      ),
-  );
   throw new Error(
-    `Expected a component without interaction, found \`${found}\` (${places[0]}). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).`,
+    `Expected a component without interaction, found \`${found}\`${findPlace(found, inputs)}. Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).`,
   );
 }
 
-function run(code: string, path: string): Scope {
+/** `modules`: what the bundle asks for beside packages of Node and modules of this site. */
+function run(code: string, path: string, modules: Map<string, Scope>): Scope {
   const nodeRequire = createRequire(path);
   const load = (specifier: string) => {
     if (specifier === SVG_MODULE) return { toSvgComponent };
-    const known = SITE_MODULES[specifier];
+    const known = modules.get(specifier) ?? getThemeModule(specifier);
     if (known) return { __esModule: true, ...known };
-    if (/^@(theme|docusaurus)\//.test(specifier))
+    if (/^@(theme|theme-original|theme-init|docusaurus|generated)\//.test(specifier))
       throw new Error(
         `Expected a module that this site has, found \`${specifier}\`. It has ${Object.keys(SITE_MODULES)
           .filter((name) => name.startsWith('@'))
@@ -121,9 +135,7 @@ function run(code: string, path: string): Scope {
       );
     return nodeRequire(specifier);
   };
-  const module = { exports: {} as Scope };
+  const module = { exports: {} as { it: Scope } };
   new Function('require', 'module', 'exports', code)(load, module, module.exports);
-  return module.exports.default === undefined && !('__esModule' in module.exports)
-    ? { default: module.exports, ...module.exports }
-    : module.exports;
+  return module.exports.it;
 }

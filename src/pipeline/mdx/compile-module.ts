@@ -14,6 +14,7 @@ import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts
 import { compileTree, toExpected, type ModuleSource, type PageScope } from './compile-tree.ts';
 import type { FoundHeading } from './headings.ts';
 import { createRequireFunction, loadImport } from './load-modules.ts';
+import { getMissingComponents, loadProjectComponents, toName } from './project-components.ts';
 import { ELEMENTS, GLOBAL_COMPONENTS, type AnyComponent } from './site-modules.tsx';
 
 export interface CompiledModule {
@@ -46,6 +47,7 @@ export async function compileModule(
   };
   const exports = await runProgram({ source, page, chain, scope, program, partials });
   Object.assign(scope, exports);
+  await addProjectComponents({ tree, source, page, chain, scope });
   const all = insertPartialHeadings({ tree, headings, partials });
   page.diagnostics.push(
     ...checkComponents(tree, { file: source.file, scope }),
@@ -73,6 +75,28 @@ export async function compileModule(
   };
 }
 
+/** Looked for only where a page needs it: others do not depend on that file. */
+async function addProjectComponents({
+  tree,
+  source,
+  page,
+  chain,
+  scope,
+}: Omit<ProgramOptions, 'program' | 'partials'> & { tree: HastRoot }): Promise<void> {
+  const missing = getMissingComponents(tree, scope);
+  const [first] = missing;
+  if (!first) return;
+  const place = { file: source.file, line: first.position?.start.line, column: first.position?.start.column };
+  const loader = createLoader({ source, page, chain }, place);
+  const found = await collect(page, { ...place, rule: 'import-failed' }, () => loadProjectComponents(loader));
+  Object.assign(scope, { ...(found ?? toAbsent(missing.map(toName))), ...scope });
+}
+
+/** What could not be had shows nothing: one message is enough. */
+function toAbsent(names: string[]): Scope {
+  return Object.fromEntries(names.map((name) => [name, () => undefined]));
+}
+
 interface ProgramOptions {
   source: ModuleSource;
   page: PageScope;
@@ -93,20 +117,18 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
       column: (statement.loc?.start.column ?? 0) + 1,
     };
     if (statement.type === 'ImportDeclaration') {
-      const loadPartial = async (file: string) => {
-        const partial = await compilePartial(file, { page, chain: [...chain, source.file] });
-        const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
-        if (local) partials.set(local, partial);
-        const component: AnyComponent = (props: Scope) => {
-          partial.lastProps = props;
-          return partial.render(props);
-        };
-        return { toc: partial.headings.map(toTocItem), ...partial.exports, default: component };
-      };
-      const load = () => loadImport(statement, { file: source.file, files: page.files, loadPartial });
-      // What could not be had shows nothing: one message is enough.
-      const absent = () => Object.fromEntries(statement.specifiers.map(({ local }) => [local.name, () => undefined]));
-      Object.assign(scope, (await collect(page, { ...place, rule: 'import-failed' }, load)) ?? absent());
+      const loader = createLoader({ source, page, chain }, place);
+      const load = () =>
+        loadImport(statement, {
+          ...loader,
+          loadPartial: (file) =>
+            loader.loadPartial(file, (partial) => {
+              const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
+              if (local) partials.set(local, partial);
+            }),
+        });
+      const found = await collect(page, { ...place, rule: 'import-failed' }, load);
+      Object.assign(scope, found ?? toAbsent(statement.specifiers.map(({ local }) => local.name)));
     } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
       declarations.push(statement.declaration);
       names.push(...toNames(statement.declaration));
@@ -125,6 +147,25 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
       evaluateDeclarations(declarations, names, { runtime, scope }),
     )) ?? {}
   );
+}
+
+/** How a file loads what it imports. `onPartial` is told of the partial itself. */
+function createLoader({ source, page, chain }: Pick<ProgramOptions, 'source' | 'page' | 'chain'>, place: Place) {
+  return {
+    file: source.file,
+    files: page.files,
+    warn: (rule: string, message: string) =>
+      void page.diagnostics.push({ ...place, severity: 'warning', rule, message }),
+    async loadPartial(file: string, onPartial?: (partial: CompiledModule) => void): Promise<Scope> {
+      const partial = await compilePartial(file, { page, chain: [...chain, source.file] });
+      onPartial?.(partial);
+      const component: AnyComponent = (props: Scope) => {
+        partial.lastProps = props;
+        return partial.render(props);
+      };
+      return { toc: partial.headings.map(toTocItem), ...partial.exports, default: component };
+    },
+  };
 }
 
 function toNames(declaration: Program['body'][number]): string[] {

@@ -1,15 +1,15 @@
 // Resolves the `import`s of a page: site aliases, partials, components of the content root, data, images.
-import { createRequire } from 'node:module';
-import { extname, posix } from 'node:path';
+import { extname } from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
 import { parse as parseYaml } from 'yaml';
 import { toSuggestion } from '../diagnostics.ts';
 import { getJsonFault } from '../json-fault.ts';
-import { bundleComponent, toStyleSheetFault } from './bundle-component.ts';
+import { bundleComponent } from './bundle-component.ts';
+import { findCode, isCode } from './find-code.ts';
 import { toFirstLine } from '../site-config.ts';
 import type { PageFiles } from './page-files.ts';
 import { toSitePath } from './page-files.ts';
-import { SITE_MODULES } from './site-modules.tsx';
+import { getThemeModule, SITE_MODULES } from './site-modules.tsx';
 import type { Scope } from './evaluate.ts';
 import { toSvgComponent } from './svg-component.tsx';
 
@@ -19,12 +19,13 @@ export interface ModuleLoader {
   files: PageFiles;
   /** Compiles a partial to a module whose default export is a component. */
   loadPartial(file: string): Promise<Scope>;
+  /** Reports what the author should mend; the module is used without it. */
+  warn(rule: string, message: string): void;
 }
 
-const CODE = ['.tsx', '.jsx', '.ts', '.js', '.mjs'];
 const DATA = new Set(['.json', '.yml', '.yaml']);
 const MARKUP = new Set(['.mdx', '.md']);
-const STYLES = new Set(['.css', '.scss', '.sass', '.less']);
+const STYLE_SHEET = /\.(css|scss|sass|less|styl)$/i;
 
 /** Names that the declaration brings in, with their values. Throws with the mend if the module cannot be had. */
 export async function loadImport(declaration: ImportDeclaration, loader: ModuleLoader): Promise<Scope> {
@@ -46,26 +47,25 @@ export async function loadImport(declaration: ImportDeclaration, loader: ModuleL
 }
 
 async function loadModule(specifier: string, loader: ModuleLoader): Promise<Scope> {
-  const known = SITE_MODULES[specifier];
+  const known = getThemeModule(specifier);
   if (known) return known;
   const own = /^@theme\/(.+)$/.exec(specifier)?.[1];
   const themeFile = own && findCode(`src/theme/${own}`, loader.files);
-  if (themeFile) return bundleComponent(themeFile, loader.files);
+  if (themeFile) return bundleComponent(`./${themeFile}`, loader);
   if (/^@(theme|docusaurus|generated|theme-original|theme-init)\//.test(specifier)) {
     const names = Object.keys(SITE_MODULES).filter((name) => name.startsWith('@'));
     throw new Error(
-      `Expected a module that this site has, found \`${specifier}\`.${toSuggestion(specifier, names)} It has ${names.join(', ')}.`,
+      `Expected a module that this site has, found \`${specifier}\`.${toSuggestion(specifier, names)} It has ${names.join(', ')}.${own ? ` Or write src/theme/${own}.tsx.` : ''}`,
     );
   }
   if (specifier.startsWith('!!raw-loader!'))
     return { default: readRequired(specifier.slice('!!raw-loader!'.length), loader).text };
-  if (!/^(\.\.?\/|@site\/)/.test(specifier)) return loadPackage(specifier, loader);
+  if (!/^(\.\.?\/|@site\/)/.test(specifier)) return bundleComponent(specifier, loader);
   const { path, text } = readRequired(specifier, loader);
   const extension = extname(path).toLowerCase();
   if (MARKUP.has(extension)) return loader.loadPartial(path);
   if (DATA.has(extension)) return parseData(path, text);
-  if (CODE.includes(extension)) return bundleComponent(path, loader.files);
-  if (STYLES.has(extension)) throw new Error(toStyleSheetFault(specifier));
+  if (isCode(path) || STYLE_SHEET.test(path)) return bundleComponent(`./${path}`, loader);
   if (extension === '.svg') return { default: toSvgComponent(text) };
   return { default: loader.files.publish(path) };
 }
@@ -95,15 +95,6 @@ export function createRequireFunction(file: string, files: PageFiles): (specifie
   };
 }
 
-function findCode(path: string, files: PageFiles): string | undefined {
-  const candidates = [
-    path,
-    ...CODE.map((extension) => path + extension),
-    ...CODE.map((extension) => posix.join(path, `index${extension}`)),
-  ];
-  return candidates.find((candidate) => CODE.includes(extname(candidate)) && files.hasFile(candidate));
-}
-
 /** The file that a specifier names, with its extension or `/index` completed. */
 function readRequired(specifier: string, { file, files }: ModuleLoader): { path: string; text: string } {
   const path = toSitePath(specifier, file);
@@ -111,17 +102,4 @@ function readRequired(specifier: string, { file, files }: ModuleLoader): { path:
   const text = found === undefined ? undefined : files.readText(found);
   if (found !== undefined && text !== undefined) return { path: found, text };
   throw new Error(`Expected a file at ${path}, found none. Correct the import of \`${specifier}\`.`);
-}
-
-/** A package installed beside the content. */
-async function loadPackage(specifier: string, { file, files }: ModuleLoader): Promise<Scope> {
-  try {
-    const require = createRequire(files.toAbsolute(file));
-    const module = await import(require.resolve(specifier));
-    return { ...module, default: module.default?.default ?? module.default };
-  } catch {
-    throw new Error(
-      `Expected a module that can be loaded, found \`${specifier}\`. Install it beside the content, or import a file by a path that begins with ./ or @site/.`,
-    );
-  }
 }

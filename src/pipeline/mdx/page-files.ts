@@ -20,6 +20,9 @@ export interface PageFiles {
   toAbsolute(file: string): string;
   /** Width and height in pixels of the image at an address: a published or a static one. */
   getImageSize(address: string): { width: number; height: number } | undefined;
+  /** Rules that the page brings along, once. */
+  addStyles(css: string): void;
+  styles: string[];
   reads: Read[];
   assets: Asset[];
 }
@@ -33,6 +36,7 @@ export interface PageFilesOptions {
 export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOptions): PageFiles {
   const reads = new Map<string, Read>();
   const assets = new Map<string, Asset>();
+  const styles = new Set<string>();
   const load = (file: string): Buffer | undefined => {
     const content = readIfFile(join(root, file));
     reads.set(`file:${file}`, { kind: 'file', key: file, value: content ? toHash(content) : '' });
@@ -66,6 +70,10 @@ export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOp
       const published = [...assets.values()].find(({ publicPath }) => publicPath === path);
       const content = load(published?.file ?? `static/${path}`);
       return content && readImageSize(content);
+    },
+    addStyles: (css) => void styles.add(css),
+    get styles() {
+      return [...styles];
     },
     get reads() {
       return [...reads.values()];

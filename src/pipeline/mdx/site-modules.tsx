@@ -155,6 +155,7 @@ export const SITE_MODULES: Record<string, Module> = {
   '@theme/Details': toModule(Details),
   '@theme/DocCardList': toModule(DocCardList),
   '@theme/Heading': toModule(Heading),
+  '@theme/MDXComponents': toModule(GLOBAL_COMPONENTS),
   '@theme/TabItem': toModule(TabItem),
   '@theme/Tabs': toModule(Tabs),
   '@theme/ThemedImage': toModule(ThemedImage),
@@ -178,3 +179,8 @@ export const SITE_MODULES: Record<string, Module> = {
   '@docusaurus/useDocusaurusContext': toModule(useDocusaurusContext),
   '@docusaurus/useIsBrowser': toModule(() => false),
 };
+
+/** `@theme-original/X` is what stands behind `@theme/X`: here the same. */
+export function getThemeModule(specifier: string): Module | undefined {
+  return SITE_MODULES[specifier.replace(/^@theme-(original|init)\//, '@theme/')];
+}
