@@ -21,10 +21,52 @@ const SITE: BadInput[] = [
     report: [
       `blog/  warning  docusaurus-unread  Expected pages below docs/, ${UNREAD}: move what is to stay into docs/, then remove it.`,
       `community_versions.json  warning  docusaurus-unread  Expected one docs instance, ${UNREAD}: make the other a content root of its own, then remove it.`,
-      `docusaurus.config.ts  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}: write title, url, navbar and footer there (see CONTRIBUTING), then remove it.`,
+      `docusaurus.config.ts  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}: write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.`,
       `i18n/fr/  warning  docusaurus-unread  Expected each language in a content root of its own, ${UNREAD}: move its docs there, build it with --root, and list it under \`locales\`, then remove it.`,
       `src/pages/  warning  docusaurus-unread  Expected pages below docs/, ${UNREAD}: move what is to stay into docs/, then remove it.`,
       `src/theme/Footer  warning  docusaurus-unread  Expected the theme as it is, ${UNREAD}: put what pages need into a component that they import, then remove it.`,
+    ],
+  },
+  {
+    name: 'options of Docusaurus that change pages',
+    files: {
+      'docusaurus.config.ts': `export default {
+  trailingSlash: true,
+  // versions: commented out
+  markdown: { mermaid: false, admonitions: { keywords: ['mine'] } },
+  docs: {
+    remarkPlugins: [],
+    rehypePlugins: [katex],
+    'sidebarPath': './elsewhere/sidebars.js',
+    path: '../other',
+    breadcrumbs: true,
+    includeCurrentVersion: false,
+    sidebarCollapsed: false,
+  },
+  prism: {
+    magicComments,
+  },
+};
+`,
+    },
+    report: [
+      `docusaurus.config.ts  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}: write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.`,
+      'docusaurus.config.ts:2  warning  docusaurus-option  Expected addresses without slash at the end, found `trailingSlash`, which is not read: relative links count from there. Write links as paths of files.',
+      'docusaurus.config.ts:4  warning  docusaurus-option  Expected the nine admonitions of Docusaurus, found `admonitions`, which is not read: others are shown as plain boxes. Use those nine, or a component.',
+      'docusaurus.config.ts:7  warning  docusaurus-option  Expected Markdown and MDX without plugins, found `rehypePlugins`, which is not read: what they would change is shown as it stands. Write the result into the pages, or make it a component.',
+      'docusaurus.config.ts:8  warning  docusaurus-option  Expected the sidebars in `sidebars.*`, found `sidebarPath`, which is not read: move the file there.',
+      'docusaurus.config.ts:11  warning  docusaurus-option  Expected `versions` in site.config.ts, found `includeCurrentVersion`, which is not read: carry it over.',
+      'docusaurus.config.ts:12  warning  docusaurus-option  Expected pages in the layout of the site, found `sidebarCollapsed`, which is not read: the default holds. Set it where a page, a category or the sidebars file can say it.',
+      'docusaurus.config.ts:15  warning  docusaurus-option  Expected the comments highlight-next-line, -start and -end, found `magicComments`, which is not read: others are shown as code. Use those three.',
+    ],
+  },
+  {
+    name: 'elements that a Docusaurus project makes components of',
+    files: {
+      'src/theme/MDXComponents/index.tsx': 'export default {\n  ...MDXComponents,\n  h2: Title,\n  Badge,\n};\n',
+    },
+    report: [
+      'src/theme/MDXComponents/index.tsx:3  warning  docusaurus-unread  Expected names of components, found the element `h2`: it stays as it is. Import the component on the pages that need it.',
     ],
   },
   {

@@ -1,6 +1,7 @@
 // What a Docusaurus project may hold beside its docs and this engine does not read: said, so that nothing is lost silently.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkDocusaurusConfig } from './check-docusaurus-config.ts';
 import type { Diagnostic } from './types.ts';
 
 /** Components of Docusaurus' classic theme that a project may override in `src/theme/`; other names there are imported by pages. */
@@ -18,13 +19,14 @@ export function checkDocusaurusProject(root: string): Diagnostic[] {
   return [
     ...names
       .filter((name) => CONFIG.test(name) && !has(OWN_CONFIG))
-      .map((name) =>
+      .flatMap((name) => [
         toWarning(
           name,
           'the settings in site.config.ts',
-          'write title, url, navbar and footer there (see CONTRIBUTING)',
+          'write title, url, basePath, navbar and footer there (see CONTRIBUTING)',
         ),
-      ),
+        ...checkDocusaurusConfig(root, name),
+      ]),
     ...names
       .filter((name) => OTHER_INSTANCE.test(name))
       .map((name) => toWarning(name, 'one docs instance', 'make the other a content root of its own')),
@@ -38,12 +40,33 @@ export function checkDocusaurusProject(root: string): Diagnostic[] {
         'move its docs there, build it with --root, and list it under `locales`',
       ),
     ),
+    ...checkElements(root),
     ...list(join(root, 'src/theme'))
       .filter((name) => THEME_COMPONENT.test(name))
       .map((name) =>
         toWarning(`src/theme/${name}`, 'the theme as it is', 'put what pages need into a component that they import'),
       ),
   ];
+}
+
+/** An element with a component of the project in its place, as a property of `MDXComponents`. */
+const ELEMENT = /^\s*(a|h[1-6]|p|img|code|pre|ul|ol|li|table|blockquote|details|hr)\s*[:,(]/;
+
+/** Components for every page are taken over, but an element of Markdown stays what it is. */
+function checkElements(root: string): Diagnostic[] {
+  const files = ['MDXComponents', 'MDXComponents/index']
+    .flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((extension) => `src/theme/${name}${extension}`))
+    .filter((file) => existsSync(join(root, file)));
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((text, index): Diagnostic[] => {
+        const name = ELEMENT.exec(text)?.[1];
+        if (name === undefined) return [];
+        const message = `Expected names of components, found the element \`${name}\`: it stays as it is. Import the component on the pages that need it.`;
+        return [{ file, line: index + 1, severity: 'warning', rule: 'docusaurus-unread', message }];
+      }),
+  );
 }
 
 function toWarning(file: string, expected: string, mend: string): Diagnostic {
