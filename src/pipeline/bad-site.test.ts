@@ -163,14 +163,74 @@ const SITE: BadInput[] = [
     name: 'wrong option value',
     files: { 'site.config.json': '{\n  "basePath": "content"\n}\n' },
     report: [
-      'site.config.json:2  error  config-invalid  `basePath`: Expected a path that begins and ends with a slash, such as /content/.',
+      'site.config.json:2  error  config-invalid  `basePath`: Expected a path that begins and ends with a slash, such as /content/, found "content". Correct the value or remove the option.',
     ],
   },
   {
     name: 'configuration that does not load',
     files: { 'site.config.json': '{' },
     report: [
-      "site.config.json  error  config-unreadable  Expected a configuration that loads, found: Expected property name or '}' in JSON at position 1",
+      "site.config.json:1  error  config-unreadable  Expected a configuration that loads, found: Expected property name or '}'. Correct the file.",
+    ],
+  },
+  {
+    name: 'configuration that is no object',
+    files: { 'site.config.json': '[]' },
+    report: [
+      'site.config.json  error  config-invalid  Expected options by name, found none. Export an object by default.',
+    ],
+  },
+  {
+    name: 'configuration that fails on a line',
+    files: { 'site.config.ts': 'interface X {}\nconst x: X | null = null;\n\nexport default { title: x!.name };\n' },
+    report: [
+      "site.config.ts:4  error  config-unreadable  Expected a configuration that loads, found: Cannot read properties of null (reading 'name'). Correct the file.",
+    ],
+  },
+  {
+    name: 'sidebars that do not parse',
+    files: { 'sidebars.js': "module.exports = {\n  docs: ['index',\n};\n" },
+    report: [
+      'sidebars.js:3  error  sidebars-unreadable  Expected a sidebars file that loads, found: Unexpected "}". Correct the file.',
+    ],
+  },
+  {
+    name: 'sidebars whose import does not load',
+    files: {
+      'sidebars.js': "const api = require('./api.js');\nmodule.exports = { api };\n",
+      'api.js': '\nthrow new Error("No API.");\n',
+    },
+    report: [
+      'sidebars.js  error  sidebars-unreadable  Expected a sidebars file that loads, found: No API. (api.js:2). Correct the file.',
+    ],
+  },
+  {
+    name: 'data of another shape',
+    files: {
+      'versions.json': '{"1.0": {}}',
+      'redirects.json': '[\n  {"from": "/a", "to": "/"},\n  {"from": "/b"}\n]\n',
+      'docs/tags.yml': 'one:\n  label: One\ntwo: Two\n',
+      'docs/a/_category_.yml': '- label: A\n',
+      'docs/a/x.md': '# X\n',
+    },
+    report: [
+      'docs/a/_category_.yml:1  error  data-invalid  Expected fields, found [{"label":"A"}]. Correct the file.',
+      'docs/tags.yml:3  error  data-invalid  `two`: Expected fields of the tag (label, permalink, description), found "Two". Correct the file.',
+      'redirects.json:3  error  data-invalid  `1.to`: Expected text, found nothing. Correct the file.',
+      'versions.json:1  error  data-invalid  Expected a list of version names, found {"1.0":{}}. Correct the file.',
+    ],
+  },
+  {
+    name: 'fields of a category file',
+    files: {
+      'docs/a/_category_.yml': 'label: A\nposition: first\nlink:\n  type: doc\n  id: nope\n',
+      'docs/a/x.md': '# X\n',
+      'docs/b/_category_.json': '{\n  "label": "B",\n  "link": {"type": "doc", "id": "nope"}\n}\n',
+      'docs/b/y.md': '# Y\n',
+    },
+    report: [
+      'docs/a/_category_.yml:2  error  bad-category-file  `position`: Expected number, found `first`.',
+      'docs/b/_category_.json:3  error  unknown-sidebar-doc  `link`: Expected a page with the id `nope`, found none. Add the page or remove the item.',
     ],
   },
   {
@@ -193,6 +253,23 @@ test.each(SITE)('$name', async ({ files, report }) => {
   const root = makeRoot({ ...HOME, ...files });
   const project = await buildInMemory(root);
   expect(project.report).toEqual(report);
+});
+
+test('linked folders and files are read as they stand, once', async () => {
+  const root = makeRoot({ ...HOME, 'parts/deep/one.md': '# One\n', 'parts/two.md': '# Two\n' });
+  symlinkSync('../parts', join(root, 'docs/linked'));
+  symlinkSync('../parts/two.md', join(root, 'docs/two-again.md'));
+  symlinkSync('..', join(root, 'docs/linked-above'));
+  const { site, report } = await buildInMemory(root);
+  expect([...site.byFile.keys()]).toEqual([
+    'docs/index.md',
+    'docs/linked/deep/one.md',
+    'docs/linked/two.md',
+    'docs/two-again.md',
+  ]);
+  expect(report).toEqual([
+    'docs/two-again.md:1  warning  duplicate-title  Expected a title of its own, found `Two` on docs/linked/two.md too. Readers cannot tell them apart in search.',
+  ]);
 });
 
 test('file that cannot be read', async () => {

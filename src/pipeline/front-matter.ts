@@ -2,6 +2,7 @@
 import { parseDocument, LineCounter } from 'yaml';
 // As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
 import * as z from 'zod';
+import { toExpected, toFound } from './field-faults.ts';
 import type { Diagnostic, FrontMatter } from './types.ts';
 
 /** As Docusaurus: YAML makes numbers of what authors mean as text (`title: 2024`), and they may quote what is none. */
@@ -111,29 +112,13 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
   if (result.success) return { frontMatter: result.data as FrontMatter, diagnostics: [] };
   const diagnostics = result.error.issues.map((issue): Diagnostic => {
     const node = document.getIn(issue.path.slice(0, 1), true) as { range?: [number, number, number] } | undefined;
-    const message = `Front matter \`${issue.path.join('.')}\`: ${toExpected(issue, getValue(fields, issue.path))}. Correct the value or remove the field.`;
+    const message =
+      issue.path.length === 0
+        ? 'Expected fields such as `title: Name`, found none. Write each on a line of its own.'
+        : `Front matter \`${issue.path.join('.')}\`: ${toExpected(issue, toFound(fields, issue.path))}. Correct the value or remove the field.`;
     return { file, line: toLine(node?.range?.[0]), severity: 'error', rule: 'front-matter-invalid', message };
   });
   return { frontMatter: {}, diagnostics };
-}
-
-function toExpected(issue: z.core.$ZodIssue, found: unknown): string {
-  const expected =
-    issue.code === 'invalid_type' ? `Expected ${TYPES[issue.expected] ?? issue.expected}` : issue.message;
-  return expected.includes(', found') ? expected : `${expected}, found ${JSON.stringify(found) ?? 'nothing'}`;
-}
-
-const TYPES: Record<string, string> = {
-  string: 'text',
-  array: 'a list',
-  boolean: 'true or false',
-  number: 'a number',
-  object: 'fields',
-  record: 'fields',
-};
-
-function getValue(fields: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], fields);
 }
 
 /** `last_update: {date: 2024-05-01}` is a date in some YAML schemas and a string in others. */

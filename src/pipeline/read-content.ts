@@ -1,16 +1,16 @@
 // Step 1: reads a content root from disk into pages with validated front matter, version by version.
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
-import { parse as parseYaml } from 'yaml';
 import { parseOutline } from './excerpt.ts';
-import { getJsonFault } from './json-fault.ts';
 import { toHash } from './mdx/page-files.ts';
 import { readOperations } from './openapi/read-operations.ts';
 import { openPageParser, parsePage, showsCards, type PageParser } from './parse-page.ts';
-import { importDefault, toFirstLine, type SiteConfig } from './site-config.ts';
+import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
+import { readData, SHAPES } from './read-data.ts';
+import type { SiteConfig } from './site-config.ts';
 import type { Content, Diagnostic, SourcePage, SourceVersion } from './types.ts';
 
 const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/;
@@ -27,7 +27,7 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
     dates: config.showLastUpdate ? readCommitDates(config.root) : NO_DATES,
   };
   const versions = [await readCurrentVersion(reader)];
-  for (const name of await readJson<string[]>(reader, 'versions.json', [])) {
+  for (const name of (await readData(reader, 'versions.json', SHAPES.versions))?.data ?? []) {
     versions.push(await readFrozenVersion(reader, name));
   }
   parser.finish();
@@ -78,11 +78,12 @@ async function readSidebars(
   const path = join(reader.root, file);
   const sidebarsText = await readFile(path, 'utf8');
   try {
-    const sidebars = file.endsWith('.json') ? JSON.parse(sidebarsText) : await importDefault(path);
+    const sidebars = await loadDefault(path);
     return { sidebars, sidebarsFile: file, sidebarsText };
   } catch (error) {
-    const message = `Expected a sidebars file that loads, found: ${toFirstLine(error)}`;
-    reader.diagnostics.push({ file, severity: 'error', rule: 'sidebars-unreadable', message });
+    const { line } = error as LoadFault;
+    const message = `Expected a sidebars file that loads, found: ${toFirstLine(error).replace(/\.$/, '')}. Correct the file.`;
+    reader.diagnostics.push({ file, line, severity: 'error', rule: 'sidebars-unreadable', message });
     return { sidebars: false, sidebarsFile: file, sidebarsText };
   }
 }
@@ -98,16 +99,16 @@ async function readVersion(reader: Reader, version: { name: string; folder: stri
   for (const docPath of files.toSorted()) {
     const file = posix.join(version.folder, docPath);
     if (CATEGORY_FILE.test(posix.basename(docPath))) {
-      const data = await readData(reader, file);
-      if (data) categoryFiles.set(toFolder(docPath), { file, data });
+      const found = await readData(reader, file, SHAPES.category);
+      if (found) categoryFiles.set(toFolder(docPath), { file, data: found.data ?? {}, text: found.text });
     } else if (isPage(docPath, version.folder)) {
       const page = await readPage(reader, { version: version.name, file, docPath });
       if (page) pages.push(page);
     }
   }
   const tagsFile = files.find((file) => /^tags\.ya?ml$/.test(file));
-  const tags = tagsFile && (await readData(reader, posix.join(version.folder, tagsFile)));
-  return { name: version.name, pages, categoryFiles, tagsFile: tags as SourceVersion['tagsFile'] };
+  const tags = tagsFile && (await readData(reader, posix.join(version.folder, tagsFile), SHAPES.tags));
+  return { name: version.name, pages, categoryFiles, tagsFile: tags ? tags.data : undefined };
 }
 
 const OUTSIDE_DOCS = /^(node_modules|static|src|versioned_docs|versioned_sidebars|api|workflows|dist)\//;
@@ -194,43 +195,13 @@ async function readNotes(root: string): Promise<Map<string, string>> {
 
 async function readRedirects(reader: Reader): Promise<Content['redirects']> {
   const file = 'redirects.json';
-  if (!existsSync(join(reader.root, file))) return [];
-  const text = await readFile(join(reader.root, file), 'utf8');
-  const entries = await readJson<{ from: string; to: string }[]>(reader, file, []);
-  const lines = text.split('\n');
-  return entries.map(({ from, to }) => {
+  const found = await readData(reader, file, SHAPES.redirects);
+  if (!found) return [];
+  const lines = found.text.split('\n');
+  return found.data.map(({ from, to }) => {
     const index = lines.findIndex((line) => line.includes(JSON.stringify(from)));
     return { from, to, line: index < 0 ? undefined : index + 1 };
   });
-}
-
-async function readJson<T>(reader: Reader, file: string, fallback: T): Promise<T> {
-  if (!existsSync(join(reader.root, file))) return fallback;
-  return ((await readData(reader, file)) as T | undefined) ?? fallback;
-}
-
-/** A JSON or YAML file; a fault becomes a diagnostic with its line. */
-async function readData(reader: Reader, file: string): Promise<Record<string, unknown> | undefined> {
-  const text = await readFile(join(reader.root, file), 'utf8');
-  try {
-    return extname(file) === '.json' ? JSON.parse(text) : parseYaml(text);
-  } catch (error) {
-    const fault = extname(file) === '.json' ? getJsonFault(text) : undefined;
-    const message = `Expected valid ${extname(file).slice(1).toUpperCase()}, found: ${fault?.message ?? toFirstLine(error)}. Correct the file.`;
-    reader.diagnostics.push({
-      file,
-      line: fault?.line ?? toErrorLine(error),
-      severity: 'error',
-      rule: 'data-invalid',
-      message,
-    });
-    return undefined;
-  }
-}
-
-/** Line of a YAML error. */
-function toErrorLine(error: unknown): number | undefined {
-  return (error as { linePos?: { line: number }[] }).linePos?.[0]?.line;
 }
 
 /** Files below a folder, relative to it, with forward slashes; none if the folder does not exist. */
@@ -242,8 +213,15 @@ function readFolder(folder: string): string[] {
 function walkFolder(folder: string, below: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = below + entry.name;
-    return entry.isDirectory() ? walkFolder(join(folder, entry.name), `${path}/`) : [path];
+    const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isLinkedFolder(join(folder, entry.name)));
+    return isFolder ? walkFolder(join(folder, entry.name), `${path}/`) : [path];
   });
+}
+
+/** A link to a folder counts as the folder, unless that holds the link: there would be no end. */
+function isLinkedFolder(link: string): boolean {
+  if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return false;
+  return !`${realpathSync(dirname(link))}/`.startsWith(`${realpathSync(link)}/`);
 }
 
 function toFolder(path: string): string {

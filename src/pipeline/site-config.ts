@@ -1,10 +1,11 @@
 // The configuration of a site: every option with its meaning and default, read from `site.config.ts|js|json`.
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 // As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
 import * as z from 'zod';
 import { toSuggestion } from './diagnostics.ts';
+import { toExpected, toFound } from './field-faults.ts';
+import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import type { Diagnostic } from './types.ts';
 
 const link = z.strictObject({
@@ -139,17 +140,18 @@ export async function readConfig(root: string): Promise<{ config: SiteConfig; di
   const name = relative(folder, file);
   let input: unknown;
   try {
-    input = file.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : await importDefault(file);
+    input = await loadDefault(file);
   } catch (error) {
-    const message = `Expected a configuration that loads, found: ${toFirstLine(error)}`;
-    return toFallback(folder, [{ file: name, severity: 'error', rule: 'config-unreadable', message }]);
+    const { line } = error as LoadFault;
+    const message = `Expected a configuration that loads, found: ${toFirstLine(error).replace(/\.$/, '')}. Correct the file.`;
+    return toFallback(folder, [{ file: name, line, severity: 'error', rule: 'config-unreadable', message }]);
   }
   const result = siteConfigSchema.safeParse(input);
   if (result.success) return { config: { ...result.data, root: folder }, diagnostics: [] };
   const text = readFileSync(file, 'utf8');
   return toFallback(
     folder,
-    result.error.issues.flatMap((issue) => toDiagnostics(issue, { file: name, text })),
+    result.error.issues.flatMap((issue) => toDiagnostics(issue, { file: name, text, input })),
   );
 }
 
@@ -157,27 +159,7 @@ function toFallback(root: string, diagnostics: Diagnostic[]) {
   return { config: { ...siteConfigSchema.parse({}), root }, diagnostics };
 }
 
-/** Default export of a module in TypeScript or JavaScript, as it is now on disk. Throws what its code throws. */
-export async function importDefault(file: string): Promise<unknown> {
-  const { build } = await import('esbuild');
-  const result = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-    logLevel: 'silent',
-  });
-  const module = { exports: {} as Record<string, unknown> };
-  new Function('module', 'exports', 'require', result.outputFiles[0]!.text)(
-    module,
-    module.exports,
-    createRequire(file),
-  );
-  return module.exports.default ?? module.exports;
-}
-
-function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string }): Diagnostic[] {
+function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string; input: unknown }): Diagnostic[] {
   const at = (key: PropertyKey | undefined) => ({ file: source.file, line: getKeyLine(source.text, key) });
   if (issue.code === 'unrecognized_keys') {
     const known = getKnownKeys(issue.path);
@@ -189,9 +171,11 @@ function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: st
     }));
   }
   const path = issue.path.join('.');
-  return [
-    { ...at(issue.path.at(-1)), severity: 'error', rule: 'config-invalid', message: `\`${path}\`: ${issue.message}.` },
-  ];
+  const message =
+    path === ''
+      ? 'Expected options by name, found none. Export an object by default.'
+      : `\`${path}\`: ${toExpected(issue, toFound(source.input, issue.path))}. Correct the value or remove the option.`;
+  return [{ ...at(issue.path.at(-1)), severity: 'error', rule: 'config-invalid', message }];
 }
 
 /** Option names at a path of the schema, for suggestions. */
@@ -216,9 +200,4 @@ function getKeyLine(text: string, key: PropertyKey | undefined): number | undefi
   if (typeof key !== 'string') return undefined;
   const index = text.split('\n').findIndex((line) => new RegExp(`(^|[\\s{,"'])${key}["']?\\s*:`).test(line));
   return index < 0 ? undefined : index + 1;
-}
-
-/** First line of an error's message. */
-export function toFirstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).split('\n')[0]!;
 }

@@ -85,8 +85,8 @@ export interface SourceVersion {
   /** Path of the sidebars file relative to the content root, and its text: for messages. */
   sidebarsFile?: string;
   sidebarsText?: string;
-  /** Contents of each `_category_.json|yml|yaml`, by folder relative to the docs folder (`''` is the root). */
-  categoryFiles: Map<string, { file: string; data: Record<string, unknown> }>;
+  /** Contents and text (for messages) of each `_category_.json|yml|yaml`, by folder relative to the docs folder (`''` is the root). */
+  categoryFiles: Map<string, { file: string; data: Record<string, unknown>; text?: string }>;
   /** Contents of `tags.yml`, by tag key. */
   tagsFile?: Record<string, { label?: string; permalink?: string; description?: string } | null>;
 }

@@ -5,7 +5,7 @@ import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { toFirstLine } from '../site-config.ts';
+import { toFirstLine } from '../load-default.ts';
 import type { Diagnostic, FoundLink } from '../types.ts';
 import { compileAdmonitions } from './admonitions.ts';
 import { getJsxLanguages } from './check-components.ts';

@@ -6,7 +6,7 @@ import { toSuggestion } from '../diagnostics.ts';
 import { getJsonFault } from '../json-fault.ts';
 import { bundleComponent } from './bundle-component.ts';
 import { findCode, isCode } from './find-code.ts';
-import { toFirstLine } from '../site-config.ts';
+import { toFirstLine } from '../load-default.ts';
 import type { PageFiles } from './page-files.ts';
 import { toSitePath } from './page-files.ts';
 import { getThemeModule, SITE_MODULES } from './site-modules.tsx';

@@ -3,7 +3,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageContextProvider, type PageContext } from '../../blocks/page-context.ts';
-import { toFirstLine } from '../site-config.ts';
+import { toFirstLine } from '../load-default.ts';
 import type { Diagnostic, PageHead } from '../types.ts';
 import type { CompiledModule } from './compile-module.ts';
 import type { Scope } from './evaluate.ts';

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { Diagnostic, SourceVersion } from '../types.ts';
 import type { CategoryItem, CategoryLink, Doc, Origin, SidebarItem } from './nav-items.ts';
 import { parseNumberPrefix } from './number-prefix.ts';
+import { getLine } from './line-of-word.ts';
 import { categoryFileSchema, toItemFaults, type CategoryFile } from './sidebar-schema.ts';
 
 export interface AutogenerateOptions {
@@ -105,18 +106,19 @@ function toCategory(name: string, folder: Folder, options: AutogenerateOptions):
 }
 
 function parseCategoryFile(
-  { file, data }: { file: string; data: Record<string, unknown> },
+  { file, data, text }: NonNullable<ReturnType<SourceVersion['categoryFiles']['get']>>,
   diagnostics: Diagnostic[],
 ): CategoryFile {
   const result = categoryFileSchema.safeParse(data);
   if (result.success) return result.data;
-  for (const { at, message } of toItemFaults(result.error, {
+  for (const { at, message, word } of toItemFaults(result.error, {
     raw: data,
     at: '',
     known: Object.keys(categoryFileSchema.shape),
   })) {
     const fault: Diagnostic = {
       file,
+      line: word === undefined ? 1 : getLine(text, word),
       severity: 'error',
       rule: 'bad-category-file',
       message: at ? `\`${at}\`: ${message}` : message,

@@ -5,7 +5,8 @@ import type { Diagnostic, SiteVersion, SourceVersion } from '../types.ts';
 import type { PlanConfig } from '../plan-config.ts';
 import type { PlannedDocs } from './docs.ts';
 import type { CategoryItem, CategoryLink, Doc, GeneratedIndex, NavItem, Origin, SidebarItem } from './nav-items.ts';
-import { getLine, parseSidebars } from './parse-sidebar.ts';
+import { getLine } from './line-of-word.ts';
+import { parseSidebars } from './parse-sidebar.ts';
 import { toBasedPath, toPermalink } from './permalinks.ts';
 import { toIdSuggestion } from './suggestion.ts';
 
@@ -137,7 +138,10 @@ interface Fault {
 }
 
 function report({ source, diagnostics }: ResolveContext, { rule, message, origin, word }: Fault): void {
-  // The text at hand is that of the sidebars file, not of a `_category_` file.
-  const line = origin.file === source.sidebarsFile ? getLine(source.sidebarsText, word) : undefined;
+  const text =
+    origin.file === source.sidebarsFile
+      ? source.sidebarsText
+      : [...source.categoryFiles.values()].find(({ file }) => file === origin.file)?.text;
+  const line = getLine(text, word);
   diagnostics.push({ file: origin.file, line, severity: 'error', rule, message });
 }

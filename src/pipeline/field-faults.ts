@@ -1,0 +1,30 @@
+// What a schema says of a value in words: what was expected there and what was found.
+import type * as z from 'zod';
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'fields',
+  record: 'fields',
+};
+
+/** `Expected text, found 3` */
+export function toExpected(issue: z.core.$ZodIssue, found: unknown): string {
+  const expected = toExpectation(issue);
+  return expected.includes(', found') ? expected : `${expected}, found ${JSON.stringify(found) ?? 'nothing'}`;
+}
+
+function toExpectation(issue: z.core.$ZodIssue): string {
+  if (issue.message.startsWith('Expected ')) return issue.message;
+  if (issue.code === 'invalid_type') return `Expected ${TYPES[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return 'Expected an address such as https://example.com';
+  return issue.message.replace(/^Invalid option: expected/, 'Expected');
+}
+
+/** The value at a path. */
+export function toFound(fields: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], fields);
+}

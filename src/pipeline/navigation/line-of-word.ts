@@ -1,0 +1,17 @@
+// Where a word stands in a file of data: its place for messages, as parsed data has none.
+
+/** The first line on which a word stands in quotes, as a key, or as a value of YAML. */
+export function getLine(text: string | undefined, word: string): number | undefined {
+  const lines = text?.split('\n') ?? [];
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const patterns = [
+    new RegExp(`(['"\`])${escaped}\\1`),
+    new RegExp(`(?<![\\w-])${escaped}\\s*:`),
+    new RegExp(`[:-]\\s+${escaped}\\s*$`),
+  ];
+  for (const pattern of patterns) {
+    const index = lines.findIndex((line) => pattern.test(line));
+    if (index >= 0) return index + 1;
+  }
+  return undefined;
+}
