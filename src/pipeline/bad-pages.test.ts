@@ -58,7 +58,72 @@ const MARKDOWN: BadInput[] = [
     name: 'unclosed brace',
     files: { 'docs/a.md': '# A\n\nText {value\n\nMore.\n' },
     report: [
-      'docs/a.md:3:12  error  markdown-syntax  Unexpected end of file in expression, expected a corresponding closing brace for `{`. Close the tag or brace, or write `\\{` and `\\<` for literal ones.',
+      'docs/a.md:3:6  error  markdown-syntax  Unexpected end of file in expression, expected a corresponding closing brace for `{`. Close the tag or brace, or write `\\{` and `\\<` for literal ones.',
+    ],
+  },
+  {
+    name: 'unclosed brace far from the end, below braces in order',
+    files: { 'docs/a.md': '# A\n\n{[\n  1,\n]}\n\n{1 +\n\nMore two.\n\nEnd.\n' },
+    report: [
+      'docs/a.md:7:1  error  markdown-syntax  Unexpected end of file in expression, expected a corresponding closing brace for `{`. Close the tag or brace, or write `\\{` and `\\<` for literal ones.',
+    ],
+  },
+  {
+    name: 'unclosed comment',
+    files: { 'docs/a.md': '# A\n\n<!-- one --> <!-- two\n\nMore.\n' },
+    report: [
+      'docs/a.md:3:1  error  markdown-syntax  Expected `-->` after `<!--`, found none. Add it where the comment ends.',
+    ],
+  },
+  {
+    name: 'unclosed code and admonition',
+    files: {
+      'docs/a.md': '# A\n\n- ```js\n  one\n\n:::note\n\n````md\n```\n````\n',
+      'docs/b.md': '# B\n\n:::note\n\n> :::tip\n> x\n> :::\n\n:::\n\n::::info\n\n:::tip\n\nText.\n\n:::\n\n::::\n',
+      'docs/c.md': '---\nformat: md\n---\n# C\n\nText.\n\n    ```\n    shown\n',
+    },
+    report: [
+      'docs/a.md:3:3  warning  unclosed-fence  Expected a line that ends the code, found none: the rest of its list item or page is in it. Add the line, or indent all lines of the code as its first.',
+      'docs/a.md:6:1  warning  unclosed-admonition  Expected a line `:::` that ends `:::note`, found none: the rest of its list item or page is in it. Add the line, with as many colons as at the beginning.',
+    ],
+  },
+  {
+    name: 'element without content, left open',
+    files: { 'docs/a.md': '# A\n\nOne<br>two.\n' },
+    report: [
+      'docs/a.md:3:4  error  markdown-syntax  Expected a closing tag for `<br>` (3:4-3:8) before the end of `paragraph`. Close it at once: `<br />`.',
+    ],
+  },
+  {
+    name: 'address in angle brackets',
+    files: { 'docs/a.md': '# A\n\n<https://example.com>\n' },
+    report: [
+      'docs/a.md:3:8  error  markdown-syntax  Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_` (note: to create a link in MDX, use `[text](url)`). Write `[text](address)`; a plain address becomes a link by itself.',
+    ],
+  },
+  {
+    name: 'types with angle brackets',
+    files: { 'docs/a.md': '# A\n\nMap<K, V>\n' },
+    report: [
+      'docs/a.md:3:6  error  markdown-syntax  Unexpected character `,` (U+002C) in name, expected a name character such as letters, digits, `$`, or `_`; whitespace before attributes; or the end of the tag. Write `\\<` for a literal less-than sign, or put it into backticks.',
+    ],
+  },
+  {
+    name: 'import that is none',
+    files: { 'docs/a.md': '# A\n\nimport data first\n' },
+    report: [
+      'docs/a.md:3:13  error  markdown-syntax  Could not parse import/exports with acorn: Unexpected token. Write imports and exports as JavaScript, with an empty line below them, or begin the sentence with another word.',
+    ],
+  },
+  {
+    name: 'tabs and their values',
+    files: {
+      'docs/a.md':
+        '# A\n\n<Tabs values={[{value: "a"}, {value: "b"}]}>\n<TabItem value="a">A</TabItem>\n<TabItem value="c">C</TabItem>\n</Tabs>\n',
+    },
+    report: [
+      'docs/a.md:3:1  warning  tabs-values  Expected each TabItem among `values` of Tabs, found `c`, which nobody can open. Add it there.',
+      'docs/a.md:3:1  warning  tabs-values  Expected a TabItem for each of `values` of Tabs, found none for `b`. Add it, or remove the value.',
     ],
   },
   {

@@ -4,6 +4,8 @@ import { Children, isValidElement, type ReactNode } from 'react';
 export interface AdmonitionProps {
   type?: string;
   title?: ReactNode;
+  /** Before the title: `💡`. */
+  icon?: ReactNode;
   id?: string;
   className?: string;
   children?: ReactNode;
@@ -17,7 +19,7 @@ export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return children;
 }
 
-export function Admonition({ type = 'note', title, id, className, children }: AdmonitionProps) {
+export function Admonition({ type = 'note', title, icon, id, className, children }: AdmonitionProps) {
   const parts = Children.toArray(children);
   const written = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   const look = LOOKS[type] ?? type;
@@ -27,7 +29,14 @@ export function Admonition({ type = 'note', title, id, className, children }: Ad
       id={id}
       aria-label={type}
     >
-      <p className="admonition__title">{title ?? written ?? type}</p>
+      <p className="admonition__title">
+        {icon && (
+          <span className="admonition__icon" aria-hidden>
+            {icon}
+          </span>
+        )}
+        {title ?? written ?? type}
+      </p>
       {parts.filter((part) => part !== written)}
     </aside>
   );

@@ -1,5 +1,6 @@
 // A code block: file name or language, copy and wrap buttons, highlighted code with marked or numbered lines.
 import { Children, type ReactNode } from 'react';
+import { parseCode } from '../../shared/code-info.ts';
 import { usePageContext } from '../page-context.ts';
 import { CodeFigure } from './figure.tsx';
 
@@ -11,8 +12,10 @@ export interface CodeBlockProps {
   /** As in Markdown classes: `language-js`. */
   className?: string;
   title?: string;
-  /** Numbers of the marked lines, separated by commas. */
+  /** Numbers of the marked lines, separated by commas: then the code is free of magic comments. */
   marked?: string;
+  /** What follows the language of a fence: `{1,3-5} title="a.js"`. */
+  metastring?: string;
   showLineNumbers?: boolean | string;
 }
 
@@ -23,6 +26,7 @@ export function CodeBlock({
   className,
   title,
   marked,
+  metastring,
   showLineNumbers,
   ...props
 }: CodeBlockProps) {
@@ -30,15 +34,18 @@ export function CodeBlock({
   const language = props.language ?? /language-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
   const parts = written === undefined ? Children.toArray(children) : [written];
   if (!parts.every((part) => typeof part === 'string')) return <pre className="code code--plain">{children}</pre>;
-  const code = parts.join('').replace(/\n$/, '');
-  const markedLines = new Set((marked ?? '').split(',').filter(Boolean).map(Number));
-  const html = renderLines(highlight(code, language), { markedLines, numbered: isOn(showLineNumbers) });
+  const text = parts.join('').replace(/\n$/, '');
+  // A fence comes parsed: its code may show what looks like a magic comment.
+  const info = written === undefined ? parseCode({ language, meta: metastring, code: text }) : undefined;
+  const markedLines = info?.highlighted ?? new Set((marked ?? '').split(',').filter(Boolean).map(Number));
+  const isNumbered = isOn(showLineNumbers) || info?.showLineNumbers === true;
+  const html = renderLines(highlight(info?.code ?? text, language), { markedLines, numbered: isNumbered });
   return (
     <CodeFigure
       language={language}
-      title={title ?? toLanguageLabel(language)}
+      title={title ?? info?.title ?? toLanguageLabel(language)}
       html={html}
-      isNumbered={isOn(showLineNumbers)}
+      isNumbered={isNumbered}
     />
   );
 }

@@ -31,8 +31,8 @@ export function TabItem({ children }: TabItemProps) {
 
 /** Throws on no items, an item without value, two of one value, or an unknown `defaultValue`. */
 export function Tabs({ children, defaultValue, values, groupId, queryString, block, className }: TabsProps) {
-  const { nextId } = usePageContext();
-  const items = toItems(children, values);
+  const { nextId, warn } = usePageContext();
+  const items = toItems(children, values, (message) => warn('tabs-values', message));
   const selected = getSelected(items, defaultValue);
   const query = queryString === true ? groupId : queryString || undefined;
   if (queryString === true && !groupId)
@@ -92,7 +92,7 @@ interface Item {
   isDefault: boolean;
 }
 
-function toItems(children: ReactNode, values: TabsProps['values']): Item[] {
+function toItems(children: ReactNode, values: TabsProps['values'], warn: (message: string) => void): Item[] {
   const found = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
   const items = found.map((child) => {
     if (!isValidElement(child) || !('value' in (child.props as object))) {
@@ -116,6 +116,16 @@ function toItems(children: ReactNode, values: TabsProps['values']): Item[] {
   if (items.length === 0) throw new Error('Expected at least one TabItem in Tabs, found none.');
   const twice = items.find(({ value }, index) => items.findIndex((other) => other.value === value) < index);
   if (twice) throw new Error(`Expected different values in Tabs, found \`${twice.value}\` twice. Rename one.`);
+  const lost = items.find(({ value }) => values && !values.some((declared) => declared.value === value));
+  if (lost)
+    warn(
+      `Expected each TabItem among \`values\` of Tabs, found \`${lost.value}\`, which nobody can open. Add it there.`,
+    );
+  const empty = values?.find(({ value }) => !items.some((item) => item.value === value));
+  if (empty)
+    warn(
+      `Expected a TabItem for each of \`values\` of Tabs, found none for \`${empty.value}\`. Add it, or remove the value.`,
+    );
   return values ? values.flatMap(({ value }) => items.filter((item) => item.value === value)) : items;
 }
 

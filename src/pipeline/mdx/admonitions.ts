@@ -12,14 +12,20 @@ interface Directive {
   attributes?: Record<string, string> | null;
   children: { type: string; data?: { directiveLabel?: boolean; hName?: string }; children?: never[] }[];
   data?: { hName?: string };
-  position?: { start: { line: number; column: number } };
+  position?: { start: { line: number; column: number }; end: { line: number } };
 }
 
 /** Puts a block in place of each container; its title becomes a first child. */
-export function compileAdmonitions(tree: Root, file: string): Diagnostic[] {
+export function compileAdmonitions(tree: Root, { file, text }: { file: string; text: string }): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const lines = text.split('\n');
   visit(tree, 'containerDirective', (found, index, parent) => {
     const node = found as unknown as Directive;
+    if (node.position && !/^[\s>]*:{3,}\s*$/.test(lines[node.position.end.line - 1] ?? '')) {
+      const message = `Expected a line \`:::\` that ends \`:::${node.name}\`, found none: the rest of its list item or page is in it. Add the line, with as many colons as at the beginning.`;
+      const { line, column } = node.position.start;
+      diagnostics.push({ file, line, column, severity: 'warning', rule: 'unclosed-admonition', message });
+    }
     if (!KEYWORDS.includes(node.name)) {
       node.data = { hName: 'div' };
       const message = `Expected an admonition (${KEYWORDS.join(', ')}), found \`:::${node.name}\`.${toSuggestion(node.name, KEYWORDS)}`;
@@ -33,13 +39,13 @@ export function compileAdmonitions(tree: Root, file: string): Diagnostic[] {
       });
       return undefined;
     }
-    const { title, class: className, id } = node.attributes ?? {};
+    const { title, class: className, id, icon } = node.attributes ?? {};
     const children = node.children.map((child) =>
       child.data?.directiveLabel ? toBlockNode('block-admonition-title', {}, { children: child.children }) : child,
     );
     const block = toBlockNode(
       'block-admonition',
-      { type: node.name, title, className, id },
+      { type: node.name, title, icon, className, id },
       { children: children as never[], position: found.position },
     );
     (parent as { children: unknown[] }).children.splice(index!, 1, block);

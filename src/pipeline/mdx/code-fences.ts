@@ -5,15 +5,16 @@ import { toSuggestion } from '../diagnostics.ts';
 import { getJsonFault } from '../json-fault.ts';
 import type { Diagnostic } from '../types.ts';
 import { toBlockNode } from './block-nodes.ts';
-import { parseCode } from './code-info.ts';
+import { parseCode } from '../../shared/code-info.ts';
 import { isKnownLanguage } from './highlight.ts';
 
 /** Adds the languages met to `languages`. */
 export function compileCodeFences(
   tree: Root,
-  { file, languages }: { file: string; languages: Set<string> },
+  { file, text, languages }: { file: string; text: string; languages: Set<string> },
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const lines = text.split('\n');
   visit(tree, 'code', (node: Code, index, parent) => {
     if (!parent || index === undefined) return;
     const info = parseCode({ language: node.lang, meta: node.meta, code: node.value });
@@ -23,6 +24,14 @@ export function compileCodeFences(
       const message = `Expected a language that can be highlighted, found \`${info.language}\`.${toSuggestion(info.language, ['text', 'bash', 'json', 'java', 'python', 'javascript', 'go', 'csharp', 'yaml'])} Use text for none.`;
       diagnostics.push({ ...place, severity: 'warning', rule: 'unknown-language', message });
     }
+    if (isUnclosed(node, lines))
+      diagnostics.push({
+        ...place,
+        severity: 'warning',
+        rule: 'unclosed-fence',
+        message:
+          'Expected a line that ends the code, found none: the rest of its list item or page is in it. Add the line, or indent all lines of the code as its first.',
+      });
     const plugin = getPlugin(info.language, node.meta);
     if (plugin)
       diagnostics.push({
@@ -43,6 +52,15 @@ export function compileCodeFences(
     parent.children.splice(index, 1, toBlockNode('block-code', attributes, { position: node.position }) as never);
   });
   return diagnostics;
+}
+
+function isUnclosed({ position, value }: Code, lines: string[]): boolean {
+  if (!position) return false;
+  const first = lines[position.start.line - 1]!.slice(position.start.column - 1);
+  // Code by indentation (plain Markdown) has no marks.
+  if (!/^\s*(`{3}|~{3})/.test(first) || (value !== '' && value.startsWith(first.trimStart()))) return false;
+  const last = lines[position.end.line - 1]!;
+  return position.end.line === position.start.line || !/^[\s>]*(`{3,}|~{3,})\s*$/.test(last);
 }
 
 /** What plugins of Docusaurus would make something else of. */

@@ -5,7 +5,6 @@ import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { toFirstLine } from '../load-default.ts';
 import type { Diagnostic, FoundLink } from '../types.ts';
 import { compileAdmonitions } from './admonitions.ts';
 import { getJsxLanguages } from './check-components.ts';
@@ -14,6 +13,7 @@ import { compileHeadings, planHeadingIds, type FoundHeading } from './headings.t
 import { compileLinks, type LinkScope } from './links.ts';
 import { parseMarkdown, type Format } from './parse-markdown.ts';
 import { removeComments, replaceEmoji, restoreStrayDirectives, unwrapJsxParagraphs } from './plain-markup.ts';
+import { toSyntaxFault } from './syntax-fault.ts';
 import { compileTables } from './tables.ts';
 
 export interface ModuleSource {
@@ -58,8 +58,8 @@ export function compileTree(source: ModuleSource, page: PageScope): CompiledTree
     replaceEmoji(markdown);
     unwrapJsxParagraphs(markdown);
     page.diagnostics.push(
-      ...compileAdmonitions(markdown, source.file),
-      ...compileCodeFences(markdown, { file: source.file, languages: page.languages }),
+      ...compileAdmonitions(markdown, { file: source.file, text }),
+      ...compileCodeFences(markdown, { file: source.file, text, languages: page.languages }),
     );
     program.push(...takeProgram(markdown));
     const tree = (source.format === 'md' ? toHtmlTreeWithRaw : toHtmlTree).runSync(markdown) as HastRoot;
@@ -72,7 +72,7 @@ export function compileTree(source: ModuleSource, page: PageScope): CompiledTree
     page.diagnostics.push(...diagnostics);
     return { tree, headings, program };
   } catch (error) {
-    page.diagnostics.push(toSyntaxFault(error, source.file));
+    page.diagnostics.push(toSyntaxFault(error, source));
     return { tree: { type: 'root', children: [] } satisfies HastRoot, headings: [], program };
   }
 }
@@ -82,33 +82,4 @@ function takeProgram(tree: MdastRoot): Program['body'] {
   const statements = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []));
   tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
   return statements;
-}
-
-/** Errors of ours say what was expected; others are what was found. */
-export function toExpected(error: unknown): string {
-  const found = toFirstLine(error);
-  return found.startsWith('Expected ') ? found : `Expected code that runs, found: ${found}. Correct it.`;
-}
-
-interface SyntaxFault {
-  reason?: string;
-  line?: number;
-  column?: number;
-}
-
-/** Parser messages carry the place; ours add the mend. */
-function toSyntaxFault(error: unknown, file: string): Diagnostic {
-  const { reason } = error as SyntaxFault;
-  // Not the parser's: a transform of ours failed on markup that it did not foresee.
-  if (reason === undefined)
-    return { file, line: 1, severity: 'error', rule: 'compile-failed', message: toExpected(error) };
-  // An unclosed tag is reported where its parent ends; the message itself says where it begins.
-  const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason);
-  const line = opening ? Number(opening[1]) : (error as SyntaxFault).line;
-  const column = opening ? Number(opening[2]) : (error as SyntaxFault).column;
-  const found = reason.split('\n')[0];
-  const mend = /closing tag/.test(found ?? '')
-    ? 'Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.'
-    : 'Close the tag or brace, or write `\\{` and `\\<` for literal ones.';
-  return { file, line, column, severity: 'error', rule: 'markdown-syntax', message: `${found}. ${mend}` };
 }

@@ -6,6 +6,18 @@ export interface PreparedMarkdown {
   headingIds: Map<number, string>;
 }
 
+/** In the form of the parser's own faults. */
+class UnclosedComment extends Error {
+  readonly reason = 'Expected `-->` after `<!--`, found none';
+  readonly column = 1;
+  readonly line: number;
+
+  constructor(line: number) {
+    super('unclosed comment');
+    this.line = line;
+  }
+}
+
 const FENCE = /^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})(.*)$/;
 const HEADING_ID = /^([\s>]*#{1,6}\s.*?)(\s*\{#((?:(?!\{#|\}).)+)\})\s*$/;
 const ADMONITION_TITLE = /^([\s>]*(?:[-*+]\s+)?:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/;
@@ -16,6 +28,7 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
   const lines = source.split('\n');
   let fence: { marker: string; unwrapped: boolean } | undefined;
   let inComment = false;
+  let commentStart = 0;
   for (const [index, line] of lines.entries()) {
     const mark = FENCE.exec(line);
     if (fence) {
@@ -30,7 +43,11 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
       continue;
     }
     let text = line;
-    if (format === 'mdx') ({ text, inComment } = replaceComments(text, inComment));
+    if (format === 'mdx') {
+      const wasOpen = inComment;
+      ({ text, inComment } = replaceComments(text, inComment));
+      if (inComment && !(wasOpen && !line.includes('-->'))) commentStart = index + 1;
+    }
     const heading = HEADING_ID.exec(text);
     if (heading) {
       headingIds.set(index + 1, heading[3]!);
@@ -38,6 +55,7 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
     }
     lines[index] = text.replace(ADMONITION_TITLE, (_, opening, title) => `${opening}[${toLabel(title)}]`);
   }
+  if (inComment) throw new UnclosedComment(commentStart);
   return { text: lines.join('\n'), headingIds };
 }
 

@@ -23,12 +23,15 @@ export function parseCode(options: { language?: string | null; meta?: string | n
   return { language, title, showLineNumbers, ...parsed };
 }
 
+/** No block has more lines. */
+const MAX_LINE = 100_000;
+
 /** `1,3-5` → {1, 3, 4, 5}. */
-export function parseRange(range: string): Set<number> {
+function parseRange(range: string): Set<number> {
   const lines = new Set<number>();
   for (const part of range.split(',')) {
     const [from, to = from] = part.split('-').map((number) => Number.parseInt(number, 10));
-    for (let line = from!; line <= to!; line++) lines.add(line);
+    for (let line = from!; line <= Math.min(to!, MAX_LINE); line++) lines.add(line);
   }
   return lines;
 }
