@@ -24,6 +24,25 @@ const FRONT_MATTER: BadInput[] = [
     ],
   },
   {
+    name: 'names that are nearly right',
+    files: {
+      'docs/a.md':
+        '---\ntitle: A\nsidebar_positon: 3\nhideTitle: true\ntoc-max-heading-level: 4\nmy_own: 1\nproductName: x\n---\n',
+    },
+    report: [
+      'docs/a.md:3  warning  front-matter-name  Expected the front matter `sidebar_position`, found `sidebar_positon`, which does nothing. Correct the name.',
+      'docs/a.md:4  warning  front-matter-name  Expected the front matter `hide_title`, found `hideTitle`, which does nothing. Correct the name.',
+      'docs/a.md:5  warning  front-matter-name  Expected the front matter `toc_max_heading_level`, found `toc-max-heading-level`, which does nothing. Correct the name.',
+    ],
+  },
+  {
+    name: 'list in place of fields',
+    files: { 'docs/a.md': '---\n- title\n---\n\n# A\n' },
+    report: [
+      'docs/a.md:2  error  front-matter-invalid  Expected fields such as `title: Name`, found none. Write each on a line of its own.',
+    ],
+  },
+  {
     name: 'draft and unlisted',
     files: { 'docs/a.md': '---\ntitle: A\ndraft: true\nunlisted: true\n---\n' },
     report: [

@@ -80,8 +80,17 @@ const SITE: BadInput[] = [
     report: [
       'docs/a.md:3:1  warning  broken-link  Expected a page at ./indx.md, found none. Did you mean ./index.md?',
       'docs/a.md:3:20  warning  broken-link  Expected a page at /content/b, found none. Did you mean /content/a?',
-      'docs/a.md:4  warning  broken-link  Expected a page at /c, found none.',
-      'docs/a.md:4:1  warning  broken-link  Expected a page at /content/b.html, found none.',
+      'docs/a.md:4  warning  broken-link  Expected a page at /c, found none. Correct the address or add the page.',
+      'docs/a.md:4:1  warning  broken-link  Expected a page at /content/b.html, found none. Correct the address or add the page.',
+    ],
+  },
+  {
+    name: 'broken links to files',
+    files: { 'docs/a.md': '# A\n\n[file](./a.pdf) [page](./b.mdx) [static](/files/a.zip)\n' },
+    report: [
+      'docs/a.md:3:1  warning  broken-link  Expected a file at ./a.pdf, found none. Correct the path, or add the file beside the page or in `static/`.',
+      'docs/a.md:3:17  warning  broken-link  Expected a page at ./b.mdx, found none. Did you mean ./a.md?',
+      'docs/a.md:3:33  warning  broken-link  Expected a file at /files/a.zip, found none. Correct the path, or add the file beside the page or in `static/`.',
     ],
   },
   {
@@ -89,7 +98,7 @@ const SITE: BadInput[] = [
     files: { 'docs/a.md': '# A\n\n## Some heading\n\n[here](#some-headin) and [there](./index.md#x)\n' },
     report: [
       'docs/a.md:5:1  warning  broken-anchor  Expected an anchor #some-headin on /content/a, found none (link #some-headin). Did you mean some-heading?',
-      'docs/a.md:5:26  warning  broken-anchor  Expected an anchor #x on /content/, found none (link ./index.md#x).',
+      'docs/a.md:5:26  warning  broken-anchor  Expected an anchor #x on /content/, found none (link ./index.md#x). Correct it, or give a heading that id: `{#x}`.',
     ],
   },
   {
@@ -99,6 +108,19 @@ const SITE: BadInput[] = [
       'docs/a.md:3:1  error  missing-image  Expected an image at ./a.png beside the page, found none. Add the file or correct the path.',
       'docs/a.md:5:1  error  missing-image  Expected an image at static/b.png, found none. Add the file or correct the path.',
       'docs/a.md:7:1  error  missing-image  Expected an image at ./c.png beside the page, found none. Add the file or correct the path.',
+    ],
+  },
+  {
+    name: 'missing images of front matter and of components',
+    files: {
+      'docs/a.md':
+        '---\nimage: img/preview.png\n---\n\nimport Photo from \'./photo.jsx\';\n\n# A\n\n<Photo name="x" />\n\n![outside](pathname:///outside.png) ![](<>)\n',
+      'docs/photo.jsx': 'export default ({ name }) => <img src={`/img/${name}.png`} alt="" />;\n',
+    },
+    report: [
+      'docs/a.md:1  error  missing-image  Expected an image at static/img/preview.png, found none. Add the file or correct the path.',
+      'docs/a.md:1  error  missing-image  Expected an image at static/img/x.png, found none. Add the file or correct the path.',
+      'docs/a.md:11:37  error  missing-image  Expected the path of an image, found none. Write it into the parentheses.',
     ],
   },
   {
@@ -113,6 +135,20 @@ const SITE: BadInput[] = [
     files: { 'docs/a.md': '---\nslug: /x\n---\n\n# A\n', 'docs/b.md': '---\nslug: /x\n---\n\n# B\n' },
     report: [
       'docs/b.md:1  error  duplicate-url  Expected one page at /content/x, found another: docs/a.md. Give one of them another `slug`.',
+    ],
+  },
+  {
+    name: 'a page and a static file with one URL',
+    files: {
+      'docs/a.md': '# A\n',
+      'static/a.html': '',
+      'static/a/index.html': '',
+      'static/b/index.html': '',
+      'static/tags.json': '',
+    },
+    report: [
+      'static/a.html  error  duplicate-url  Expected one page at /content/a, found another: docs/a.md. Rename one of them.',
+      'static/a/index.html  error  duplicate-url  Expected one page at /content/a, found another: docs/a.md. Rename one of them.',
     ],
   },
   {

@@ -17,16 +17,7 @@ export function checkDocusaurusProject(root: string): Diagnostic[] {
   const names = list(root);
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   return [
-    ...names
-      .filter((name) => CONFIG.test(name) && !has(OWN_CONFIG))
-      .flatMap((name) => [
-        toWarning(
-          name,
-          'the settings in site.config.ts',
-          'write title, url, basePath, navbar and footer there (see CONTRIBUTING)',
-        ),
-        ...checkDocusaurusConfig(root, name),
-      ]),
+    ...(has(OWN_CONFIG) ? [] : names.flatMap((name) => (CONFIG.test(name) ? checkConfig(root, name) : []))),
     ...names
       .filter((name) => OTHER_INSTANCE.test(name))
       .map((name) => toWarning(name, 'one docs instance', 'make the other a content root of its own')),
@@ -49,15 +40,20 @@ export function checkDocusaurusProject(root: string): Diagnostic[] {
   ];
 }
 
+function checkConfig(root: string, name: string): Diagnostic[] {
+  const mend = 'write title, url, basePath, navbar and footer there (see CONTRIBUTING)';
+  return [toWarning(name, 'the settings in site.config.ts', mend), ...checkDocusaurusConfig(root, name)];
+}
+
 /** An element with a component of the project in its place, as a property of `MDXComponents`. */
 const ELEMENT = /^\s*(a|h[1-6]|p|img|code|pre|ul|ol|li|table|blockquote|details|hr)\s*[:,(]/;
 
 /** Components for every page are taken over, but an element of Markdown stays what it is. */
 function checkElements(root: string): Diagnostic[] {
-  const files = ['MDXComponents', 'MDXComponents/index']
-    .flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((extension) => `src/theme/${name}${extension}`))
-    .filter((file) => existsSync(join(root, file)));
-  return files.flatMap((file) =>
+  const names = ['MDXComponents', 'MDXComponents/index'];
+  const files = names.flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((end) => `src/theme/${name}${end}`));
+  const found = new Set(files.filter((file) => existsSync(join(root, file))));
+  return [...found].flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((text, index): Diagnostic[] => {

@@ -25,6 +25,7 @@ export async function checkSite({ content, site, facts, config }: CheckInput): P
     ...[...facts.values()].flatMap(({ diagnostics }) => diagnostics),
     ...[...facts].flatMap(([page, { links }]) => links.flatMap((link) => checkLink(link, page, context))),
     ...[...facts.values()].flatMap(({ frames = [] }) => frames.flatMap((frame) => checkFrame(frame, config))),
+    ...checkStaticFiles(content, site, config),
     ...checkOrphans(site),
     ...checkTitles(site),
     ...checkDescriptions(site, config),
@@ -68,7 +69,8 @@ function checkLink(link: FoundLink, page: Page, context: LinkContext): Diagnosti
   if (link.written.startsWith('pathname://')) return [];
   const place = { file: link.file, line: link.line, column: link.column, severity: 'warning' as const };
   if (link.missing) {
-    const message = `Expected a page at ${link.written}, found none.${toSuggestion(link.written, getSpellings(link, context))}`;
+    const mend = toSuggestion(link.written, getSpellings(link, context)) || ' Correct the path or add the page.';
+    const message = `Expected a page at ${link.written}, found none.${mend}`;
     return [{ ...place, rule: 'broken-link', message }];
   }
   const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(link.href) ?? [];
@@ -81,7 +83,11 @@ function checkLink(link: FoundLink, page: Page, context: LinkContext): Diagnosti
   )
     return [];
   const permalinks = [...context.site.byPermalink.values()].map(({ permalink }) => permalink);
-  const message = `Expected a page at ${path}, found none.${toSuggestion(path, permalinks)}`;
+  const isFile = /\.(?!html?$)\w{2,5}$/i.test(path);
+  const mend = isFile
+    ? ' Correct the path, or add the file beside the page or in `static/`.'
+    : toSuggestion(path, permalinks) || ' Correct the address or add the page.';
+  const message = `Expected ${isFile ? 'a file' : 'a page'} at ${isFile ? link.written : path}, found none.${mend}`;
   return [{ ...place, rule: 'broken-link', message }];
 }
 
@@ -97,7 +103,7 @@ function checkAnchor({ link, target, hash, place }: AnchorInput, { anchors }: Li
   const id = toDecoded(hash);
   // Generated pages (category indexes) and top-of-page hashes have no headings of their own to name.
   if (known.has(id) || known.has(hash) || id === 'top') return [];
-  const message = `Expected an anchor #${id} on ${target.permalink}, found none (link ${link.written}).${toSuggestion(id, known)}`;
+  const message = `Expected an anchor #${id} on ${target.permalink}, found none (link ${link.written}).${toSuggestion(id, known) || ' Correct it, or give a heading that id: `{#' + id + '}`.'}`;
   return [{ ...place, rule: 'broken-anchor', message }];
 }
 
@@ -120,6 +126,18 @@ function checkFrame({ href, file, line, column }: FoundLink, { frames, url }: Si
   if (frames.some((frame) => new URL(frame).origin === origin)) return [];
   const message = `Expected a frame of an origin that the site allows, found ${href}: the browser will not show it. List ${origin} under \`frames\` in site.config.ts, or link to it.`;
   return [{ file, line, column, severity: 'warning', rule: 'blocked-frame', message }];
+}
+
+/** Of a page and a file with one address only one could be published. */
+function checkStaticFiles({ staticFiles }: Content, site: Site, { basePath }: SiteConfig): Diagnostic[] {
+  return staticFiles.flatMap((file): Diagnostic[] => {
+    if (!/\.(html|json)$/.test(file)) return [];
+    const page = site.byPermalink.get(toKey(basePath + file.replace(/(^|\/)index\.html$|\.json$/, '')));
+    if (!page) return [];
+    const other = page.source?.file ?? `the ${page.kind} page \`${page.title}\``;
+    const message = `Expected one page at ${page.permalink}, found another: ${other}. Rename one of them.`;
+    return [{ file: `static/${file}`, severity: 'error', rule: 'duplicate-url', message }];
+  });
 }
 
 function checkOrphans(site: Site): Diagnostic[] {

@@ -11,9 +11,10 @@ import { createPageFiles, type PageFilesOptions } from './mdx/page-files.ts';
 import { compileSections } from './mdx/sections.ts';
 import { toToc, type FoundHeading } from './mdx/headings.ts';
 import { readBlockStyle } from './mdx/block-style.ts';
+import { compilePageImage, compileRenderedImages } from './mdx/page-images.ts';
 import { renderBody } from './mdx/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
-import type { CompiledPage, SourcePage } from './types.ts';
+import type { CompiledPage, Diagnostic, SourcePage } from './types.ts';
 
 /** Everything that one page is made from: small enough to be sent to a worker. */
 export interface CompileInput {
@@ -56,7 +57,12 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
   const renderTitle = (heading?: ReactNode) => (
     <PageTitle title={input.title} written={heading} frontMatter={frontMatter} />
   );
-  const { html, css, head, diagnostics } = renderBody({ module, context, title: written, renderTitle });
+  const { css, head, ...rendered } = renderBody({ module, context, title: written, renderTitle });
+  const scope = { ...page, file: source.file, body: source.body };
+  const { html, diagnostics: imageFaults } = compileRenderedImages(rendered.html, scope);
+  const preview = compilePageImage(frontMatter.image, scope);
+  page.diagnostics.push(...preview.diagnostics);
+  const diagnostics = [...rendered.diagnostics, ...withoutKnown(imageFaults, page.diagnostics)];
   return {
     html,
     toc: source.frontMatter.hide_table_of_contents ? [] : toc,
@@ -68,12 +74,19 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
     assets: files.assets,
     css: [...files.styles, css].filter(Boolean).join('\n'),
     ...(head && { head }),
+    ...(preview.image !== undefined && { image: preview.image }),
     // Without what could not be imported, rendering says nothing new.
     diagnostics: page.diagnostics.some(({ rule }) => rule === 'import-failed')
       ? page.diagnostics
       : [...page.diagnostics, ...diagnostics],
     reads: files.reads,
   };
+}
+
+/** An image of the page's own text has its fault already, with its line. */
+function withoutKnown(found: Diagnostic[], known: Diagnostic[]): Diagnostic[] {
+  const messages = new Set(known.map(({ message }) => message));
+  return found.filter(({ message }) => !messages.has(message));
 }
 
 function getToc({ headings, exports }: CompiledModule, frontMatter: SourcePage['frontMatter']) {

@@ -275,6 +275,7 @@ describe('articles', () => {
     expect(new Set(box).size).toBe(2);
     expect(html).toContain('<span class="chip">own theme</span><p>Terms of Acme: see <a href="/content/next/guides">');
     expect(html).toContain('<a href="/content/next/guides">Without import</a>');
+    expect(html).toContain('<img src="/content/img/logo.png" alt="frame"/>');
     expect(css.split('\n')).toEqual([
       `.${box[0]}{border:1px solid}`,
       `.${box[1]}{background:url(/content/assets/files/logo-e48fbc60.svg)}`,
@@ -348,6 +349,10 @@ test.each([
   ['useBaseUrl without slash', '<a href="/content/next/guides/tabs">based</a>'],
 ])('link: %s', (_, html) => {
   expect(getHtml('guides/links.md')).toContain(html);
+});
+
+test('image for previews, beside the page', () => {
+  expect(get('guides/images.mdx').compiled.image).toBe('/content/assets/files/local-f79f9319.png');
 });
 
 test('head', () => {

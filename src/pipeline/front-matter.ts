@@ -2,6 +2,7 @@
 import { parseDocument, LineCounter } from 'yaml';
 // As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
 import * as z from 'zod';
+import { getNearest } from './diagnostics.ts';
 import { toExpected, toFound } from './field-faults.ts';
 import type { Diagnostic, FrontMatter } from './types.ts';
 
@@ -109,7 +110,15 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
   }
   const fields = toPlainDates(document.toJS() ?? {});
   const result = frontMatterSchema.safeParse(fields);
-  if (result.success) return { frontMatter: result.data as FrontMatter, diagnostics: [] };
+  if (result.success)
+    return {
+      frontMatter: result.data as FrontMatter,
+      diagnostics: checkNames(Object.keys(result.data)).map((message) => {
+        const [, name = ''] = /found `([^`]+)`/.exec(message) ?? [];
+        const node = document.getIn([name], true) as { range?: [number, number, number] } | undefined;
+        return { file, line: toLine(node?.range?.[0]), severity: 'warning', rule: 'front-matter-name', message };
+      }),
+    };
   const diagnostics = result.error.issues.map((issue): Diagnostic => {
     const node = document.getIn(issue.path.slice(0, 1), true) as { range?: [number, number, number] } | undefined;
     const message =
@@ -119,6 +128,27 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
     return { file, line: toLine(node?.range?.[0]), severity: 'error', rule: 'front-matter-invalid', message };
   });
   return { frontMatter: {}, diagnostics };
+}
+
+/** Fields of the author's own are welcome; one that is nearly one of ours, by its words, is a slip. */
+function checkNames(names: string[]): string[] {
+  const known = Object.keys(frontMatterSchema.shape);
+  return names.flatMap((name): string[] => {
+    if (known.includes(name) || !/[a-z][_-][a-z]|[a-z][A-Z]/.test(name)) return [];
+    const spelled = name
+      .replace(/([a-z])([A-Z])/g, '$1_$2')
+      .replaceAll('-', '_')
+      .toLowerCase();
+    const meant = known.includes(spelled)
+      ? spelled
+      : getNearest(
+          spelled,
+          known.filter((field) => field.includes('_')),
+        );
+    return meant === undefined
+      ? []
+      : [`Expected the front matter \`${meant}\`, found \`${name}\`, which does nothing. Correct the name.`];
+  });
 }
 
 /** `last_update: {date: 2024-05-01}` is a date in some YAML schemas and a string in others. */

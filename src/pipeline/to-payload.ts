@@ -26,7 +26,7 @@ export interface PayloadPlan {
   toCssFile(css: string): TreeFile;
 }
 
-type PageEnvelope = Pick<PageFacts, 'css' | 'head'>;
+type PageEnvelope = Pick<PageFacts, 'css' | 'head' | 'image'>;
 
 export interface PayloadPlanInput {
   site: Site;
@@ -44,7 +44,7 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
   const byVersionAndId = new Map(site.pages.map((page) => [`${page.version}/${page.id}`, page]));
   const getSidebar = ({ version, sidebar }: Page) =>
     sidebar === undefined ? undefined : sidebars.get(`${version}/${sidebar}`);
-  const toEnvelope: PayloadPlan['toEnvelope'] = (page, { css, head }) => ({
+  const toEnvelope: PayloadPlan['toEnvelope'] = (page, { css, head, image }) => ({
     payload: {
       ...toPagePart({ page, config, buildId, formatDate }),
       ...(head?.title !== undefined && { documentTitle: head.title }),
@@ -53,7 +53,10 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
       sidebar: undefined,
       version: toPageVersion({ page, site, byVersionAndId }),
     },
-    head: { ...toHead({ page, site, config }), ...(head?.html && { extra: head.html }) },
+    head: {
+      ...toHead({ page: { ...page, image: image ?? page.image }, site, config }),
+      ...(head?.html && { extra: head.html }),
+    },
     css: css ? [config.basePath + toCssFile(css).publicPath] : [],
   });
   const assets = { styleFile: bundle.styleFile, script: bundle.script, inlineScript };
@@ -201,7 +204,8 @@ function toHead({ page, site, config }: { page: Page; site: Site; config: SiteCo
 }
 
 function toAbsolute(image: string, { url, basePath }: SiteConfig): string {
-  return /^https?:/.test(image) ? image : url + basePath + image.replace(/^\//, '');
+  if (/^https?:/.test(image)) return image;
+  return url + (image.startsWith(basePath) ? image : basePath + image.replace(/^\//, ''));
 }
 
 function toRobots(page: Page, { config, version }: { config: SiteConfig; version?: SiteVersion }): string | undefined {

@@ -212,6 +212,8 @@ export interface PageFacts {
   css: string;
   /** What the page wrote in `<head>`. */
   head?: PageHead;
+  /** Address of the picture for previews that its front matter names. */
+  image?: string;
   diagnostics: Diagnostic[];
   /** What the page was made from besides its own text: the cache compares them. */
   reads: Read[];

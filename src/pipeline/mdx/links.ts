@@ -184,7 +184,7 @@ function getMarkdownCandidates(path: string, { file, docsFolder }: LinkScope): s
 }
 
 /** The address for a written image; undefined if there is no such file. */
-function toImage(written: string, scope: LinkScope): string | undefined {
+export function toImage(written: string, scope: LinkScope): string | undefined {
   if (written.startsWith('pathname://')) return toBased(written.slice('pathname://'.length), scope.basePath);
   if (isExternal(written)) return written;
   const [, encoded = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
@@ -203,9 +203,12 @@ function toStatic(file: string, { files, basePath }: LinkScope): string | undefi
   return files.hasFile(file) ? basePath + encodeURI(file.slice('static/'.length)) : undefined;
 }
 
-function toMissingImage(written: string, place: Pick<Diagnostic, 'file' | 'line' | 'column'>): Diagnostic {
+export function toMissingImage(written: string, place: Pick<Diagnostic, 'file' | 'line' | 'column'>): Diagnostic {
   const where = written.startsWith('/') ? `static${written}` : `${written} beside the page`;
-  const message = `Expected an image at ${where}, found none. Add the file or correct the path.`;
+  const message =
+    written === ''
+      ? 'Expected the path of an image, found none. Write it into the parentheses.'
+      : `Expected an image at ${where}, found none. Add the file or correct the path.`;
   return { ...place, severity: 'error', rule: 'missing-image', message };
 }
 
