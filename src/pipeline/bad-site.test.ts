@@ -308,6 +308,17 @@ test('linked folders and files are read as they stand, once', async () => {
   ]);
 });
 
+test('folder and data that cannot be read', async () => {
+  const root = makeRoot({ ...HOME, static: 'a file' });
+  for (const folder of ['versions.json', 'sidebars.json']) mkdirSync(join(root, folder));
+  const { report } = await buildInMemory(root);
+  expect(report).toEqual([
+    'sidebars.json  error  sidebars-unreadable  Expected a sidebars file that loads, found: EISDIR: illegal operation on a directory, read. Correct the file.',
+    'static/  error  file-unreadable  Expected a readable folder, found ENOTDIR: not a directory. Correct its permissions or remove it.',
+    'versions.json  error  file-unreadable  Expected a readable file, found EISDIR: illegal operation on a directory, read. Correct its permissions or remove it.',
+  ]);
+});
+
 test('file that cannot be read', async () => {
   const root = makeRoot(HOME);
   symlinkSync('nowhere.md', join(root, 'docs/dangling.md'));

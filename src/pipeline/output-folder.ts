@@ -37,6 +37,10 @@ type Note = [key: string, bytes: number, twins: boolean];
 /** `folder` need not exist. Without notes of the last build it is replaced as a whole. */
 export function openOutputFolder(folder: string): OutputFolder {
   const out = resolve(folder);
+  if (existsSync(out) && !statSync(out).isDirectory())
+    throw new Error(
+      `Expected a folder for the site, found the file ${out}. Remove it, or name another folder with --out.`,
+    );
   const staging = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
   const notesFile = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
   const { files: before, folders } = existsSync(out) ? readNotes(notesFile) : NO_NOTES;

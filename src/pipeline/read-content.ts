@@ -1,8 +1,8 @@
 // Step 1: reads a content root from disk into pages with validated front matter, version by version.
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { parseOutline } from './excerpt.ts';
 import { toHash } from './mdx/page-files.ts';
@@ -10,6 +10,7 @@ import { readOperations } from './openapi/read-operations.ts';
 import { openPageParser, parsePage, showsCards, type PageParser } from './parse-page.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { readData, SHAPES } from './read-data.ts';
+import { readFolder, toUnreadable } from './read-folder.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Content, Diagnostic, SourcePage, SourceVersion } from './types.ts';
 
@@ -35,7 +36,7 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
   return {
     versions: config.versions.includeCurrentVersion || frozen.length === 0 ? [current!, ...frozen] : frozen,
     redirects: await readRedirects(reader),
-    staticFiles: readFolder(join(config.root, 'static')).filter((file) => !file.endsWith('.DS_Store')),
+    staticFiles: readFolder(reader, 'static').filter((file) => !file.endsWith('.DS_Store')),
     diagnostics,
   };
 }
@@ -76,8 +77,9 @@ async function readSidebars(
   file: string,
 ): Promise<Pick<SourceVersion, 'sidebars' | 'sidebarsFile' | 'sidebarsText'>> {
   const path = join(reader.root, file);
-  const sidebarsText = await readFile(path, 'utf8');
+  let sidebarsText: string | undefined;
   try {
+    sidebarsText = await readFile(path, 'utf8');
     const sidebars = await loadDefault(path);
     return { sidebars, sidebarsFile: file, sidebarsText };
   } catch (error) {
@@ -89,9 +91,9 @@ async function readSidebars(
 }
 
 async function readVersion(reader: Reader, version: { name: string; folder: string }): Promise<SourceVersion> {
-  const files = readFolder(join(reader.root, version.folder));
+  const files = readFolder(reader, version.folder);
   if (files.length === 0) {
-    const message = `Expected Markdown files below ${version.folder || 'the content root'}/, found none. Add a page such as docs/index.md.`;
+    const message = `Expected Markdown files below ${version.folder ? `${version.folder}/` : 'the content root'}, found none. Add a page such as docs/index.md.`;
     reader.diagnostics.push({ file: version.folder || '.', severity: 'error', rule: 'no-pages', message });
   }
   const pages: SourcePage[] = [];
@@ -127,8 +129,7 @@ async function readPage(
   try {
     found = reader.parse(page.file);
   } catch (error) {
-    const message = `Expected a readable file, found ${toFirstLine(error).replace(/, \w+ '.*$/, '')}. Correct its permissions or remove it.`;
-    reader.diagnostics.push({ file: page.file, severity: 'error', rule: 'file-unreadable', message });
+    reader.diagnostics.push(toUnreadable(page.file, error));
     return undefined;
   }
   const { diagnostics, ...parsed } = found;
@@ -156,11 +157,11 @@ function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: str
 
 /** Pages made from the OpenAPI descriptions in `api/`. */
 async function readApiPages(reader: Reader): Promise<SourcePage[]> {
-  const files = readFolder(join(reader.root, 'api')).filter((file) => /\.ya?ml$/.test(file) && !file.includes('/'));
+  const files = readFolder(reader, 'api').filter((file) => /\.ya?ml$/.test(file) && !file.includes('/'));
   const pages: SourcePage[] = [];
   for (const name of files) {
     const file = `api/${name}`;
-    const notes = await readNotes(reader.root);
+    const notes = await readNotes(reader);
     const result = readOperations({ text: await readFile(join(reader.root, file), 'utf8'), file, notes });
     reader.diagnostics.push(...result.diagnostics);
     for (const { docPath, frontMatter, body } of result.pages) {
@@ -183,12 +184,13 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
 }
 
 /** Hand-written additions to generated operation pages, by operation id. */
-async function readNotes(root: string): Promise<Map<string, string>> {
-  const folder = join(root, 'api/notes');
-  const files = readFolder(folder).filter((file) => file.endsWith('.md'));
+async function readNotes(reader: Reader): Promise<Map<string, string>> {
+  const files = readFolder(reader, 'api/notes').filter((file) => file.endsWith('.md'));
   return new Map(
     await Promise.all(
-      files.map(async (file) => [file.slice(0, -3), await readFile(join(folder, file), 'utf8')] as const),
+      files.map(
+        async (file) => [file.slice(0, -3), await readFile(join(reader.root, 'api/notes', file), 'utf8')] as const,
+      ),
     ),
   );
 }
@@ -202,26 +204,6 @@ async function readRedirects(reader: Reader): Promise<Content['redirects']> {
     const index = lines.findIndex((line) => line.includes(JSON.stringify(from)));
     return { from, to, line: index < 0 ? undefined : index + 1 };
   });
-}
-
-/** Files below a folder, relative to it, with forward slashes; none if the folder does not exist. */
-function readFolder(folder: string): string[] {
-  return existsSync(folder) ? walkFolder(folder, '') : [];
-}
-
-/** By hand: the recursive call of Node takes twice the time. */
-function walkFolder(folder: string, below: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = below + entry.name;
-    const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isLinkedFolder(join(folder, entry.name)));
-    return isFolder ? walkFolder(join(folder, entry.name), `${path}/`) : [path];
-  });
-}
-
-/** A link to a folder counts as the folder, unless that holds the link: there would be no end. */
-function isLinkedFolder(link: string): boolean {
-  if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return false;
-  return !`${realpathSync(dirname(link))}/`.startsWith(`${realpathSync(link)}/`);
 }
 
 function toFolder(path: string): string {

@@ -9,6 +9,7 @@ import { toExpected, toFound } from './field-faults.ts';
 import { getJsonFault } from './json-fault.ts';
 import { toFirstLine } from './load-default.ts';
 import { getLine } from './navigation/line-of-word.ts';
+import { toUnreadable } from './read-folder.ts';
 import type { Diagnostic } from './types.ts';
 
 /** Shapes by file. */
@@ -41,7 +42,13 @@ export async function readData<T>(
   shape: z.ZodType<T>,
 ): Promise<{ data: T; text: string } | undefined> {
   if (!existsSync(join(root, file))) return undefined;
-  const text = await readFile(join(root, file), 'utf8');
+  let text: string;
+  try {
+    text = await readFile(join(root, file), 'utf8');
+  } catch (error) {
+    diagnostics.push(toUnreadable(file, error));
+    return undefined;
+  }
   const report = (message: string, line: number | undefined) =>
     void diagnostics.push({ file, line, severity: 'error', rule: 'data-invalid', message });
   let data: unknown;

@@ -129,6 +129,16 @@ test('an output folder that cannot be made', async () => {
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('in the way');
 });
 
+test('a file in the place of the output folder', async () => {
+  const folder = makeFolder();
+  const out = join(folder, 'dist');
+  writeFileSync(out, 'mine');
+  await expect(write(makeRoot(HOME), out)).rejects.toThrow(
+    `Expected a folder for the site, found the file ${out}. Remove it, or name another folder with --out.`,
+  );
+  expect(readFileSync(out, 'utf8')).toBe('mine');
+});
+
 test('a static file that cannot be read', async () => {
   const folder = makeFolder();
   const out = makeOutput(folder);

@@ -50,8 +50,9 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
     return { ...sizes, files: sizes.pages * 2 + files.length };
   } catch (error) {
     output.discard();
+    // From a worker an error comes without its code.
     const reason =
-      (error as NodeJS.ErrnoException).code === 'ENOSPC'
+      (error as NodeJS.ErrnoException).code === 'ENOSPC' || /^Error: ENOSPC\b/.test(String(error))
         ? 'the disk is full; free some space and build again'
         : String(error);
     throw new Error(`The site could not be written to ${out}: ${reason}. The previous output is untouched.`, {

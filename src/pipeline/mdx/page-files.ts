@@ -38,7 +38,7 @@ export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOp
   const assets = new Map<string, Asset>();
   const styles = new Set<string>();
   const load = (file: string): Buffer | undefined => {
-    const content = readIfFile(join(root, file));
+    const content = readPageFile(root, file);
     reads.set(`file:${file}`, { kind: 'file', key: file, value: content ? toHash(content) : '' });
     return content;
   };
@@ -127,6 +127,17 @@ function readNames(root: string, prefix: string): string[] {
 function readIfFile(path: string): Buffer | undefined {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
   return readFileSync(path);
+}
+
+function readPageFile(root: string, file: string): Buffer | undefined {
+  try {
+    return readIfFile(join(root, file));
+  } catch (error) {
+    const found = (error as Error).message.replace(/, \w+ '.*$/, '');
+    throw new Error(`Expected a readable file at ${file}, found ${found}. Correct its permissions or remove it.`, {
+      cause: error,
+    });
+  }
 }
 
 function readImageSize(content: Buffer): { width: number; height: number } | undefined {
