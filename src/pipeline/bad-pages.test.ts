@@ -81,6 +81,13 @@ const MARKDOWN: BadInput[] = [
     ],
   },
   {
+    name: 'nothing that follows from another fault',
+    files: { 'docs/a.md': '# A\n\n## Here\n\n{{a: 1}}\n\n[here](#here)\n', 'docs/b.md': '# B\n\n[there](a.md#here)\n' },
+    report: [
+      'docs/a.md:5:1  error  render-failed  Expected text or elements between braces, found an object. Show one of its fields, or JSON.stringify it.',
+    ],
+  },
+  {
     name: 'unclosed brace far from the end, below braces in order',
     files: { 'docs/a.md': '# A\n\n{[\n  1,\n]}\n\n{1 +\n\nMore two.\n\nEnd.\n' },
     report: [

@@ -48,6 +48,7 @@ async function checkWorkflows(root: string): Promise<Diagnostic[]> {
 interface LinkContext {
   basePath: string;
   site: Site;
+  /** Of pages that could be made: what is on others is not known. */
   anchors: Map<Page, Set<string>>;
   staticPaths: Set<string>;
   redirects: Set<string>;
@@ -58,7 +59,11 @@ function createLinkContext({ content, site, facts, config }: CheckInput): LinkCo
   return {
     basePath: config.basePath,
     site,
-    anchors: new Map([...facts].map(([page, { anchors }]) => [page, new Set(anchors)])),
+    anchors: new Map(
+      [...facts].flatMap(([page, { anchors, diagnostics }]) =>
+        diagnostics.some(({ severity }) => severity === 'error') ? [] : [[page, new Set(anchors)] as const],
+      ),
+    ),
     staticPaths: new Set(content.staticFiles.map((file) => config.basePath + file)),
     redirects: new Set(site.redirects.map(({ from }) => from.toLowerCase())),
     files: [...site.byFile.keys()],
@@ -99,7 +104,8 @@ interface AnchorInput {
 }
 
 function checkAnchor({ link, target, hash, place }: AnchorInput, { anchors }: LinkContext): Diagnostic[] {
-  const known = anchors.get(target) ?? new Set<string>();
+  const known = anchors.get(target);
+  if (!known) return [];
   const id = toDecoded(hash);
   // Generated pages (category indexes) and top-of-page hashes have no headings of their own to name.
   if (known.has(id) || known.has(hash) || id === 'top') return [];

@@ -4,13 +4,20 @@ import type { ReactNode } from 'react';
 import { Edition } from '../blocks/edition/static.tsx';
 import type { FrontMatter } from './types.ts';
 
+export interface ContentTitle {
+  heading: Element;
+  /** How many nodes of the tree are shown before it. */
+  index: number;
+}
+
 /** Takes a leading `# Title` out of the tree: the author's own title wins over the synthetic one. */
-export function takeContentTitle(tree: Root): Element | undefined {
+export function takeContentTitle(tree: Root): ContentTitle | undefined {
   for (const [index, node] of tree.children.entries()) {
     if (node.type !== 'element') continue;
     if (node.tagName === 'h1') {
       tree.children.splice(index, 1);
-      return node;
+      const isFirst = tree.children.slice(0, index).every((each) => each.type === 'text' && each.value.trim() === '');
+      return { heading: node, index: isFirst ? 0 : index };
     }
     if (/^(h[2-6]|hr)$/.test(node.tagName)) return undefined;
   }

@@ -50,7 +50,7 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
     }
     const heading = HEADING_ID.exec(text);
     if (heading) {
-      headingIds.set(index + 1, heading[3]!);
+      headingIds.set(index + 1, heading[3]!.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
       text = heading[1]!;
     }
     lines[index] = text.replace(ADMONITION_TITLE, (_, opening, title) => `${opening}[${toLabel(title)}]`);

@@ -1,9 +1,10 @@
 // Renders a compiled page to HTML; when that fails or warns, finds the element that is to blame, so that the message has a line.
-import type { Element, Root, RootContent } from 'hast';
+import type { Root, RootContent } from 'hast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageContextProvider, type PageContext } from '../../blocks/page-context.ts';
 import { toFirstLine } from '../load-default.ts';
+import type { ContentTitle } from '../page-title.tsx';
 import type { Diagnostic, PageHead } from '../types.ts';
 import type { CompiledModule } from './compile-module.ts';
 import type { Scope } from './evaluate.ts';
@@ -22,30 +23,32 @@ export interface BodyInput {
   module: CompiledModule;
   context: PageContext;
   /** The author's own `# Title`, taken out of the tree. */
-  title?: Element;
+  title?: ContentTitle;
   /** The head of the article around it, or around the title of the page. */
   renderTitle(written?: ReactNode): ReactNode;
 }
 
 /** The whole article. Nothing is thrown: a fault of the page is a diagnostic. */
 export function renderBody({ module, context, title, renderTitle }: BodyInput): RenderedBody {
+  const { children } = module.tree;
   const { faults, ...rendered } = tryRender(
     () => (
       <>
-        {renderTitle(title && module.renderTree({ type: 'root', children: title.children }, {}))}
-        {module.render({})}
+        {title && title.index > 0 && module.renderTree(toRoot(children.slice(0, title.index)), {})}
+        {renderTitle(title && module.renderTree(toRoot(title.heading.children), {}))}
+        {module.renderTree(toRoot(children.slice(title?.index ?? 0)), {})}
       </>
     ),
     context,
   );
   if (faults.length === 0) return { ...rendered, diagnostics: [] };
-  const located = locate(
-    { ...module, tree: { type: 'root', children: [...(title ? [title] : []), ...module.tree.children] } },
-    {},
-    context,
-  );
+  const located = locate({ ...module, tree: toRoot([...(title ? [title.heading] : []), ...children]) }, {}, context);
   const rest = faults.filter(({ message }) => !located.some((found) => found.message === message));
   return { ...rendered, diagnostics: [...located, ...rest.map((fault) => ({ file: module.file, line: 1, ...fault }))] };
+}
+
+function toRoot(children: RootContent[]): Root {
+  return { type: 'root', children };
 }
 
 type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'message'>;
