@@ -114,6 +114,16 @@ const MARKDOWN: BadInput[] = [
     ],
   },
   {
+    name: 'comment that looks like magic',
+    files: {
+      'docs/a.md':
+        '# A\n\n```js\none();\n// highlight-error-next-line\ntwo();\n```\n\n```js {1}\n// highlight-now\n```\n',
+    },
+    report: [
+      'docs/a.md:5  warning  unknown-magic-comment  Expected highlight-next-line, highlight-start or highlight-end, found `highlight-error-next-line`: it is shown as code. Use one of those, or remove it.',
+    ],
+  },
+  {
     name: 'element without content, left open',
     files: { 'docs/a.md': '# A\n\nOne<br>two.\n' },
     report: [
@@ -306,7 +316,7 @@ const MODULES: BadInput[] = [
     name: 'theme module we lack',
     files: { 'docs/a.md': "import Layout from '@theme/Layut';\n\n# A\n" },
     report: [
-      'docs/a.md:1:1  error  import-failed  Expected a module that this site has, found `@theme/Layut`. Did you mean @theme/Tabs? It has @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCardList, @theme/Heading, @theme/MDXComponents, @theme/TabItem, @theme/Tabs, @theme/ThemedImage, @theme/TOCInline, @docusaurus/BrowserOnly, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/theme-common, @docusaurus/Translate, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useIsBrowser. Or write src/theme/Layut.tsx.',
+      'docs/a.md:1:1  error  import-failed  Expected a module that this site has, found `@theme/Layut`. Did you mean @theme/Tabs? It has @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCardList, @theme/Heading, @theme/MDXComponents, @theme/TabItem, @theme/Tabs, @theme/ThemedImage, @theme/TOCInline, @docusaurus/BrowserOnly, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/plugin-content-docs/client, @docusaurus/theme-common, @docusaurus/Translate, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useIsBrowser. Or write src/theme/Layut.tsx.',
     ],
   },
   {

@@ -8,6 +8,8 @@ export interface CodeInfo {
   showLineNumbers: boolean;
   /** The code without magic comments. */
   code: string;
+  /** Comments that look like magic and are none, with their 1-based lines in the written code: they are shown. */
+  unknown: { line: number; text: string }[];
 }
 
 /** `js title="a.js" {1,3-5} showLineNumbers` + code → data. Magic comments count only where no `{…}` range is given. */
@@ -18,7 +20,7 @@ export function parseCode(options: { language?: string | null; meta?: string | n
   const range = /\{([\d,\s-]+)\}/.exec(meta)?.[1];
   const showLineNumbers = /\bshowLineNumbers\b/.test(meta);
   const parsed = range
-    ? { code: options.code, highlighted: parseRange(range) }
+    ? { code: options.code, highlighted: parseRange(range), unknown: [] }
     : parseMagicComments(options.code, language);
   return { language, title, showLineNumbers, ...parsed };
 }
@@ -87,13 +89,16 @@ const STYLES: Record<string, Delimiters[]> = {
 const OTHERS: Delimiters[] = [SLASH, BLOCK, JSX, HASH, HTML];
 
 /** Removes `highlight-next-line` and `highlight-start`…`highlight-end`, alone on their lines, and applies them. */
-function parseMagicComments(code: string, language: string): Pick<CodeInfo, 'code' | 'highlighted'> {
+function parseMagicComments(code: string, language: string): Pick<CodeInfo, 'code' | 'highlighted' | 'unknown'> {
   const highlighted = new Set<number>();
+  const unknown: CodeInfo['unknown'] = [];
   const kept: string[] = [];
   let inBlock = false;
   let next = false;
-  for (const line of code.split('\n')) {
-    const magic = getMagic(line.trim(), STYLES[language] ?? OTHERS);
+  for (const [index, line] of code.split('\n').entries()) {
+    const text = getMagic(line.trim(), STYLES[language] ?? OTHERS);
+    const magic = /^(next-line|start|end)$/.exec(text ?? '')?.[0];
+    if (text !== undefined && !magic) unknown.push({ line: index + 1, text: `highlight-${text}` });
     if (magic) {
       inBlock = magic === 'start' || (magic === 'next-line' && inBlock);
       next ||= magic === 'next-line';
@@ -103,15 +108,16 @@ function parseMagicComments(code: string, language: string): Pick<CodeInfo, 'cod
     if (inBlock || next) highlighted.add(kept.length);
     next = false;
   }
-  return { code: kept.join('\n'), highlighted };
+  return { code: kept.join('\n'), highlighted, unknown };
 }
 
+/** What stands behind `highlight-` in a comment alone on its line. */
 function getMagic(line: string, styles: Delimiters[]): string | undefined {
   if (!line.includes('highlight-')) return undefined;
   for (const [open, close] of styles) {
     if (!line.toLowerCase().startsWith(open) || !line.endsWith(close)) continue;
     const text = line.slice(open.length, line.length - close.length).trim();
-    const magic = /^highlight-(next-line|start|end)$/.exec(text)?.[1];
+    const magic = /^highlight-([\w-]+)$/.exec(text)?.[1];
     if (magic) return magic;
   }
   return undefined;

@@ -32,6 +32,18 @@ export function compileCodeFences(
         message:
           'Expected a line that ends the code, found none: the rest of its list item or page is in it. Add the line, or indent all lines of the code as its first.',
       });
+    diagnostics.push(
+      ...info.unknown.map(({ line, text: found }): Diagnostic => {
+        const message = `Expected highlight-next-line, highlight-start or highlight-end, found \`${found}\`: it is shown as code. Use one of those, or remove it.`;
+        return {
+          file,
+          line: place.line && place.line + line,
+          severity: 'warning',
+          rule: 'unknown-magic-comment',
+          message,
+        };
+      }),
+    );
     const plugin = getPlugin(info.language, node.meta);
     if (plugin)
       diagnostics.push({

@@ -173,6 +173,7 @@ export const SITE_MODULES: Record<string, Module> = {
     { interpolate },
   ),
   '@docusaurus/Link': toModule(Link),
+  '@docusaurus/plugin-content-docs/client': { useCurrentSidebarCategory },
   '@docusaurus/theme-common': { useCurrentSidebarCategory },
   '@docusaurus/Translate': toModule(Translate, { translate }),
   '@docusaurus/useBaseUrl': toModule(useBaseUrl, { useBaseUrlUtils }),

@@ -99,7 +99,7 @@ test.each<[string, unknown, string]>([
   [
     'unknown key',
     ['a', { type: 'doc', id: 'a', labl: 'A' }],
-    '`docs[1]`: Expected the keys type, id, label, className, customProps, found `labl`. Did you mean `label`?',
+    '`docs[1]`: Expected the keys type, id, label, key, className, customProps, found `labl`. Did you mean `label`?',
   ],
   [
     'wrong type',

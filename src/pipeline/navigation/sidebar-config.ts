@@ -1,6 +1,8 @@
 // What an author may write in a sidebars file: the types of `sidebars.ts`.
 
 interface Base {
+  /** For translations of items with one label; the site ignores it. */
+  key?: string;
   /** Class name on the item. */
   className?: string;
   /** Passed by, for tools that read the sidebars; the site ignores it. */

@@ -3,7 +3,12 @@
 import * as z from 'zod';
 import { toIdSuggestion } from './suggestion.ts';
 
-const base = { className: z.string().optional(), customProps: z.record(z.string(), z.unknown()).optional() };
+/** `key` tells translations of items with one label apart: there is nothing to do for it here. */
+const base = {
+  key: z.string().optional(),
+  className: z.string().optional(),
+  customProps: z.record(z.string(), z.unknown()).optional(),
+};
 const folder = z
   .string()
   .regex(/^[^/]$|^[^/].*[^/]$/, 'Expected a folder relative to the docs folder, without slash at either end');
