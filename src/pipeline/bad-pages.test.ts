@@ -398,6 +398,18 @@ const MODULES: BadInput[] = [
     ],
   },
   {
+    name: 'component of what the browser alone can show, or this site lacks',
+    files: {
+      'docs/a.md': "import B, { Mode } from './b.jsx';\n\n# A\n\n<B />\n\n<Mode />\n",
+      'docs/b.jsx':
+        "import BrowserOnly from '@docusaurus/BrowserOnly';\nimport { useColorMode } from '@docusaurus/theme-common';\nexport default () => <BrowserOnly>{() => <p />}</BrowserOnly>;\nexport const Mode = () => useColorMode();\n",
+    },
+    report: [
+      'docs/a.md:5:1  warning  browser-only  Expected content that can be rendered to HTML, found <BrowserOnly>: its children are left out, only `fallback` is shown. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING), or unwrap the children.',
+      'docs/a.md:7:1  error  render-failed  Expected one of useCurrentSidebarCategory from `@docusaurus/theme-common`, found `useColorMode`. Do without it.',
+    ],
+  },
+  {
     name: 'component with a hook',
     files: {
       'docs/a.md': "import B from './b.jsx';\n\n# A\n",

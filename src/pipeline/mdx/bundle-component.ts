@@ -120,13 +120,23 @@ function refuseInteraction(bundle: string, inputs: Input[]): void {
   );
 }
 
+/** A name that the module lacks is a fault where it is used, rather than undefined. */
+function toGuarded(module: Scope, specifier: string): Scope {
+  const names = Object.keys(module).filter((name) => name !== '__esModule');
+  const refuse = (_: object, key: string | symbol) => {
+    if (typeof key === 'symbol' || key === '__esModule') return undefined;
+    throw new Error(`Expected one of ${names.join(', ')} from \`${specifier}\`, found \`${key}\`. Do without it.`);
+  };
+  return Object.setPrototypeOf(module, new Proxy({}, { get: refuse })) as Scope;
+}
+
 /** `modules`: what the bundle asks for beside packages of Node and modules of this site. */
 function run(code: string, path: string, modules: Map<string, Scope>): Scope {
   const nodeRequire = createRequire(path);
   const load = (specifier: string) => {
     if (specifier === SVG_MODULE) return { toSvgComponent };
     const known = modules.get(specifier) ?? getThemeModule(specifier);
-    if (known) return { __esModule: true, ...known };
+    if (known) return toGuarded({ __esModule: true, ...known }, specifier);
     if (/^@(theme|theme-original|theme-init|docusaurus|generated)\//.test(specifier))
       throw new Error(
         `Expected a module that this site has, found \`${specifier}\`. It has ${Object.keys(SITE_MODULES)

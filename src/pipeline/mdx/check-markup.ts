@@ -1,12 +1,10 @@
-// Finds markup that would silently do nothing on a page that is HTML: handlers, hooks, scripts, browser-only children.
+// Finds markup that would silently do nothing on a page that is HTML: handlers, hooks, scripts.
 import type { Program } from 'estree-jsx';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from './visit.ts';
 import type { Diagnostic } from '../types.ts';
 import { CLIENT_HOOKS } from './client-hooks.ts';
-import type { Scope } from './evaluate.ts';
-import { BrowserOnly } from './site-modules.tsx';
 
 type Markup = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'message'>;
@@ -14,30 +12,21 @@ type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'message'>;
 const HANDLER = /^on[A-Z]/;
 const ISLAND = 'Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING)';
 
-export function checkMarkup(tree: Root, { file, scope }: { file: string; scope: Scope }): Diagnostic[] {
+export function checkMarkup(tree: Root, file: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, (node) => {
     if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
       return undefined;
     const place = { file, line: node.position?.start?.line, column: node.position?.start?.column };
-    diagnostics.push(...checkElement(node, scope).map((fault) => ({ ...place, ...fault })));
+    diagnostics.push(...checkElement(node).map((fault) => ({ ...place, ...fault })));
     const name = toName(node);
     return name === 'head' || name === 'Head' ? SKIP : undefined;
   });
   return diagnostics;
 }
 
-function checkElement(node: Markup, scope: Scope): Fault[] {
+function checkElement(node: Markup): Fault[] {
   const name = toName(node);
-  if (scope[name] === BrowserOnly) {
-    return [
-      {
-        severity: 'warning',
-        rule: 'browser-only',
-        message: `Expected content that can be rendered to HTML, found <${name}>: its children are left out, only \`fallback\` is shown. ${ISLAND}, or unwrap the children.`,
-      },
-    ];
-  }
   if (/^[A-Z]/.test(name)) return [];
   if (name === 'script') {
     return [

@@ -52,7 +52,7 @@ export async function compileModule(
   const all = insertPartialHeadings({ tree, headings, partials });
   page.diagnostics.push(
     ...checkComponents(tree, { file: source.file, scope }),
-    ...checkMarkup(tree, { file: source.file, scope }),
+    ...checkMarkup(tree, source.file),
     ...checkHooks(program, source.file),
   );
   const components = { ...GLOBAL_COMPONENTS, ...ELEMENTS };

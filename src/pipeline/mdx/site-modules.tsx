@@ -94,7 +94,10 @@ function toGuarded<T extends object>(fields: T, name: string): T {
 }
 
 /** What the server shows of it: the fallback. */
-export function BrowserOnly({ fallback }: { fallback?: ReactNode }) {
+function BrowserOnly({ fallback }: { fallback?: ReactNode }) {
+  const message =
+    'Expected content that can be rendered to HTML, found <BrowserOnly>: its children are left out, only `fallback` is shown. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING), or unwrap the children.';
+  usePageContext().warn('browser-only', message);
   return fallback;
 }
 
