@@ -1,11 +1,9 @@
 // One Markdown file (a page or a partial) to a component: syntax tree, transforms, imports, exports.
 import type { Program } from 'estree-jsx';
-import type { Element, Root as HastRoot } from 'hast';
+import type { Root as HastRoot } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import { visit } from './visit.ts';
 import { parseFrontMatter } from '../front-matter.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import { checkComponents } from './check-components.ts';
@@ -15,6 +13,7 @@ import { compileTree, type ModuleSource, type PageScope } from './compile-tree.t
 import type { FoundHeading } from './headings.ts';
 import { toExpected } from './syntax-fault.ts';
 import { createRequireFunction, loadImport } from './load-modules.ts';
+import { insertPartialHeadings } from './partial-headings.ts';
 import { getMissingComponents, loadProjectComponents, toName } from './project-components.ts';
 import { ELEMENTS, GLOBAL_COMPONENTS, type AnyComponent } from './site-modules.tsx';
 
@@ -214,31 +213,4 @@ async function collect<T>(
     page.diagnostics.push({ ...place, severity: 'error', rule, message: toExpected(error) });
     return undefined;
   }
-}
-
-/** Headings of a partial stand where the partial is used, however deep. */
-function insertPartialHeadings({
-  tree,
-  headings,
-  partials,
-}: Pick<CompiledModule, 'tree' | 'headings' | 'partials'>): FoundHeading[] {
-  if (partials.size === 0) return headings;
-  const byElement = new Map(headings.map((heading) => [heading.element, heading]));
-  return collectNodes(tree).flatMap((node) => {
-    if (node.type === 'element') return byElement.get(node) ?? [];
-    const line = node.position?.start?.line;
-    return partials.get(node.name ?? '')?.headings.map((heading) => ({ ...heading, line })) ?? [];
-  });
-}
-
-type Markup = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
-
-/** Elements and JSX in the order of the text. */
-function collectNodes(tree: HastRoot): Markup[] {
-  const nodes: Markup[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-      nodes.push(node);
-  });
-  return nodes;
 }
