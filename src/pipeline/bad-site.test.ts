@@ -159,6 +159,42 @@ const SITE: BadInput[] = [
     ],
   },
   {
+    name: 'sidebar with links that lead nowhere',
+    files: {
+      'docs/a.md': '# A\n',
+      'static/a.pdf': '',
+      'sidebars.js': `module.exports = {
+  docs: [
+    'index',
+    'a',
+    { type: 'link', label: 'Gone', href: '/gone' },
+    { type: 'link', label: 'Page', href: '/a#x' },
+    { type: 'link', label: 'File', href: '/a.pdf' },
+    { type: 'link', label: 'Other', href: 'https://example.com' },
+    { type: 'category', label: 'C', items: [{ type: 'html', value: '<a class="x" href="/a">A</a>' }] },
+  ],
+};
+`,
+    },
+    report: [
+      'sidebars.js:5  warning  broken-link  Expected a page at /content/gone, found none. Did you mean /content/a?',
+      'sidebars.js:9  warning  broken-link  Expected a page at /a, found none. Correct the address or add the page.',
+    ],
+  },
+  {
+    name: 'configuration that names what is missing',
+    files: {
+      'site.config.json':
+        '{\n  "favicon": "/icon.svg",\n  "navbar": {\n    "logo": "/logo.svg",\n    "items": [{"label": "A", "doc": "a"}]\n  },\n  "versions": {\n    "options": {"2.0": {"label": "Two"}}\n  }\n}\n',
+    },
+    report: [
+      'site.config.json:2  error  missing-image  Expected an image at static/icon.svg, found none. Add the file or correct the path.',
+      'site.config.json:4  error  missing-image  Expected an image at static/logo.svg, found none. Add the file or correct the path.',
+      'site.config.json:5  error  config-broken-link  Expected the link `A` to name a page, found `a`. Correct it, or write the page.',
+      'site.config.json:8  error  unknown-version  `versions.options`: Expected one of the versions current, found `2.0`.',
+    ],
+  },
+  {
     name: 'orphan',
     files: { 'docs/a.md': '# A\n', 'sidebars.json': '{"docs": ["index"]}' },
     report: [
@@ -306,6 +342,22 @@ test('linked folders and files are read as they stand, once', async () => {
   expect(report).toEqual([
     'docs/two-again.md:1  warning  duplicate-title  Expected a title of its own, found `Two` on docs/linked/two.md too. Readers cannot tell them apart in search.',
   ]);
+});
+
+test('Markdown beside the configuration of a Docusaurus project is no docs', async () => {
+  const root = makeRoot({
+    'docusaurus.config.js': "module.exports = {\n  docs: { path: '../docs' },\n};\n",
+    'README.md': '# R\n',
+  });
+  const { site, report } = await buildInMemory(root);
+  expect([...site.byFile.keys()]).toEqual([]);
+  expect(report.slice(0, 2)).toEqual([
+    'docs  error  no-pages  Expected Markdown files below docs/, found none. Add a page such as docs/index.md.',
+    `docusaurus.config.js  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}: write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.`,
+  ]);
+  expect(report[2]).toBe(
+    'docusaurus.config.js:2  warning  docusaurus-option  Expected pages in `docs/`, found `path`, which is not read: move them there.',
+  );
 });
 
 test('folder and data that cannot be read', async () => {

@@ -12,6 +12,10 @@ const OWN_CONFIG = /^site\.config\./;
 /** `community_versions.json` of a further docs instance. */
 const OTHER_INSTANCE = /^(\w[\w-]*)_versions\.json$/;
 
+export function isDocusaurusProject(root: string): boolean {
+  return list(root).some((name) => CONFIG.test(name));
+}
+
 /** One warning for each thing that is left aside; none for a content root without them. */
 export function checkDocusaurusProject(root: string): Diagnostic[] {
   const names = list(root);

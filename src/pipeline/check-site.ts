@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { toDecoded } from '../shared/urls.ts';
 import { checkDocusaurusProject } from './check-docusaurus.ts';
 import { checkPageTypes } from './check-page-types.ts';
+import { checkSidebarLinks } from './check-sidebar-links.ts';
+import { checkConfigImages, checkStaticFiles } from './check-static-files.ts';
 import { toSuggestion } from './diagnostics.ts';
 import { readSynonyms } from './search-index/synonyms.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -26,6 +28,8 @@ export async function checkSite({ content, site, facts, config }: CheckInput): P
     ...[...facts].flatMap(([page, { links }]) => links.flatMap((link) => checkLink(link, page, context))),
     ...[...facts.values()].flatMap(({ frames = [] }) => frames.flatMap((frame) => checkFrame(frame, config))),
     ...checkStaticFiles(content, site, config),
+    ...checkSidebarLinks({ content, site, basePath: config.basePath, isKnown: (href) => isKnown(href, context) }),
+    ...checkConfigImages(content, config),
     ...checkOrphans(site),
     ...checkTitles(site),
     ...checkDescriptions(site, config),
@@ -81,12 +85,7 @@ function checkLink(link: FoundLink, page: Page, context: LinkContext): Diagnosti
   const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(link.href) ?? [];
   const target = path === '' ? page : context.site.byPermalink.get(toKey(path));
   if (target) return hash ? checkAnchor({ link, target, hash, place }, context) : [];
-  if (
-    context.staticPaths.has(path) ||
-    context.redirects.has(toKey(path)) ||
-    path.startsWith(`${context.basePath}assets/`)
-  )
-    return [];
+  if (isKnown(path, context)) return [];
   const permalinks = [...context.site.byPermalink.values()].map(({ permalink }) => permalink);
   const isFile = /\.(?!html?$)\w{2,5}$/i.test(path);
   const mend = isFile
@@ -94,6 +93,15 @@ function checkLink(link: FoundLink, page: Page, context: LinkContext): Diagnosti
     : toSuggestion(path, permalinks) || ' Correct the address or add the page.';
   const message = `Expected ${isFile ? 'a file' : 'a page'} at ${isFile ? link.written : path}, found none.${mend}`;
   return [{ ...place, rule: 'broken-link', message }];
+}
+
+/** Pages, static files, redirects and what is published. */
+function isKnown(href: string, { site, staticPaths, redirects, basePath }: LinkContext): boolean {
+  const path = href.replace(/[?#].*$/s, '');
+  const key = toKey(path);
+  return (
+    site.byPermalink.has(key) || staticPaths.has(path) || redirects.has(key) || path.startsWith(`${basePath}assets/`)
+  );
 }
 
 interface AnchorInput {
@@ -132,18 +140,6 @@ function checkFrame({ href, file, line, column }: FoundLink, { frames, url }: Si
   if (frames.some((frame) => new URL(frame).origin === origin)) return [];
   const message = `Expected a frame of an origin that the site allows, found ${href}: the browser will not show it. List ${origin} under \`frames\` in site.config.ts, or link to it.`;
   return [{ file, line, column, severity: 'warning', rule: 'blocked-frame', message }];
-}
-
-/** Of a page and a file with one address only one could be published. */
-function checkStaticFiles({ staticFiles }: Content, site: Site, { basePath }: SiteConfig): Diagnostic[] {
-  return staticFiles.flatMap((file): Diagnostic[] => {
-    if (!/\.(html|json)$/.test(file)) return [];
-    const page = site.byPermalink.get(toKey(basePath + file.replace(/(^|\/)index\.html$|\.json$/, '')));
-    if (!page) return [];
-    const other = page.source?.file ?? `the ${page.kind} page \`${page.title}\``;
-    const message = `Expected one page at ${page.permalink}, found another: ${other}. Rename one of them.`;
-    return [{ file: `static/${file}`, severity: 'error', rule: 'duplicate-url', message }];
-  });
 }
 
 function checkOrphans(site: Site): Diagnostic[] {

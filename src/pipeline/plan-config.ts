@@ -40,6 +40,8 @@ export interface PlanConfig {
   fixedPages?: { kind: PageKind; path: string; title: string; description?: string }[];
   /** File named in messages about this configuration; default `site.config.ts`. */
   configFile?: string;
+  /** Its text, for the lines. */
+  configText?: string;
   /** File named in messages about redirects; default `redirects.json`. */
   redirectsFile?: string;
 }
@@ -52,6 +54,8 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
     production,
     skipMissing: skipMissingPages,
     versions,
+    configFile: config.source.file,
+    configText: config.source.text,
     fixedPages: [
       { kind: 'search', path: 'search', title: 'Search the documentation' },
       {

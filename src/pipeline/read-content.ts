@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { parseOutline } from './excerpt.ts';
 import { toHash } from './mdx/page-files.ts';
 import { readOperations } from './openapi/read-operations.ts';
+import { isDocusaurusProject } from './check-docusaurus.ts';
 import { openPageParser, parsePage, showsCards, type PageParser } from './parse-page.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { readData, SHAPES } from './read-data.ts';
@@ -67,9 +68,9 @@ async function readFrozenVersion(reader: Reader, name: string): Promise<SourceVe
   return { ...version, ...(await readSidebars(reader, sidebarsFile)) };
 }
 
-/** The folder that holds the pages: `docs/`, or the root itself for a bare folder of Markdown. */
+/** The folder that holds the pages: `docs/`, or the root itself for a bare folder of Markdown. The Markdown beside a Docusaurus configuration is no docs. */
 export function getDocsFolder(root: string): string {
-  return existsSync(join(root, 'docs')) ? 'docs' : '';
+  return existsSync(join(root, 'docs')) || isDocusaurusProject(root) ? 'docs' : '';
 }
 
 async function readSidebars(

@@ -3,6 +3,7 @@ import { toPermalinkKey } from '../shared/nav-tree.ts';
 import type { FooterGroup, NavbarLink, SiteChrome } from '../shared/site-chrome.ts';
 import { toSuggestion } from './diagnostics.ts';
 import { toBased } from './mdx/links.ts';
+import { getLine } from './navigation/line-of-word.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Diagnostic, Site } from './types.ts';
 
@@ -75,7 +76,7 @@ function createLinkResolver(config: SiteConfig, site: Site): LinkResolver {
       if (link.href) return [{ label: link.label, href: link.href, external: true }];
       const href = toHref(link);
       if (href !== undefined) return [{ label: link.label, href }];
-      if (!config.skipMissingPages) diagnostics.push(toMissing(link, docs.keys()));
+      if (!config.skipMissingPages) diagnostics.push(toMissing(link, docs.keys(), config));
       return [];
     },
     toVersions({ doc }) {
@@ -109,8 +110,14 @@ function toFooter({ title, basePath, navbar, footer }: SiteConfig, { toLinks }: 
   };
 }
 
-function toMissing(link: ConfigLink, ids: Iterable<string>): Diagnostic {
+function toMissing(link: ConfigLink, ids: Iterable<string>, { source }: SiteConfig): Diagnostic {
   const target = link.doc ?? link.to ?? '';
-  const message = `Expected the link \`${link.label}\` to name a page, found \`${target}\`.${toSuggestion(target, ids)}`;
-  return { file: 'site.config', severity: 'error', rule: 'config-broken-link', message };
+  const message = `Expected the link \`${link.label}\` to name a page, found \`${target}\`.${toSuggestion(target, ids) || ' Correct it, or write the page.'}`;
+  return {
+    file: source.file,
+    line: getLine(source.text, target),
+    severity: 'error',
+    rule: 'config-broken-link',
+    message,
+  };
 }

@@ -127,8 +127,14 @@ export const siteConfigSchema = z.strictObject({
 /** What `site.config.*` may hold. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 
+/** The file that a configuration comes from, for messages; without one, where it would be. */
+export interface ConfigSource {
+  file: string;
+  text: string;
+}
+
 /** The validated configuration, and the folder that it describes. */
-export type SiteConfig = z.output<typeof siteConfigSchema> & { root: string };
+export type SiteConfig = z.output<typeof siteConfigSchema> & { root: string; source: ConfigSource };
 
 const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
 
@@ -136,27 +142,37 @@ const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs', 'si
 export async function readConfig(root: string): Promise<{ config: SiteConfig; diagnostics: Diagnostic[] }> {
   const folder = resolve(root);
   const file = CONFIG_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
-  if (!file) return { config: { ...siteConfigSchema.parse({}), root: folder }, diagnostics: [] };
+  if (!file) return toFallback({ root: folder, source: { file: CONFIG_FILES[0]!, text: '' } }, []);
   const name = relative(folder, file);
+  const context = { root: folder, source: { file: name, text: readText(file) } };
   let input: unknown;
   try {
     input = await loadDefault(file);
   } catch (error) {
     const { line } = error as LoadFault;
     const message = `Expected a configuration that loads, found: ${toFirstLine(error).replace(/\.$/, '')}. Correct the file.`;
-    return toFallback(folder, [{ file: name, line, severity: 'error', rule: 'config-unreadable', message }]);
+    return toFallback(context, [{ file: name, line, severity: 'error', rule: 'config-unreadable', message }]);
   }
   const result = siteConfigSchema.safeParse(input);
-  if (result.success) return { config: { ...result.data, root: folder }, diagnostics: [] };
-  const text = readFileSync(file, 'utf8');
+  if (result.success) return { config: { ...result.data, ...context }, diagnostics: [] };
+  const { text } = context.source;
   return toFallback(
-    folder,
+    context,
     result.error.issues.flatMap((issue) => toDiagnostics(issue, { file: name, text, input })),
   );
 }
 
-function toFallback(root: string, diagnostics: Diagnostic[]) {
-  return { config: { ...siteConfigSchema.parse({}), root }, diagnostics };
+/** A file that cannot be read is reported by who loads it. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function toFallback(context: Pick<SiteConfig, 'root' | 'source'>, diagnostics: Diagnostic[]) {
+  return { config: { ...siteConfigSchema.parse({}), ...context }, diagnostics };
 }
 
 function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string; input: unknown }): Diagnostic[] {

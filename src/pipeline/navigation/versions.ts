@@ -1,6 +1,7 @@
 // Turns the versions on disk and their options into the versions of the site.
 import type { Diagnostic, SiteVersion, SourceVersion } from '../types.ts';
 import type { PlanConfig } from '../plan-config.ts';
+import { getLine } from './line-of-word.ts';
 import { toPermalink } from './permalinks.ts';
 import { toIdSuggestion } from './suggestion.ts';
 
@@ -73,13 +74,13 @@ function checkNames(sources: SourceVersion[]): Diagnostic[] {
 }
 
 function checkOptions(sources: SourceVersion[], config: PlanConfig): Diagnostic[] {
-  const { versions = {}, configFile = 'site.config.ts' } = config;
+  const { versions = {}, configFile = 'site.config.ts', configText } = config;
   const known = [...new Set([CURRENT, ...sources.map((version) => version.name)])];
   const included = toIncluded(sources, config).map((version) => version.name);
   const toFault = (option: string, name: string, expected: string[]): Diagnostic[] => {
     if (expected.includes(name)) return [];
     const message = `\`${option}\`: Expected one of the versions ${expected.join(', ')}, found \`${name}\`.${toIdSuggestion(name, expected)}`;
-    return [{ file: configFile, severity: 'error', rule: 'unknown-version', message }];
+    return [{ file: configFile, line: getLine(configText, name), severity: 'error', rule: 'unknown-version', message }];
   };
   const faults = [
     ...(versions.onlyIncludeVersions ?? []).flatMap((name) => toFault('versions.onlyIncludeVersions', name, known)),
@@ -88,7 +89,9 @@ function checkOptions(sources: SourceVersion[], config: PlanConfig): Diagnostic[
   if (faults.length === 0 && sources.length > 0 && included.length === 0) {
     const message =
       '`versions`: Expected at least one version, found that the options leave none. Name one in `versions.onlyIncludeVersions`.';
-    return [{ file: configFile, severity: 'error', rule: 'no-version', message }];
+    return [
+      { file: configFile, line: getLine(configText, 'versions'), severity: 'error', rule: 'no-version', message },
+    ];
   }
   return [
     ...faults,
@@ -96,13 +99,17 @@ function checkOptions(sources: SourceVersion[], config: PlanConfig): Diagnostic[
   ];
 }
 
-function checkPaths(versions: PlannedVersion[], { configFile = 'site.config.ts' }: PlanConfig): Diagnostic[] {
+function checkPaths(
+  versions: PlannedVersion[],
+  { configFile = 'site.config.ts', configText }: PlanConfig,
+): Diagnostic[] {
   const byPath = new Map<string, string>();
   return versions.flatMap(({ site }): Diagnostic[] => {
     const twin = byPath.get(site.path);
     byPath.set(site.path, site.name);
     if (twin === undefined) return [];
     const message = `\`versions.options\`: Expected a path of its own for each version, found \`/${site.path}\` for both ${twin} and ${site.name}. Set \`versions.options.${site.name}.path\`.`;
-    return [{ file: configFile, severity: 'error', rule: 'duplicate-version-path', message }];
+    const line = getLine(configText, site.name) ?? getLine(configText, 'versions');
+    return [{ file: configFile, line, severity: 'error', rule: 'duplicate-version-path', message }];
   });
 }
