@@ -31,15 +31,12 @@ export function Root({ store, basePath, menuHtml, onShown, onReady, onRetry }: R
   useLayoutEffect(() => onShown(page), [page, onShown]);
   useEffect(() => onReady(), [onReady]);
   const app = { payload: page.payload, basePath, html: { page: page.html, menu: menuHtml } };
-  const renderBare = (error: unknown, retry: () => void) => <CrashScreen error={error} onRetry={retry} />;
+  // Without the docs, whose data can be what crashed; the drawer keeps the header's links.
+  const bare = { ...app, payload: { ...page.payload, sidebar: undefined } };
   return (
     <CrashBoundary
       resetKey={page}
-      renderFallback={(error, retry) => (
-        <CrashBoundary resetKey={page} renderFallback={renderBare}>
-          <App {...app} instead={<CrashScreen error={error} onRetry={retry} />} />
-        </CrashBoundary>
-      )}
+      renderFallback={(error, retry) => <App {...bare} instead={<CrashScreen error={error} onRetry={retry} />} />}
     >
       <App {...app} instead={renderState(page.state, onRetry)} />
       <IslandLayer page={page} registry={islands} />
