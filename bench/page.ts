@@ -60,7 +60,8 @@ async function listen(server: ReturnType<typeof createServer>): Promise<number> 
 /** The article of the built page with one small style sheet and no script. */
 function createFloorServer() {
   const { html, title } = JSON.parse(readFileSync(`dist${path}.json`, 'utf8')) as { html: string; title: string };
-  const bare = html
+  const [article = ''] = /(?<=<article[^>]*>).*(?=<\/article>)/s.exec(html) ?? [];
+  const bare = article
     .replaceAll(/<span class="tk-[\w-]+">|<button[\s\S]*?<\/button>|<svg[\s\S]*?<\/svg>/g, '')
     .replaceAll('</span>', '');
   const style =

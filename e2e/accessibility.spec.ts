@@ -44,7 +44,7 @@ test('an enlarged picture', async ({ page }) => {
 
 for (const [name, json] of [
   ['a page that did not load', undefined],
-  ['a page that crashed', { breadcrumbs: [null, null] }],
+  ['a page that crashed', { sidebar: { name: 'docs', treeUrl: '', items: [null] } }],
 ] as const) {
   test(name, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

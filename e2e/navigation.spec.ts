@@ -73,7 +73,7 @@ test.describe('the head', () => {
       expect(await isMarked(page)).toBe(true);
       await page.goBack();
       await expect(page).toHaveTitle(/^Behaviours/);
-      expect(await getHead(page)).toEqual(before);
+      await expect.poll(() => getHead(page)).toEqual(before);
     });
   }
 

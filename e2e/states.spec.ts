@@ -131,7 +131,7 @@ test.describe('a page that crashes', () => {
     route.fetch().then(async (response) => {
       const payload = (await response.json()) as object;
       // Valid to the loader, and impossible to render.
-      await route.fulfill({ response, json: { ...payload, breadcrumbs: [null, null] } });
+      await route.fulfill({ response, json: { ...payload, sidebar: { name: 'docs', treeUrl: '', items: [null] } } });
     });
 
   test('shows the crash screen inside header and footer; a navigation leaves it', async ({ page }) => {

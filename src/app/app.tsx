@@ -1,45 +1,51 @@
-// Puts the whole page together from its data; the same on the server and in the browser.
+// Puts together what React keeps alive, from the page's data and HTML; the same on the server and in the browser.
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import type { PagePayload } from '../shared/payload.ts';
-import type { AppChrome } from '../shared/site-chrome.ts';
-import { Header } from './shell/header.tsx';
 import { loadTree as fetchTree } from './shell/load-tree.ts';
 import type { LoadTree } from './shell/load-tree.ts';
-import { PageMain } from './shell/page-main.tsx';
+import { PageSlot } from './shell/page-slot.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
+
+/** What stands in the document as HTML and is no React's business: read from there in the browser. */
+export interface AppHtml {
+  /** `<main>` and the contents beside it. */
+  page: string;
+  /** The part of the drawer above the docs. */
+  menu: string;
+}
 
 export interface AppProps {
   payload: PagePayload;
-  chrome: AppChrome;
-  /** The article; empty at hydration, where the document has it. */
-  articleHtml: string;
+  /** Begins and ends with a slash. */
+  basePath: string;
+  html: AppHtml;
   /** Shown instead of the page: a failed load, a crash. The header stays. */
   instead?: ReactNode;
   /** How the closed branches of the sidebar are had; fetched by default. */
   loadTree?: LoadTree;
 }
 
-/** Everything that changes with the page; `frame.tsx` stands around it. It knows no router: links are links. */
-export function App({ payload, chrome, articleHtml, instead, loadTree = fetchTree }: AppProps) {
-  const isHome = payload.permalink === chrome.basePath;
+/** Sidebar and page; `frame.tsx` stands around them. It knows no router: links are links. */
+export function App({ payload, basePath, html, instead, loadTree = fetchTree }: AppProps) {
+  const isHome = payload.permalink === basePath;
+  // The page first: marks in the sidebar may come a moment later.
+  const { sidebar, permalink } = useDeferredValue(payload);
   return (
-    <>
-      <Header payload={payload} chrome={chrome} />
-      <div
-        className="layout"
-        data-kind={isHome ? 'home' : payload.kind}
-        data-has-sidebar={payload.sidebar ? '' : undefined}
-        data-has-contents={payload.toc.length > 0 ? '' : undefined}
-      >
-        <Sidebar payload={payload} chrome={chrome} loadTree={loadTree} />
-        {instead === undefined ? (
-          <PageMain payload={payload} chrome={chrome} articleHtml={articleHtml} />
-        ) : (
-          <main className="main" id="main" data-behind-drawer="">
-            {instead}
-          </main>
-        )}
-      </div>
-    </>
+    <div
+      className="layout"
+      data-kind={isHome ? 'home' : payload.kind}
+      data-has-sidebar={payload.sidebar ? '' : undefined}
+      data-has-contents={payload.hasContents ? '' : undefined}
+    >
+      <Sidebar slice={sidebar} permalink={permalink} menuHtml={html.menu} loadTree={loadTree} />
+      {instead === undefined ? (
+        <PageSlot html={html.page} />
+      ) : (
+        <main className="main" id="main" data-behind-drawer="">
+          {instead}
+        </main>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PagePayload } from '../shared/payload.ts';
+import type { PageDetails } from '../shared/page-details.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
-import { renderDocument, type DocumentHead } from './entry-server.tsx';
+import { renderPage, type DocumentHead } from './entry-server.tsx';
 
 const chrome: SiteChrome = {
   title: 'Docs',
@@ -18,14 +18,14 @@ const chrome: SiteChrome = {
   locales: [],
   showVersions: true,
 };
-const page: PagePayload = {
+const page: PageDetails = {
   kind: 'doc',
   buildId: 'b',
   permalink: '/content/guides/a',
   title: 'A',
   documentTitle: 'A | Docs',
   description: '',
-  html: '<h1>A</h1>',
+  article: '<h1>A</h1>',
   toc: [{ id: 'one', level: 2, html: 'One' }],
   breadcrumbs: [{ label: 'Guides', href: '/content/guides' }, { label: 'A' }],
   sidebar: {
@@ -59,27 +59,24 @@ const page: PagePayload = {
   htmlClass: 'doc-page',
 };
 
-function render(payload: Partial<PagePayload> = {}, head: DocumentHead = {}): string {
-  return renderDocument({
-    payload: { ...page, ...payload },
-    chrome,
-    assets: { inlineStyle: 'body{}', script: '/content/app.js', inlineScript: 'inline()' },
-    articleHtml: page.html ?? '',
-    head,
-  });
+function renderBoth(details: Partial<PageDetails> = {}, head: DocumentHead = {}) {
+  const assets = { inlineStyle: 'body{}', script: '/content/app.js', inlineScript: 'inline()' };
+  return renderPage({ page: { ...page, ...details }, chrome, assets, head });
 }
+
+const render = (details?: Partial<PageDetails>, head?: DocumentHead) => renderBoth(details, head).document;
 
 /** The document without the data at its end, which repeats the words of the page. */
 const toVisible = (html: string) => html.slice(0, html.indexOf('<script type="application/json"'));
 
-describe('renderDocument', () => {
+describe('the document', () => {
   it.each([
     ['attributes of the root', '<html lang="en" dir="ltr" class="doc-page" data-theme="light">'],
     ['the skip link', '<a class="skip-link" href="#main">Skip to main content</a>'],
     ['the article once', '<article class="article"><h1>A</h1></article>'],
     ['the page in the breadcrumbs', '<span aria-current="page">A</span>'],
     ['the page in the sidebar', '<a class="sidebar__link" href="/content/guides/a" aria-current="page">A</a>'],
-    ['the section in the header', 'href="/content/guides" aria-current="true">Start</a>'],
+    ['the section in the header', 'href="/content/guides" aria-current="true" data-section="">Start</a>'],
     [
       'a closed category without page as a link to its first',
       '<a class="sidebar__label needs-no-scripts" href="/content/first">',
@@ -110,8 +107,8 @@ describe('renderDocument', () => {
   });
 });
 
-describe('renderDocument, for one situation', () => {
-  it('carries the payload without the article, unable to close its script', () => {
+describe('the document, for one situation', () => {
+  it('carries the payload without the HTML, unable to close its script', () => {
     const html = render({ title: '</script>' });
     const data = /<script type="application\/json" id="page-payload">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ title: '</script>', permalink: '/content/guides/a' });
@@ -139,7 +136,25 @@ describe('renderDocument, for one situation', () => {
     const html = toVisible(render({ version }));
     expect(html).toContain('This is documentation for Docs 1.0, which is no longer actively maintained.');
     expect(html).toContain('<a href="/content/guides/a" data-version="current"><b>latest version</b></a>');
-    expect(html).toContain('Version: <!-- -->1.0');
+    expect(html).toContain('Version: 1.0');
     expect(html).toContain('id="menu-version"');
+  });
+});
+
+describe('the payload', () => {
+  const { document, payload } = renderBoth();
+
+  it('has the page as the document has it', () => {
+    expect(payload.html).toContain('<article class="article"><h1>A</h1></article>');
+    expect(document).toContain(payload.html);
+  });
+
+  it('has the tags of the head that are the page’s own', () => {
+    expect(payload.head).toContain('<link rel="canonical" href="https://example.org/content/guides/a" data-page>');
+  });
+
+  it('has nothing that only HTML needs', () => {
+    const names = ['buildId', 'documentTitle', 'hasContents', 'head', 'html', 'htmlClass', 'kind', 'permalink'];
+    expect(Object.keys(payload).toSorted()).toEqual([...names, 'sidebar', 'title', 'version']);
   });
 });

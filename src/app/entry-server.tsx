@@ -1,13 +1,15 @@
-// Turns a page's data and article into its whole HTML document; the build calls it once per page.
+// Turns what is known of a page into its whole HTML document and its payload; the build calls it once per page.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { PageDetails } from '../shared/page-details.ts';
 import type { PagePayload } from '../shared/payload.ts';
 import type { SiteChrome } from '../shared/site-chrome.ts';
 import { App } from './app.tsx';
 import { FrameEnd, FrameStart } from './shell/frame.tsx';
-import { renderHeadTags, toHtmlText, toScriptJson } from './shell/document-head.ts';
+import { renderHeadTags, renderPageTags, toHtmlText, toScriptJson } from './shell/document-head.ts';
 import type { DocumentHead } from './shell/document-head.ts';
+import { PageMain } from './shell/page-main.tsx';
+import { SidebarMenu } from './shell/sidebar-menu.tsx';
 
-export { renderPageTags } from './shell/document-head.ts';
 export type { DocumentHead } from './shell/document-head.ts';
 
 export interface DocumentAssets {
@@ -19,32 +21,55 @@ export interface DocumentAssets {
   inlineScript: string;
 }
 
-export interface DocumentInput {
-  payload: PagePayload;
+export interface PageInput {
+  page: PageDetails;
   chrome: SiteChrome;
   assets: DocumentAssets;
-  articleHtml: string;
   head: DocumentHead;
   /** Direction of the script of the page's language. Default: `ltr`. */
   direction?: 'ltr' | 'rtl';
 }
 
-/** A document that React hydrates from `#root` and `#page-payload`. */
-export function renderDocument(input: DocumentInput): string {
-  const { payload, chrome, assets, articleHtml, direction = 'ltr' } = input;
-  const { html: _inDocument, ...payloadWithoutHtml } = payload;
+export interface RenderedPage {
+  /** A document that React hydrates from `#root` and `#page-payload`. */
+  document: string;
+  /** What navigation shows in its stead: with the page's HTML, and with what the document's head says of the page. */
+  payload: PagePayload;
+}
+
+/** Renders the page once for both. */
+export function renderPage(input: PageInput): RenderedPage {
+  const { page, chrome } = input;
+  const html = renderToStaticMarkup(<PageMain page={page} chrome={chrome} />);
+  return {
+    document: renderDocument(input, html),
+    payload: { ...toDocumentPayload(page), html, head: renderPageTags(input) },
+  };
+}
+
+/** The payload without what the document has as HTML. */
+function toDocumentPayload(page: PageDetails): PagePayload {
+  const { kind, buildId, permalink, title, documentTitle, sidebar, version, htmlClass } = page;
+  const hasContents = page.toc.length > 0 || undefined;
+  return { kind, buildId, permalink, title, documentTitle, hasContents, sidebar, version, htmlClass };
+}
+
+function renderDocument(input: PageInput, pageHtml: string): string {
+  const { page, chrome, assets, direction = 'ltr' } = input;
   const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
-  const root = renderToString(<App payload={payloadWithoutHtml} chrome={chrome} articleHtml={articleHtml} />);
+  const payload = toDocumentPayload(page);
+  const html = { page: pageHtml, menu: renderToStaticMarkup(<SidebarMenu page={page} chrome={chrome} />) };
+  const root = renderToString(<App payload={payload} basePath={chrome.basePath} html={html} />);
   return (
     `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="${direction}" ` +
-    `class="${toHtmlText(payload.htmlClass)}" data-theme="light"${announcement}>` +
+    `class="${toHtmlText(page.htmlClass)}" data-theme="light"${announcement}>` +
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<script>${assets.inlineScript}</script>` +
     `<style>${assets.inlineStyle}</style>${renderHeadTags(input)}` +
     `</head>` +
-    `<body>${renderToStaticMarkup(<FrameStart chrome={chrome} />)}<div id="root">${root}</div>` +
+    `<body>${renderToStaticMarkup(<FrameStart page={page} chrome={chrome} />)}<div id="root">${root}</div>` +
     renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
-    `<script type="application/json" id="page-payload">${toScriptJson(payloadWithoutHtml)}</script>` +
+    `<script type="application/json" id="page-payload">${toScriptJson(payload)}</script>` +
     `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`
   );
 }

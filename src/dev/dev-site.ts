@@ -6,7 +6,7 @@ import { toCompileInput } from '../pipeline/compile-input.ts';
 import { getCacheFolder } from '../pipeline/engine.ts';
 import { getInlineScript } from '../pipeline/inline-parts.ts';
 import { hasSameReads, type PageFilesOptions } from '../pipeline/mdx/page-files.ts';
-import { renderPage, renderPayload } from '../pipeline/render-page.ts';
+import { renderPage } from '../pipeline/render-page.ts';
 import { SourceChanged } from '../pipeline/parse-page.ts';
 import { planSite } from '../pipeline/plan-site.ts';
 import { readPageAgain } from '../pipeline/read-content.ts';
@@ -76,11 +76,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       if (compiled.css) assets.set(payloads.toCssFile(compiled.css).publicPath, { text: compiled.css });
       const job = payloads.toRenderJob(page, compiled);
       const withDev = { ...job, head: { ...job.head, extra: DEV_HEAD + (job.head.extra ?? '') } };
-      return {
-        html: renderPage(withDev, chrome),
-        json: renderPayload(withDev, chrome),
-        diagnostics: compiled.diagnostics,
-      };
+      return { ...renderPage(withDev, chrome), diagnostics: compiled.diagnostics };
     },
     getAsset: (publicPath) => assets.get(publicPath),
   };

@@ -127,5 +127,5 @@ function toNotFound({ site, chrome, compiled, payloads }: HostFilesInput): TextF
   const page = site.pages.find(({ kind }) => kind === 'not-found');
   if (!page) return [];
   const job = payloads.toRenderJob(page, { ...compiled.readBody(page), css: '' });
-  return [{ path: '404.html', text: renderPage(job, chrome) }];
+  return [{ path: '404.html', text: renderPage(job, chrome).html }];
 }

@@ -8,6 +8,7 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -76,6 +77,8 @@ export function openOutputFolder(folder: string): OutputFolder {
         for (const file of staged) moveFile(file, { from: staging, to: out });
         rmSync(staging, { recursive: true, force: true });
       }
+      // A server that serves the folder sees by its time that there was a build.
+      utimesSync(out, new Date(), new Date());
       mkdirSync(dirname(notesFile), { recursive: true });
       // What was seen in them before holds no more.
       for (const file of [...stale, ...staged]) listings.stamps.delete(toFolder(file));

@@ -6,7 +6,7 @@ import type { SiteChrome } from '../shared/site-chrome.ts';
 import { compilePage, type CompileInput } from './compile-page.tsx';
 import { writeCompressed, writeCompressedHere } from './compress.ts';
 import type { PageFilesOptions } from './mdx/page-files.ts';
-import { renderPage, renderPayload, type RenderJob } from './render-page.ts';
+import { renderPage, type RenderJob } from './render-page.ts';
 import type { CompiledPage } from './types.ts';
 
 /** What every page needs and no page changes. */
@@ -34,8 +34,9 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
     async write({ out, file, compress, ...job }) {
       const path = join(out, file);
       mkdirSync(dirname(path), { recursive: true });
-      const html = Buffer.from(renderPage(job, chrome));
-      const json = Buffer.from(renderPayload(job, chrome));
+      const texts = renderPage(job, chrome);
+      const html = Buffer.from(texts.html);
+      const json = Buffer.from(texts.json);
       await Promise.all([
         writeFiles(path, html, compress),
         writeFiles(path.replace(/\.html$/, '.json'), json, compress),

@@ -26,18 +26,19 @@ const withoutNode: Plugin = {
 };
 
 export async function runVite({ chrome, folder }: ViteJob): Promise<void> {
-  const { announcement: _bar, footer: _footer, scripts: _scripts, ...appChrome } = chrome;
+  const { title, basePath, locale, issuesUrl, versions, search } = chrome;
+  const appChrome: AppChrome = { title, basePath, locale, issuesUrl, versions, search };
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   await build({
     root: ENGINE_ROOT,
-    base: chrome.basePath,
+    base: basePath,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
     define: {
-      __SITE_CHROME__: JSON.stringify(appChrome satisfies AppChrome),
-      __BASE_PATH__: JSON.stringify(chrome.basePath),
+      __SITE_CHROME__: JSON.stringify(appChrome),
+      __BASE_PATH__: JSON.stringify(basePath),
     },
     // Workers may have chunks: the simulator's loads jq only when a definition needs it.
     worker: { format: 'es', plugins: () => [withoutNode] },

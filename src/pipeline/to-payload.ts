@@ -1,11 +1,12 @@
-// What the browser gets of a page: the payload, and what its document's head says beyond that.
+// What a page is rendered from: its details, and what its document's head says beyond those.
 import { toHash } from './mdx/page-files.ts';
 import { toPicturePath } from './social/write-pictures.ts';
 import type { RenderJob } from './render-page.ts';
 import { createSidebarSlicer } from './sidebar-slices.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Page, PageBody, PageFacts, Site, SiteVersion, SourcePage } from './types.ts';
-import type { PagePayload, PageVersion, SidebarSlice } from '../shared/payload.ts';
+import type { PageDetails } from '../shared/page-details.ts';
+import type { PageVersion, SidebarSlice } from '../shared/payload.ts';
 import type { AppBundle } from './bundle-app.ts';
 
 /** A whole sidebar as a hashed file. */
@@ -45,10 +46,10 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
   const getSidebar = ({ version, sidebar }: Page) =>
     sidebar === undefined ? undefined : sidebars.get(`${version}/${sidebar}`);
   const toEnvelope: PayloadPlan['toEnvelope'] = (page, { css, head, image }) => ({
-    payload: {
+    page: {
       ...toPagePart({ page, config, buildId, formatDate }),
       ...(head?.title !== undefined && { documentTitle: head.title }),
-      html: '',
+      article: '',
       toc: [],
       sidebar: undefined,
       version: toPageVersion({ page, site, byVersionAndId }),
@@ -67,13 +68,10 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
     toEnvelope,
     getTreeUrl: (page) => getSidebar(page)?.treeUrl,
     toRenderJob(page, compiled) {
-      const { payload, ...job } = toEnvelope(page, compiled);
-      const { html, toc } = compiled;
-      return {
-        ...job,
-        assets,
-        payload: { ...payload, html, toc, sidebar: getSidebar(page)?.getSlice(page.permalink) },
-      };
+      const { page: envelope, ...job } = toEnvelope(page, compiled);
+      const { html: article, toc } = compiled;
+      const sidebar = getSidebar(page)?.getSlice(page.permalink);
+      return { ...job, assets, page: { ...envelope, article, toc, sidebar } };
     },
   };
 }
@@ -125,7 +123,7 @@ function toPagePart({
   config: SiteConfig;
   buildId: string;
   formatDate(date: Date): string;
-}): Omit<PagePayload, 'toc' | 'html'> {
+}): Omit<PageDetails, 'toc' | 'article'> {
   const { source } = page;
   const isHome = page.permalink === config.basePath;
   const title = page.title ? `${page.title} | ${config.title}` : config.title;

@@ -1,8 +1,8 @@
 // Serves a built site: base path, clean addresses, redirects, compressed twins, cache and security headers, real statuses.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import sirv, { type RequestHandler } from 'sirv';
 import { toPages, toRequestTarget, type SiteAddresses } from './request-target.ts';
 
 export interface SiteServerOptions {
@@ -22,19 +22,19 @@ interface ServerSite extends SiteAddresses {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** An HTTP server that is not listening yet. Throws if the folder holds no built site. */
+/** The folder as one build left it: its files are looked up once. */
+interface BuiltSite {
+  site: ServerSite;
+  notFound: Buffer;
+  serveFile: RequestHandler;
+}
+
+/** An HTTP server that is not listening yet; a build into its folder is served from its end on. Throws if the folder holds no built site. */
 export function createSiteServer({ folder }: SiteServerOptions): Server {
-  const site = readSite(folder);
-  const notFound = readFileSync(join(folder, '404.html'));
-  const serveFile = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders: (response, path) =>
-      response.setHeader('Cache-Control', path.startsWith(`${site.basePath}assets/`) ? IMMUTABLE : REVALIDATE),
-  });
+  const getBuilt = createReader(folder);
+  getBuilt();
   return createServer((request, response) => {
+    const { site, notFound, serveFile } = getBuilt();
     const setHeaders = (headers: Record<string, string>) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     };
@@ -57,6 +57,37 @@ export function createSiteServer({ folder }: SiteServerOptions): Server {
     request.url = target.path;
     return serveFile(request, response, sendNotFound);
   });
+}
+
+/** Reads the folder again after a build, which leaves its time on it; what cannot be read, as while it is replaced, is served as before. */
+function createReader(folder: string): () => BuiltSite {
+  let builtAt: number | undefined;
+  let built: BuiltSite | undefined;
+  return () => {
+    try {
+      const time = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+      if (built && time === builtAt) return built;
+      built = readBuilt(folder);
+      builtAt = time;
+      return built;
+    } catch (error) {
+      if (built) return built;
+      throw error;
+    }
+  };
+}
+
+function readBuilt(folder: string): BuiltSite {
+  const site = readSite(folder);
+  const serveFile = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, path) =>
+      response.setHeader('Cache-Control', path.startsWith(`${site.basePath}assets/`) ? IMMUTABLE : REVALIDATE),
+  });
+  return { site, serveFile, notFound: readFileSync(join(folder, '404.html')) };
 }
 
 /** A proxy in front of us says how the reader came. */

@@ -1,4 +1,4 @@
-// The one contract between the build and the browser: everything the shell needs to show a page.
+// The one contract between the build and the browser: a page's HTML, and the data of what the browser draws itself.
 
 /** Which edition of Conductor a page or a parameter is for. */
 export type Edition = 'both' | 'open-source' | 'enterprise';
@@ -98,26 +98,14 @@ export interface PagePayload {
   title: string;
   /** Text of `<title>`. */
   documentTitle: string;
-  description: string;
-  /** The article: its `<h1>` and everything below. Absent in the document, where the DOM has it. */
+  /** `<main>` and the contents beside it, which no script draws. Absent in the document, where the DOM has it. */
   html?: string;
   /** The tags of `<head>` that are this page's own, as HTML. Absent in the document, where the DOM has them. */
   head?: string;
-  toc: TocEntry[];
-  /** Outermost first, the page itself last; empty when the page has no sidebar. */
-  breadcrumbs: { label: string; href?: string }[];
+  /** True when contents stand beside the article. */
+  hasContents?: boolean;
   sidebar?: SidebarSlice;
-  previous?: PageLink;
-  next?: PageLink;
   version?: PageVersion;
-  tags: (PageLink & { description?: string })[];
-  editUrl?: string;
-  /** ISO date (UTC) of the last change, the same in the words of the site's language, and its author. */
-  lastUpdate?: { date?: string; dateText?: string; author?: string };
-  /** `repository@commit` that the facts were checked against. */
-  verified?: string;
-  draft?: boolean;
-  unlisted?: boolean;
   /** Class names for `<html>` while the page is shown. */
   htmlClass: string;
 }

@@ -54,4 +54,4 @@ export interface SiteChrome {
 }
 
 /** What the app in the browser gets of it; the rest stands in the documents as HTML. */
-export type AppChrome = Omit<SiteChrome, 'announcement' | 'footer' | 'scripts'>;
+export type AppChrome = Pick<SiteChrome, 'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'search'>;

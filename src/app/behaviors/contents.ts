@@ -83,6 +83,5 @@ export function startContents(signal: AbortSignal): void {
   );
   signal.addEventListener('abort', () => {
     for (const observer of observers) observer.disconnect();
-    markActive(undefined);
   });
 }

@@ -12,7 +12,9 @@ export type StartPage = () => AbortSignal;
 export function toPageStarter(): StartPage {
   let current: AbortController | undefined;
   return () => {
-    current?.abort();
+    const before = current;
+    // What it was at work in is gone: taking it down can wait until the new page is painted.
+    setTimeout(() => before?.abort());
     current = new AbortController();
     const { signal } = current;
     const article = document.querySelector<HTMLElement>('main article');

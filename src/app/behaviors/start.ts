@@ -1,6 +1,7 @@
 // Starts what works on the shell's HTML alone, before and without React.
 import { loadMarked, type MarkedScript } from '../../shared/load-marked.ts';
 import { startBackToTop } from './back-to-top.ts';
+import { showShortcut } from './shortcut.ts';
 import { startSkipLink } from './skip-link.ts';
 import { startTheme } from './theme.ts';
 
@@ -16,6 +17,7 @@ const CONFIGURED: MarkedScript<(signal: AbortSignal) => void>[] = [
 /** Installs the behaviours that live as long as the document. */
 export function startShell(signal: AbortSignal): void {
   startTheme(signal);
+  showShortcut();
   startSkipLink(signal);
   startBackToTop(signal);
   loadMarked(document, CONFIGURED, (start) => start(signal));

@@ -10,12 +10,8 @@ export function toErrorPayload(shown: PagePayload, permalink: string): PagePaylo
     permalink,
     title: 'Page Error',
     documentTitle: 'Page Error',
-    description: '',
-    toc: [],
-    breadcrumbs: [],
     sidebar,
     version,
-    tags: [],
     htmlClass,
   };
 }

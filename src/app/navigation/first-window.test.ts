@@ -2,28 +2,44 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showFirstWindow } from './first-window.ts';
 
-const getLater = (article: Element) => [...article.children].map((part) => part.hasAttribute('data-later'));
+const getLater = (page: Element) => [...page.querySelectorAll('p')].map((part) => part.hasAttribute('data-later'));
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-function makeArticle(...lengths: number[]): Element {
-  const article = document.createElement('article');
-  for (const length of lengths)
-    article.append(Object.assign(document.createElement('p'), { textContent: 'x'.repeat(length) }));
-  return article;
+/** A page whose paragraphs are as high as given, in pixels, with so many letters to a pixel. */
+function makePage(heights: number[], density: number): Element {
+  const page = document.createElement('div');
+  page.innerHTML = '<article></article><div class="layout__contents"><p></p></div>';
+  for (const height of heights) {
+    const part = Object.assign(document.createElement('p'), { textContent: 'x'.repeat(height * density) });
+    const getBottom = () => {
+      const before = [...page.querySelectorAll('article > p')].slice(0, heights.length);
+      const shown = before.filter((other, index) => index <= before.indexOf(part) && !other.hasAttribute('data-later'));
+      return shown.reduce((sum, other) => sum + other.textContent.length / density, 0);
+    };
+    Object.assign(part, { getBoundingClientRect: () => ({ bottom: getBottom() }) });
+    page.querySelector('article')!.append(part);
+  }
+  return page;
 }
 
-beforeEach(() => Object.assign(window, { innerHeight: 100 }));
+beforeEach(() => Object.assign(window, { innerHeight: 100, innerWidth: 736 }));
 
 describe('showFirstWindow', () => {
-  it.each([
-    ['leaves what may be in the window', [200, 200], [false, false]],
-    ['keeps back what is below a full window', [200, 400, 1], [false, false, true]],
-    ['leaves a part that begins in the window', [499, 9000, 9000], [false, false, true]],
-  ])('%s', async (_name, lengths, expected) => {
-    const article = makeArticle(...lengths);
-    showFirstWindow(article);
-    expect(getLater(article)).toEqual(expected);
+  it.each<[string, number[], density: number, boolean[]]>([
+    ['leaves a page that does not fill the window', [40, 40], 2, [false, false]],
+    ['keeps back what is below a full window', [40, 80, 1], 3, [false, false, true]],
+    ['leaves a part that begins in the window', [99, 900, 900], 2, [false, false, true]],
+    [
+      'adds to a guess that was too low: letters that need little room',
+      [40, 50, 60, 10],
+      30,
+      [false, false, false, true],
+    ],
+  ])('%s', async (_name, heights, density, expected) => {
+    const page = makePage(heights, density);
+    showFirstWindow(page);
+    expect(getLater(page)).toEqual([...expected, true]);
     await nextFrame();
-    expect(getLater(article)).toEqual(expected.map(() => false));
+    expect(getLater(page)).not.toContain(true);
   });
 });

@@ -45,9 +45,8 @@ export async function loadStyles({ head }: PagePayload): Promise<void> {
   await Promise.all(missing.map(startStyleSheet));
 }
 
-/** Replaces what the previous page's head said. */
-export function showHead(payload: PagePayload, previous: PagePayload): void {
-  document.title = payload.documentTitle;
+/** Replaces what the previous page's head said of it; nothing of that can be seen. */
+export function showHead(payload: PagePayload): void {
   const next = parseTags(payload.head);
   for (const own of getOwnTags()) {
     // What both have stays, so that a style sheet is not loaded anew.
@@ -56,6 +55,11 @@ export function showHead(payload: PagePayload, previous: PagePayload): void {
     else next.splice(same, 1);
   }
   document.head.append(...next);
+}
+
+/** Title and the classes of `<html>`: what can be seen of a page besides its HTML. */
+export function showNames(payload: PagePayload, previous: PagePayload): void {
+  document.title = payload.documentTitle;
   // Only the page's own classes change: scripts and extensions have theirs there too.
   const { classList } = document.documentElement;
   classList.remove(...previous.htmlClass.split(/\s+/).filter(Boolean));

@@ -3,11 +3,13 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PagePayload } from '../../shared/payload.ts';
 import { isSamePage } from '../../shared/urls.ts';
-import { clearGoneVersion } from '../shell/preferred-version.ts';
-import { siteChrome } from '../site-chrome.ts';
+import { basePath } from '../base-path.ts';
+import { PREFERRED_VERSION_KEY, startStoredListener } from '../storage.ts';
+import { markCurrentLinks } from './current-links.ts';
+import { startAfterPaint } from './after-paint.ts';
 import { showFirstWindow } from './first-window.ts';
 import { announce } from './focus.ts';
-import { readHead, showHead } from './head.ts';
+import { readHead, showHead, showNames } from './head.ts';
 import type { PageStore, ShownPage } from './page-store.ts';
 import { toPageStore } from './page-store.ts';
 import type { PageView } from './page-view.ts';
@@ -25,8 +27,6 @@ export interface HydrateOptions {
   signal: AbortSignal;
 }
 
-const { basePath } = siteChrome;
-
 function getArticle(): Element | null {
   return document.querySelector('main article');
 }
@@ -37,62 +37,75 @@ function readDocumentPayload(): PagePayload {
   return JSON.parse(text) as PagePayload;
 }
 
-function startRouter(store: PageStore, firstArticle: string, { view, signal }: HydrateOptions) {
-  const { payload } = store.get();
+/** The HTML that stays as the document has it; the behaviours have been at work in it. */
+function readHtml(selector: string): string {
+  return document.querySelector(selector)?.innerHTML ?? '';
+}
+
+/** Brings the header's links to the page; few sites have those that depend on version or language. */
+function showMenus(payload: PagePayload): void {
+  markCurrentLinks(payload.permalink);
+  if (!document.querySelector('[data-has-choices]')) return;
+  import('./choice-links.ts').then(({ showChoices }) => showChoices(payload), console.warn);
+}
+
+function startRouter(store: PageStore, { view, signal }: HydrateOptions) {
+  const { payload, html } = store.get();
   const isDev = document.querySelector('meta[name="site-dev"]') !== null;
   const cache = toPayloadCache({ basePath, buildId: isDev ? undefined : payload.buildId });
-  if (isSamePage(payload.permalink, location.pathname, basePath))
-    cache.set({ ...payload, html: firstArticle, head: readHead() });
+  if (isSamePage(payload.permalink, location.pathname, basePath)) cache.set({ ...payload, html, head: readHead() });
   startIntentPrefetch({ cache, basePath, signal });
   return { cache, router: new Router({ store, cache, view, basePath, signal }) };
 }
 
 /** Hydrates; resolves with the router when everything can be operated. */
 export function hydrate(options: HydrateOptions): Promise<Router> {
-  const { view, startPage, firstPage } = options;
-  const store = toPageStore({ payload: readDocumentPayload(), articleHtml: '', state: { name: 'page' } });
-  const firstArticle = getArticle()?.innerHTML ?? '';
+  const { view, startPage, firstPage, signal } = options;
+  const html = readHtml('.layout__page');
+  const menuHtml = readHtml('.sidebar__menu');
+  const store = toPageStore({ payload: readDocumentPayload(), html, state: { name: 'page' } });
   let navigation: ReturnType<typeof startRouter> | undefined;
   let previous = store.get().payload;
+  const documentArticle = getArticle();
 
-  const prefetchInView = (signal: AbortSignal) => {
+  const prefetchInView = (page: AbortSignal) => {
     const article = getArticle();
-    if (article && navigation) startViewPrefetch(article, { cache: navigation.cache, basePath, signal });
+    if (article && navigation) startViewPrefetch(article, { cache: navigation.cache, basePath, signal: page });
   };
-  // Where a proxy changed the document, React makes it anew, and without the article that it was to keep.
-  const repairArticle = () => {
-    const article = getArticle();
-    if (!article || article.innerHTML !== '' || store.get().articleHtml !== '') return;
-    article.innerHTML = firstArticle;
-    startPage();
-  };
-  const onShown = ({ payload }: ShownPage) => {
+  const onShown = ({ payload, state }: ShownPage) => {
     const arrival = navigation?.router.takeArrival();
-    if (!arrival) return repairArticle();
-    const article = getArticle();
-    if (article && arrival.landing === 'start' && location.hash === '') showFirstWindow(article);
-    showHead(payload, previous);
+    if (!arrival) {
+      // Where a proxy changed the document, React makes it anew, and nothing is at work in it yet.
+      if (state.name === 'page' && getArticle() !== documentArticle) startPage();
+      return;
+    }
+    showNames(payload, previous);
     previous = payload;
-    const signal = startPage();
+    const page = startPage();
+    const slot = document.querySelector('.layout__page');
+    if (slot && arrival.landing === 'start' && location.hash === '') showFirstWindow(slot);
     view.enter(arrival.entryKey, arrival.landing);
-    if (arrival.movesFocus) focusArrival();
-    announce(payload.title);
-    prefetchInView(signal);
+    startAfterPaint(() => {
+      // Another page may have come in the same frame.
+      if (payload !== previous) return;
+      showHead(payload);
+      showMenus(payload);
+      if (arrival.movesFocus) focusArrival();
+      announce(payload.title);
+      prefetchInView(page);
+    });
   };
   return new Promise((resolve) => {
     const onReady = () => {
-      navigation = startRouter(store, firstArticle, options);
+      navigation = startRouter(store, options);
       document.documentElement.dataset.hasHydrated = 'true';
-      clearGoneVersion(siteChrome);
+      showMenus(store.get().payload);
+      startStoredListener(PREFERRED_VERSION_KEY, () => showMenus(store.get().payload), signal);
       prefetchInView(firstPage);
       resolve(navigation.router);
     };
     const root = (
-      <Root
-        {...{ store, firstArticle, onShown, onReady }}
-        chrome={siteChrome}
-        onRetry={() => navigation?.router.retry()}
-      />
+      <Root {...{ store, basePath, menuHtml, onShown, onReady }} onRetry={() => navigation?.router.retry()} />
     );
     const container = document.getElementById('root');
     if (!container) throw new Error('Expected the element #root, found none.');

@@ -9,7 +9,7 @@ beforeEach(() => {
   );
   document.body.innerHTML =
     '<div id="root"><button id="menu"></button><button id="native" popovertarget="x"></button><button data-search-open></button>' +
-    '<article><button id="copy"></button></article></div>';
+    '<div class="layout__page"><button id="copy"></button></div></div>';
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();

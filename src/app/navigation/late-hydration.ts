@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 2000;
 function getWaitingControl(event: Event): HTMLElement | null {
   if (event.defaultPrevented || !(event.target instanceof Element)) return null;
   const control = event.target.closest<HTMLElement>('#root button:not([popovertarget])');
-  return control?.closest('article') ? null : control;
+  return control?.closest('.layout__page') ? null : control;
 }
 
 function startWhenLoaded(task: () => void): void {
@@ -42,7 +42,7 @@ export function startLateHydration(hydrate: () => Promise<unknown>): void {
     start();
   };
   const onIntent = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('#root :is(a[href], button)')) start();
+    if (event.target instanceof Element && event.target.closest('a[href], button')) start();
   };
   document.addEventListener('click', onClick, { signal });
   for (const type of ['pointerover', 'touchstart', 'focusin']) {

@@ -8,11 +8,7 @@ const PAGE = {
   permalink: '/content/a',
   title: 'A',
   documentTitle: 'A | Site',
-  description: '',
   html: '<h1>A</h1>',
-  toc: [],
-  breadcrumbs: [],
-  tags: [],
   htmlClass: '',
 };
 

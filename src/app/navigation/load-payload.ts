@@ -17,13 +17,12 @@ export interface LoadOptions {
   isLow?: boolean;
 }
 
-const TEXTS = ['kind', 'buildId', 'permalink', 'title', 'documentTitle', 'description', 'html', 'htmlClass'];
-const LISTS = ['toc', 'breadcrumbs', 'tags'];
+const TEXTS = ['kind', 'buildId', 'permalink', 'title', 'documentTitle', 'html', 'htmlClass'];
 
 function isLoadedPage(value: unknown): value is LoadedPage {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;
-  return TEXTS.every((name) => typeof fields[name] === 'string') && LISTS.every((name) => Array.isArray(fields[name]));
+  return TEXTS.every((name) => typeof fields[name] === 'string');
 }
 
 function parsePayload(text: string, url: string): LoadedPage {

@@ -6,8 +6,8 @@ export type PageState = { name: 'page' } | { name: 'loading' } | { name: 'failed
 
 export interface ShownPage {
   payload: PagePayload;
-  /** Empty for the document's own page, whose article is in the DOM already. */
-  articleHtml: string;
+  /** What stands in `.layout__page`; empty while the state says why there is nothing. */
+  html: string;
   state: PageState;
 }
 

@@ -12,8 +12,8 @@ function startServer() {
     init?.signal?.throwIfAborted();
     if (isBroken) return new Response('', { status: 500 });
     const permalink = String(url).replace('.json', '');
-    const page = { kind: 'doc', buildId: 'b', permalink, title: '', documentTitle: '', description: '', html: '' };
-    return Response.json({ ...page, htmlClass: '', toc: [], breadcrumbs: [], tags: [] });
+    const page = { kind: 'doc', buildId: 'b', permalink, title: '', documentTitle: '', html: '' };
+    return Response.json({ ...page, htmlClass: '' });
   };
   return {
     requests,

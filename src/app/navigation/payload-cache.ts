@@ -10,8 +10,8 @@ export interface PayloadCache {
   has: (path: string) => boolean;
   /** The page, fetched if need be; an aborted signal ends a fetch that nobody else asked for. */
   load: (path: string, signal: AbortSignal) => Promise<LoadedPage>;
-  /** Fetches a page that may be wanted soon; its failure is forgotten. */
-  prefetch: (path: string) => void;
+  /** The page that may be wanted soon, fetched if need be; undefined, and forgotten, if that fails. */
+  prefetch: (path: string) => Promise<LoadedPage | undefined>;
   set: (page: LoadedPage) => void;
   delete: (path: string) => void;
   clear: () => void;
@@ -64,9 +64,7 @@ export function toPayloadCache(options: CacheOptions): PayloadCache {
       store(toKey(path), known);
       return startAbortable(known, signal);
     },
-    prefetch: (path) => {
-      if (!pages.has(toKey(path))) fetchPage(path, { isLow: true }).catch(() => {});
-    },
+    prefetch: (path) => (pages.get(toKey(path)) ?? fetchPage(path, { isLow: true })).catch(() => undefined),
     set: (page) => store(toKey(page.permalink), Promise.resolve(page)),
     delete: (path) => void pages.delete(toKey(path)),
     clear: () => pages.clear(),

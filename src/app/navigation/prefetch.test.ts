@@ -2,12 +2,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PayloadCache } from './payload-cache.ts';
 import { startIntentPrefetch } from './prefetch.ts';
+import { toFragment } from '../shell/parsed-html.ts';
 
 let stop: AbortController;
 let wanted: string[];
 
 function start(): void {
-  const cache = { has: (path: string) => path === '/content/known', prefetch: (path: string) => wanted.push(path) };
+  const prefetch = (path: string) => {
+    wanted.push(path);
+    return Promise.resolve({ html: `<p>${path}</p>` });
+  };
+  const cache = { prefetch };
   startIntentPrefetch({ cache: cache as unknown as PayloadCache, basePath: '/content/', signal: stop.signal });
 }
 
@@ -21,7 +26,7 @@ beforeEach(() => {
     'https://docs.example/content/a',
   );
   document.body.innerHTML =
-    '<a id="b" href="/content/b?x#y"><i id="inner"></i></a><a id="here" href="/content/a?x"></a><a id="known" href="/content/known"></a><a id="out" href="https://other.example/"></a><p id="text"></p>';
+    '<a id="b" href="/content/b?x#y"><i id="inner"></i></a><a id="here" href="/content/a?x"></a><a id="out" href="https://other.example/"></a><p id="text"></p>';
   stop?.abort();
   stop = new AbortController();
   wanted = [];
@@ -45,12 +50,22 @@ describe('startIntentPrefetch', () => {
     expect(wanted).toEqual([]);
   });
 
+  it('parses what came, before it is shown', async () => {
+    send('b', 'focusin');
+    await vi.advanceTimersByTimeAsync(200);
+    const parse = vi.spyOn(document, 'createElement');
+    expect(toFragment('<p>/content/b</p>').textContent).toBe('/content/b');
+    expect(parse).not.toHaveBeenCalled();
+    expect(toFragment('<p>/content/b</p>').textContent).toBe('/content/b');
+    expect(parse).toHaveBeenCalledWith('template');
+  });
+
   it.each(['focusin', 'touchstart'])('does not wait on %s', (type) => {
     send('b', type);
     expect(wanted).toEqual(['/content/b']);
   });
 
-  it.each(['here', 'known', 'out', 'text'])('fetches nothing for #%s', (id) => {
+  it.each(['here', 'out', 'text'])('fetches nothing for #%s', (id) => {
     send(id, 'focusin');
     expect(wanted).toEqual([]);
   });

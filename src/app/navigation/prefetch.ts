@@ -1,5 +1,6 @@
 // Fetches pages before they are asked for: those the reader seems about to open, and a few that are in view.
 import { isSamePage } from '../../shared/urls.ts';
+import { prepareHtml } from '../shell/parsed-html.ts';
 import { isSparingConnection } from './connection.ts';
 import { getLink, toLinkTarget } from './link-target.ts';
 import type { PayloadCache } from './payload-cache.ts';
@@ -9,6 +10,8 @@ import { startWhenIdle } from './when-idle.ts';
 const HOVER_MS = 65;
 /** More links in view than this are not fetched, so that a long page costs its server little. */
 const MAX_IN_VIEW = 10;
+/** A click comes soon after the pointer. */
+const MAX_PARSE_WAIT_MS = 50;
 
 interface PrefetchOptions {
   cache: PayloadCache;
@@ -16,21 +19,22 @@ interface PrefetchOptions {
   signal: AbortSignal;
 }
 
-/** Path that a link would load; undefined when there is nothing to fetch. */
-function toPrefetchPath(link: HTMLAnchorElement, { basePath, cache }: PrefetchOptions): string | undefined {
+/** Path of the page that a link would show; undefined when there is none, or nothing may be fetched. */
+function toPrefetchPath(link: HTMLAnchorElement, { basePath }: PrefetchOptions): string | undefined {
   const path = toLinkTarget(link, basePath)?.pathname;
-  if (path === undefined || isSamePage(path, location.pathname, basePath) || cache.has(path)) return undefined;
+  if (path === undefined || isSamePage(path, location.pathname, basePath)) return undefined;
   return isSparingConnection() ? undefined : path;
 }
 
-/** Prefetches on hover, focus and touch, anywhere in the document. */
+/** Prefetches on hover, focus and touch, anywhere in the document, and parses what came. */
 export function startIntentPrefetch(options: PrefetchOptions): void {
   const { cache, signal } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (target: EventTarget | null) => {
     const link = getLink(target);
     const path = link && toPrefetchPath(link, options);
-    if (path !== undefined) cache.prefetch(path);
+    if (path === undefined) return;
+    void cache.prefetch(path).then((page) => page && startWhenIdle(() => prepareHtml(page.html), MAX_PARSE_WAIT_MS));
   };
   const stopTimer = () => clearTimeout(timer);
   const onHover = ({ target, relatedTarget }: MouseEvent) => {
@@ -55,9 +59,9 @@ export function startViewPrefetch(article: Element, options: PrefetchOptions): v
   let left = MAX_IN_VIEW;
   const fetchLink = (link: HTMLAnchorElement) => {
     const path = options.signal.aborted ? undefined : toPrefetchPath(link, options);
-    if (path === undefined || left === 0) return;
+    if (path === undefined || left === 0 || options.cache.has(path)) return;
     left -= 1;
-    options.cache.prefetch(path);
+    void options.cache.prefetch(path);
     if (left === 0) observer.disconnect();
   };
   const observer = new IntersectionObserver((entries) => {

@@ -12,8 +12,8 @@ const ORIGIN = 'https://docs.example';
 let stop: AbortController;
 
 function toPayload(permalink: string): PagePayload & { html: string } {
-  const texts = { kind: 'doc' as const, buildId: 'b', title: permalink, documentTitle: permalink, description: '' };
-  return { ...texts, permalink, html: `<h1>${permalink}</h1>`, htmlClass: '', toc: [], breadcrumbs: [], tags: [] };
+  const texts = { kind: 'doc' as const, buildId: 'b', title: permalink, documentTitle: permalink };
+  return { ...texts, permalink, html: `<h1>${permalink}</h1>`, htmlClass: '' };
 }
 
 /** A router on `/content/` whose server has every page but those in `broken`, each after its delay in `slow`. */
@@ -25,7 +25,7 @@ function startSite({ broken = [], slow = {} }: { broken?: string[]; slow?: Recor
     init?.signal?.throwIfAborted();
     return down.has(permalink) ? new Response('', { status: 500 }) : Response.json(toPayload(permalink));
   };
-  const store = toPageStore({ payload: toPayload('/content/'), articleHtml: '', state: { name: 'page' } });
+  const store = toPageStore({ payload: toPayload('/content/'), html: '', state: { name: 'page' } });
   const cache = toPayloadCache({ basePath: '/content/', buildId: 'b', fetchPage });
   const view: PageView = {
     path: location.pathname,
@@ -68,7 +68,7 @@ describe('Router', () => {
     await waitFor(store, showsPage(store, '/content/a'));
     expect(location.href).toBe(`${ORIGIN}/content/a#x`);
     expect(history.length).toBe(length + 1);
-    expect(store.get().articleHtml).toBe('<h1>/content/a</h1>');
+    expect(store.get().html).toBe('<h1>/content/a</h1>');
   });
 
   it('replaces the address if asked to', async () => {

@@ -107,7 +107,7 @@ export class Router {
     const page = await cache.load(pathname, signal);
     if (location.href !== href) return;
     this.#arrival = { entryKey: writeEntryKey(), landing: 'keep', movesFocus: false };
-    store.set({ payload: page, articleHtml: page.html, state: { name: 'page' } });
+    store.set({ payload: page, html: page.html, state: { name: 'page' } });
   }
 
   /** A host that answers every address with one document: the page shown is not the page asked for. */
@@ -189,7 +189,7 @@ export class Router {
       landing: request.cause === 'traverse' ? 'restore' : 'start',
       movesFocus: request.cause === 'push',
     };
-    this.#options.store.set({ payload, articleHtml: payload.html ?? '', state });
+    this.#options.store.set({ payload, html: payload.html ?? '', state });
     announceLocation();
   }
 

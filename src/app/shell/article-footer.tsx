@@ -1,8 +1,8 @@
 // Renders what is known about the article: tags, source, last change, what its facts were checked against.
-import type { PagePayload } from '../../shared/payload.ts';
+import type { PageDetails } from '../../shared/page-details.ts';
 import { Icon } from './icon.tsx';
 
-function LastUpdate({ date, dateText, author }: NonNullable<PagePayload['lastUpdate']>) {
+function LastUpdate({ date, dateText, author }: NonNullable<PageDetails['lastUpdate']>) {
   return (
     <span>
       Last updated
@@ -38,8 +38,8 @@ function Verified({ verified }: { verified: string }) {
 }
 
 /** The lines below the article; nothing when nothing is known. */
-export function ArticleFooter({ payload }: { payload: PagePayload }) {
-  const { tags, editUrl, lastUpdate, verified } = payload;
+export function ArticleFooter({ page }: { page: PageDetails }) {
+  const { tags, editUrl, lastUpdate, verified } = page;
   if (tags.length === 0 && !editUrl && !lastUpdate && !verified) return null;
   return (
     <footer className="article-footer">

@@ -1,9 +1,9 @@
 // Renders where the page is: home, its categories, itself.
-import type { PagePayload } from '../../shared/payload.ts';
+import type { PageDetails } from '../../shared/page-details.ts';
 import { Icon } from './icon.tsx';
 
 interface BreadcrumbsProps {
-  trail: PagePayload['breadcrumbs'];
+  trail: PageDetails['breadcrumbs'];
   basePath: string;
 }
 

@@ -1,22 +1,15 @@
 // Renders the page's table of contents: a column beside the article, or a fold at its top.
-import { memo } from 'react';
 import type { TocEntry } from '../../shared/payload.ts';
 import { toTocTree } from './contents-tree.ts';
 import type { TocNode } from './contents-tree.ts';
 import { Icon } from './icon.tsx';
-
-/** A heading without markup, as most are, needs no parser. */
-function ContentsLink({ id, html }: TocNode) {
-  const content = /[<&]/.test(html) ? { dangerouslySetInnerHTML: { __html: html } } : { children: html };
-  return <a className="contents__link" href={`#${id}`} {...content} />;
-}
 
 function ContentsList({ nodes }: { nodes: TocNode[] }) {
   return (
     <ul className="contents__list">
       {nodes.map((node) => (
         <li key={node.id}>
-          <ContentsLink {...node} />
+          <a className="contents__link" href={`#${node.id}`} dangerouslySetInnerHTML={{ __html: node.html }} />
           {node.children.length > 0 && <ContentsList nodes={node.children} />}
         </li>
       ))}
@@ -25,7 +18,7 @@ function ContentsList({ nodes }: { nodes: TocNode[] }) {
 }
 
 /** The column; a behaviour marks the active link. */
-export const Contents = memo(function Contents({ toc }: { toc: TocEntry[] }) {
+export function Contents({ toc }: { toc: TocEntry[] }) {
   return (
     <nav className="contents" aria-label="On this page" data-contents="">
       <p className="contents__title" aria-hidden="true">
@@ -34,10 +27,10 @@ export const Contents = memo(function Contents({ toc }: { toc: TocEntry[] }) {
       <ContentsList nodes={toTocTree(toc)} />
     </nav>
   );
-});
+}
 
 /** The fold; closed on each new page, and left open by a choice. */
-export const ContentsFold = memo(function ContentsFold({ toc }: { toc: TocEntry[] }) {
+export function ContentsFold({ toc }: { toc: TocEntry[] }) {
   return (
     <details className="contents-fold" data-contents-fold="">
       <summary className="contents-fold__summary">
@@ -47,4 +40,4 @@ export const ContentsFold = memo(function ContentsFold({ toc }: { toc: TocEntry[
       <ContentsList nodes={toTocTree(toc)} />
     </details>
   );
-});
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PagePayload } from '../../shared/payload.ts';
+import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/site-chrome.ts';
 import type { DocumentHead } from './document-head.ts';
 import { renderHeadTags, toBreadcrumbData, toScriptJson } from './document-head.ts';
@@ -15,25 +15,26 @@ const chrome: SiteChrome = {
   locales: [],
   showVersions: false,
 };
-const page: PagePayload = {
+const page: PageDetails = {
   kind: 'doc',
   buildId: 'b',
   permalink: '/content/a',
   title: 'A',
   documentTitle: 'A "1" <b> | Docs',
   description: 'About a.',
+  article: '',
   toc: [],
   breadcrumbs: [],
   tags: [],
   htmlClass: '',
 };
 interface Situation {
-  payload?: Partial<PagePayload>;
+  page?: Partial<PageDetails>;
   head?: DocumentHead;
 }
 
-const render = ({ payload, head = {} }: Situation) =>
-  renderHeadTags({ payload: { ...page, ...payload }, chrome, head });
+const render = ({ page: changes, head = {} }: Situation) =>
+  renderHeadTags({ page: { ...page, ...changes }, chrome, head });
 
 describe('renderHeadTags', () => {
   it.each<[string, Situation, string]>([
@@ -41,7 +42,7 @@ describe('renderHeadTags', () => {
     ['the canonical address', {}, '<link rel="canonical" href="https://example.org/content/a" data-page>'],
     ['another canonical address', { head: { canonicalPath: '/content/' } }, 'href="https://example.org/content/"'],
     ['x-default', {}, '<link rel="alternate" href="https://example.org/content/a" hreflang="x-default" data-page>'],
-    ['robots of an unlisted page', { payload: { unlisted: true } }, 'name="robots" content="noindex, nofollow"'],
+    ['robots of an unlisted page', { page: { unlisted: true } }, 'name="robots" content="noindex, nofollow"'],
     ['given robots', { head: { robots: 'noindex, follow' } }, 'name="robots" content="noindex, follow"'],
     ['the tag of the index', { head: { searchTag: 'docs-x' } }, 'name="docsearch:docusaurus_tag" content="docs-x"'],
     ['the page’s own style sheet', { head: { css: ['/p.css'] } }, '<link rel="stylesheet" href="/p.css" data-page>'],
@@ -57,7 +58,7 @@ describe('renderHeadTags', () => {
   });
 
   it('leaves out what is not known', () => {
-    const html = render({ payload: { description: '' } });
+    const html = render({ page: { description: '' } });
     for (const absent of [
       'name="description"',
       'keywords',
@@ -74,7 +75,7 @@ describe('renderHeadTags', () => {
 
 it('lists complete breadcrumbs with absolute addresses, and the page itself', () => {
   const breadcrumbs = [{ label: 'Group' }, { label: 'Guides', href: '/content/guides' }, { label: 'A' }];
-  expect(toBreadcrumbData({ payload: { ...page, breadcrumbs }, chrome, head: {} })).toMatchObject({
+  expect(toBreadcrumbData({ page: { ...page, breadcrumbs }, chrome, head: {} })).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Guides', item: 'https://example.org/content/guides' },
       { position: 2, name: 'A', item: 'https://example.org/content/a' },

@@ -1,8 +1,8 @@
 // Writes the `<head>` of a document from the page's data: what browsers, search engines and previews read.
-import type { PagePayload } from '../../shared/payload.ts';
+import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/site-chrome.ts';
 
-/** What the head says beyond the payload. */
+/** What the head says beyond the page's details. */
 export interface DocumentHead {
   keywords?: string[];
   /** Absolute URL of the picture for previews. */
@@ -24,7 +24,7 @@ export interface DocumentHead {
 }
 
 export interface HeadInput {
-  payload: PagePayload;
+  page: PageDetails;
   chrome: SiteChrome;
   head: DocumentHead;
 }
@@ -58,10 +58,10 @@ const meta = (name: string, content: string | undefined) => tag('meta', { name, 
 const property = (name: string, content: string | undefined) => tag('meta', { property: name, content });
 
 /** Breadcrumbs as structured data: complete items only, absolute addresses, the page itself last. */
-export function toBreadcrumbData({ payload, chrome }: HeadInput): object | undefined {
-  const last = payload.breadcrumbs.length - 1;
-  const complete = payload.breadcrumbs.flatMap((crumb, index) => {
-    const href = index === last ? (crumb.href ?? payload.permalink) : crumb.href;
+export function toBreadcrumbData({ page, chrome }: HeadInput): object | undefined {
+  const last = page.breadcrumbs.length - 1;
+  const complete = page.breadcrumbs.flatMap((crumb, index) => {
+    const href = index === last ? (crumb.href ?? page.permalink) : crumb.href;
     return href ? [{ label: crumb.label, href }] : [];
   });
   if (complete.length === 0) return undefined;
@@ -77,9 +77,9 @@ export function toBreadcrumbData({ payload, chrome }: HeadInput): object | undef
   };
 }
 
-function renderSearchMetas({ payload, chrome, head }: HeadInput): string[] {
+function renderSearchMetas({ page, chrome, head }: HeadInput): string[] {
   const searchTag = head.searchTag ?? 'default';
-  const version = payload.version?.name;
+  const version = page.version?.name;
   return [
     meta('docusaurus_locale', chrome.locale),
     meta('docsearch:language', chrome.locale),
@@ -90,8 +90,8 @@ function renderSearchMetas({ payload, chrome, head }: HeadInput): string[] {
   ];
 }
 
-function renderAlternates({ payload, chrome }: HeadInput, canonical: string): string[] {
-  const rest = payload.permalink.slice(chrome.basePath.length);
+function renderAlternates({ page, chrome }: HeadInput, canonical: string): string[] {
+  const rest = page.permalink.slice(chrome.basePath.length);
   const locales = chrome.locales.length > 1 ? chrome.locales : [{ code: chrome.locale, basePath: chrome.basePath }];
   const links = locales.map((locale) => ({ code: locale.code, href: chrome.url + locale.basePath + rest }));
   return [
@@ -120,17 +120,17 @@ function toMarked(html: string): string {
 
 /** The tags that say something of this page alone. */
 export function renderPageTags(input: HeadInput): string {
-  const { payload, chrome, head } = input;
-  const canonical = chrome.url + (head.canonicalPath ?? payload.permalink);
+  const { page, chrome, head } = input;
+  const canonical = chrome.url + (head.canonicalPath ?? page.permalink);
   const breadcrumbs = toBreadcrumbData(input);
   const tags = [
-    meta('description', payload.description),
+    meta('description', page.description),
     meta('keywords', head.keywords?.join(',')),
-    meta('robots', head.robots ?? (payload.unlisted ? 'noindex, nofollow' : undefined)),
+    meta('robots', head.robots ?? (page.unlisted ? 'noindex, nofollow' : undefined)),
     tag('link', { rel: 'canonical', href: canonical }),
     ...renderAlternates(input, canonical),
-    property('og:title', payload.documentTitle),
-    property('og:description', payload.description),
+    property('og:title', page.documentTitle),
+    property('og:description', page.description),
     property('og:url', canonical),
     property('og:locale', chrome.locale.replace('-', '_')),
     property('og:type', 'website'),
@@ -146,9 +146,9 @@ export function renderPageTags(input: HeadInput): string {
 
 /** The tags of `<head>` but for scripts and the site's styles. */
 export function renderHeadTags(input: HeadInput): string {
-  const { payload, chrome, head } = input;
+  const { page, chrome, head } = input;
   return [
-    `<title>${toHtmlText(payload.documentTitle)}</title>`,
+    `<title>${toHtmlText(page.documentTitle)}</title>`,
     renderPageTags(input),
     tag('link', { rel: 'icon', href: head.icon, type: head.icon?.endsWith('.svg') ? 'image/svg+xml' : undefined }),
     tag('link', {

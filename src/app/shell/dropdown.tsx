@@ -1,35 +1,19 @@
 // Renders a menu behind a button with the browser's own popover: it opens without scripts and closes on Escape.
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { toCurrent } from './paths.ts';
-import { SiteLink } from './site-link.tsx';
-
-export interface DropdownEntry {
-  label: string;
-  href: string;
-  external?: boolean;
-  current?: boolean;
-  lang?: string;
-  /** Name of the docs version that a click makes the preferred one. */
-  version?: string;
-}
+import { MenuLink, type MenuEntry } from './menu-link.tsx';
 
 interface DropdownProps {
   id: string;
   label: ReactNode;
   /** What the label is a value of, for those who only hear it: `Version`. */
   name?: string;
-  entries: DropdownEntry[];
-  /** The page that is shown; entries that lead to it are marked. */
-  permalink?: string;
+  entries: MenuEntry[];
+  permalink: string;
 }
 
 /** A disclosure button with a list of links. */
 export function Dropdown({ id, label, name, entries, permalink }: DropdownProps) {
-  const toMark = ({ href, external, current }: DropdownEntry) => {
-    if (permalink !== undefined && !external) return toCurrent(href, permalink);
-    return current ? 'true' : undefined;
-  };
   return (
     <div className="dropdown">
       <button type="button" className="header__link dropdown__button" popoverTarget={id}>
@@ -40,17 +24,7 @@ export function Dropdown({ id, label, name, entries, permalink }: DropdownProps)
       <ul className="dropdown__list" id={id} popover="auto">
         {entries.map((entry) => (
           <li key={entry.href}>
-            <SiteLink
-              className="dropdown__link"
-              href={entry.href}
-              external={entry.external}
-              lang={entry.lang}
-              aria-current={toMark(entry)}
-              data-version={entry.version}
-              data-document={entry.lang && ''}
-            >
-              {entry.label}
-            </SiteLink>
+            <MenuLink entry={entry} className="dropdown__link" permalink={permalink} />
           </li>
         ))}
       </ul>

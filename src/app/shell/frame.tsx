@@ -1,11 +1,14 @@
-// What stands before and after the app in every document: the same on every page, so it is HTML and never hydrated.
+// What stands before and after the app in every document: it is HTML and never hydrated.
+import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/site-chrome.ts';
 import { Announcement } from './announcement.tsx';
 import { Consent } from './consent.tsx';
 import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Icon } from './icon.tsx';
 
-/** Skip link, question for consent, announcement. */
-export function FrameStart({ chrome }: { chrome: SiteChrome }) {
+/** Skip link, question for consent, announcement, header. */
+export function FrameStart({ page, chrome }: { page: PageDetails; chrome: SiteChrome }) {
   return (
     <>
       <div role="region" aria-label="Skip to main content" data-skip="" data-behind-drawer="">
@@ -15,14 +18,25 @@ export function FrameStart({ chrome }: { chrome: SiteChrome }) {
       </div>
       <Consent scripts={chrome.scripts} />
       <Announcement announcement={chrome.announcement} />
+      <Header page={page} chrome={chrome} />
     </>
   );
 }
 
-/** Footer, and the live region that tells a new page's title. */
+/** The way back to the top, the footer, and the live region that tells a new page's title. */
 export function FrameEnd({ chrome }: { chrome: SiteChrome }) {
   return (
     <>
+      <button
+        type="button"
+        className="back-to-top"
+        aria-label="Scroll back to top"
+        data-back-to-top=""
+        data-behind-drawer=""
+        hidden
+      >
+        <Icon name="up" />
+      </button>
       <Footer chrome={chrome} />
       <p className="visually-hidden" aria-live="polite" data-announcer="" />
     </>

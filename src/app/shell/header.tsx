@@ -1,47 +1,30 @@
 // Renders the bar at the top of every page: name, links, search, colour mode and the drawer's button.
-import type { PagePayload } from '../../shared/payload.ts';
-import type { NavbarLink, AppChrome } from '../../shared/site-chrome.ts';
+import type { PageDetails } from '../../shared/page-details.ts';
+import type { NavbarLink, SiteChrome } from '../../shared/site-chrome.ts';
+import { Brand } from './brand.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { Icon } from './icon.tsx';
-import { LogoMark } from './logo.tsx';
-import { toItemHref, toLocaleEntries, toVersionMenu } from './menu-entries.ts';
-import { toCurrent } from './paths.ts';
-import { usePreferredVersion } from './preferred-version.ts';
+import { toItemHref, toItemVersions, toLocaleEntries, toVersionMenu } from './menu-entries.ts';
+import { MenuLink } from './menu-link.tsx';
 import { SearchButton } from './search-button.tsx';
-import { SiteLink } from './site-link.tsx';
+import { DRAWER_ID } from './sidebar.tsx';
 
-export const DRAWER_ID = 'docs-sidebar';
-
-interface ShellProps {
-  payload: PagePayload;
-  chrome: AppChrome;
-}
-
-/** Logo and name of the site, leading home. */
-export function Brand({ chrome }: { chrome: AppChrome }) {
-  const { logo } = chrome.navbar;
-  return (
-    <a className="brand" href={chrome.basePath}>
-      {logo ? <img className="logo-mark" src={logo} alt="" width="24" height="24" /> : <LogoMark />}
-      <span className="brand__name">{chrome.title}</span>
-    </a>
-  );
-}
-
-function HeaderItem({ item, href, permalink }: { item: NavbarLink; href: string; permalink: string }) {
-  if (item.items) {
-    const id = `menu-${item.label.toLowerCase().replace(/\W+/g, '-')}`;
+function HeaderItem({ item, page }: { item: NavbarLink; page: PageDetails }) {
+  const { label, external, icon, items } = item;
+  const { permalink } = page;
+  if (items) {
+    const id = `menu-${label.toLowerCase().replace(/\W+/g, '-')}`;
     // A button cannot be a link too: the page of the menu is its first entry.
-    const own = item.href ? [{ label: item.label, href, external: item.external }] : [];
-    return <Dropdown id={id} label={item.label} entries={[...own, ...item.items]} permalink={permalink} />;
+    const own = item.href ? [{ label, href: item.href, external }] : [];
+    return <Dropdown id={id} label={label} entries={[...own, ...items]} permalink={permalink} />;
   }
-  if (item.icon === 'github') {
+  if (icon === 'github') {
     return (
       <a
         className="icon-button header__mark"
         href={item.href}
-        aria-label={`${item.label} (opens in a new tab)`}
-        title={item.label}
+        aria-label={`${label} (opens in a new tab)`}
+        title={label}
         target="_blank"
         rel="noopener noreferrer"
       >
@@ -49,22 +32,14 @@ function HeaderItem({ item, href, permalink }: { item: NavbarLink; href: string;
       </a>
     );
   }
-  return (
-    <SiteLink
-      className="header__link"
-      href={href}
-      external={item.external}
-      aria-current={item.external ? undefined : toCurrent(href, permalink)}
-    >
-      {item.label}
-    </SiteLink>
-  );
+  const entry = { label, href: toItemHref(item, page), external, versions: toItemVersions(item) };
+  return <MenuLink entry={entry} className="header__link" permalink={permalink} />;
 }
 
 function ThemeToggle() {
   const label = 'Switch between dark and light mode (currently light mode)';
   return (
-    // The behaviour sets the mode's words and `aria-pressed`, maybe before React hydrates.
+    // The behaviour sets the mode's words and `aria-pressed`.
     <button
       type="button"
       className="icon-button needs-scripts"
@@ -73,7 +48,6 @@ function ThemeToggle() {
       title={label}
       aria-pressed="false"
       aria-live="polite"
-      suppressHydrationWarning
     >
       <Icon name="sun" className="icon--light" />
       <Icon name="moon" className="icon--dark" />
@@ -81,22 +55,21 @@ function ThemeToggle() {
   );
 }
 
-/** The whole header. */
-export function Header({ payload, chrome }: ShellProps) {
+/** The whole header; rendered by the build alone. */
+export function Header({ page, chrome }: { page: PageDetails; chrome: SiteChrome }) {
   const { items, hideOnScroll } = chrome.navbar;
-  const preferred = usePreferredVersion(payload);
-  const versions = toVersionMenu(payload, chrome, preferred);
-  const locales = toLocaleEntries(payload, chrome);
-  const toItem = (item: NavbarLink) => (
-    <HeaderItem
-      key={`${item.label} ${item.href}`}
-      item={item}
-      href={toItemHref(item, payload, preferred)}
-      permalink={payload.permalink}
-    />
-  );
+  const { permalink } = page;
+  const versions = toVersionMenu(page, chrome);
+  const locales = toLocaleEntries(page, chrome);
+  const toItem = (item: NavbarLink) => <HeaderItem key={`${item.label} ${item.href}`} item={item} page={page} />;
+  const hasChoices = chrome.versions !== undefined || locales.length > 0;
   return (
-    <header className="header" data-hide-on-scroll={hideOnScroll || undefined} data-behind-drawer="">
+    <header
+      className="header"
+      data-hide-on-scroll={hideOnScroll || undefined}
+      data-has-choices={hasChoices ? '' : undefined}
+      data-behind-drawer=""
+    >
       <nav className="header__bar" aria-label="Main">
         <button
           type="button"
@@ -110,7 +83,15 @@ export function Header({ payload, chrome }: ShellProps) {
         <Brand chrome={chrome} />
         <div className="header__items">{items.filter((item) => item.position === 'left').map(toItem)}</div>
         <div className="header__tools">
-          {versions && <Dropdown id="menu-version" name="Version" label={versions.label} entries={versions.entries} />}
+          {versions && (
+            <Dropdown
+              id="menu-version"
+              name="Version"
+              label={<span data-version-label="">{versions.label}</span>}
+              entries={versions.entries}
+              permalink={permalink}
+            />
+          )}
           {locales.length > 0 && (
             <Dropdown
               id="menu-language"
@@ -122,6 +103,7 @@ export function Header({ payload, chrome }: ShellProps) {
                 </>
               }
               entries={locales}
+              permalink={permalink}
             />
           )}
           <SearchButton />

@@ -1,7 +1,7 @@
 // Renders what a reader must know before the article: draft, unlisted, another version.
 import type { ReactNode } from 'react';
-import type { PagePayload, PageVersion } from '../../shared/payload.ts';
-import type { AppChrome } from '../../shared/site-chrome.ts';
+import type { PageDetails } from '../../shared/page-details.ts';
+import type { PageVersion } from '../../shared/payload.ts';
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -38,20 +38,20 @@ function VersionBanner({ version, siteTitle }: { version: PageVersion; siteTitle
 }
 
 /** The notices above the article, in the order of their weight. */
-export function Notices({ payload, chrome }: { payload: PagePayload; chrome: AppChrome }) {
+export function Notices({ page, siteTitle }: { page: PageDetails; siteTitle: string }) {
   return (
     <>
-      {payload.draft && (
+      {page.draft && (
         <Notice title="Draft page">
           This page is a draft. It will only be visible in dev and be excluded from the production build.
         </Notice>
       )}
-      {payload.unlisted && (
+      {page.unlisted && (
         <Notice title="Unlisted page">
           This page is unlisted. Search engines will not index it, and only users having a direct link can access it.
         </Notice>
       )}
-      {payload.version && <VersionBanner version={payload.version} siteTitle={chrome.title} />}
+      {page.version && <VersionBanner version={page.version} siteTitle={siteTitle} />}
     </>
   );
 }

@@ -1,61 +1,41 @@
 // Renders the header's links for the drawer, where a narrow screen has them.
-import type { PagePayload } from '../../shared/payload.ts';
-import type { NavbarLink, AppChrome } from '../../shared/site-chrome.ts';
-import type { DropdownEntry } from './dropdown.tsx';
-import { toItemHref, toLocaleEntries, toVersionMenu } from './menu-entries.ts';
-import { toCurrent } from './paths.ts';
-import { usePreferredVersion } from './preferred-version.ts';
-import { SiteLink } from './site-link.tsx';
-
-function MenuLink({ entry, permalink }: { entry: DropdownEntry; permalink: string }) {
-  const isCurrent = entry.current === undefined ? toCurrent(entry.href, permalink) : entry.current || undefined;
-  return (
-    <li>
-      <SiteLink
-        className="sidebar__link"
-        href={entry.href}
-        external={entry.external}
-        lang={entry.lang}
-        data-version={entry.version}
-        data-document={entry.lang && ''}
-        aria-current={entry.external ? undefined : isCurrent}
-      >
-        {entry.label}
-      </SiteLink>
-    </li>
-  );
-}
+import type { PageDetails } from '../../shared/page-details.ts';
+import type { NavbarLink, SiteChrome } from '../../shared/site-chrome.ts';
+import { toItemHref, toItemVersions, toLocaleEntries, toVersionMenu } from './menu-entries.ts';
+import { MenuLink, type MenuEntry } from './menu-link.tsx';
 
 /** One list; entries of a group follow its title. */
-export function PrimaryMenu({ payload, chrome }: { payload: PagePayload; chrome: AppChrome }) {
-  const preferred = usePreferredVersion(payload);
-  const toEntry = (item: NavbarLink) => ({ ...item, href: toItemHref(item, payload, preferred) });
+export function PrimaryMenu({ page, chrome }: { page: PageDetails; chrome: SiteChrome }) {
+  const { items } = chrome.navbar;
+  const toEntry = (item: NavbarLink): MenuEntry => ({
+    label: item.label,
+    href: toItemHref(item, page),
+    external: item.external,
+    versions: toItemVersions(item),
+  });
+  const toItem = (entry: MenuEntry) => (
+    <li key={entry.href}>
+      <MenuLink entry={entry} className="sidebar__link" permalink={page.permalink} />
+    </li>
+  );
   const groups = [
-    ...chrome.navbar.items
+    ...items
       .filter((item) => item.items)
       .map((item) => ({
         title: item.label,
         entries: [...(item.href ? [toEntry(item)] : []), ...(item.items ?? [])],
       })),
-    { title: 'Versions', entries: toVersionMenu(payload, chrome, preferred)?.entries ?? [] },
-    { title: 'Languages', entries: toLocaleEntries(payload, chrome) },
+    { title: 'Versions', entries: toVersionMenu(page, chrome)?.entries ?? [] },
+    { title: 'Languages', entries: toLocaleEntries(page, chrome) },
   ].filter((group) => group.entries.length > 0);
   return (
     <nav className="sidebar__primary" aria-label="Main menu">
       <ul className="sidebar__list">
-        {chrome.navbar.items
-          .filter((item) => !item.items)
-          .map((item) => (
-            <MenuLink key={item.href} entry={toEntry(item)} permalink={payload.permalink} />
-          ))}
+        {items.filter((item) => !item.items).map((item) => toItem(toEntry(item)))}
         {groups.map((group) => (
           <li key={group.title}>
             <p className="sidebar__title">{group.title}</p>
-            <ul className="sidebar__list sidebar__list--nested">
-              {group.entries.map((entry) => (
-                <MenuLink key={entry.href} entry={entry} permalink={payload.permalink} />
-              ))}
-            </ul>
+            <ul className="sidebar__list sidebar__list--nested">{group.entries.map(toItem)}</ul>
           </li>
         ))}
       </ul>

@@ -1,10 +1,8 @@
 // Renders the control that opens search, drawn as the field that it opens.
 import { Icon } from './icon.tsx';
-import { useMounted } from './use-mounted.ts';
 
 /** `Search` with its shortcut; the words are there for every reader, phones show only the icon. */
 export function SearchButton() {
-  const isApple = useMounted() && /Mac|iPhone|iPad/.test(navigator.platform);
   return (
     <button
       type="button"
@@ -15,7 +13,7 @@ export function SearchButton() {
       <Icon name="search" />
       <span className="search-button__label">Search</span>
       <kbd className="search-button__key" aria-hidden="true">
-        {isApple ? '⌘ K' : 'Ctrl K'}
+        Ctrl K
       </kbd>
     </button>
   );

@@ -1,14 +1,12 @@
 // Renders the one sidebar of the document: a sticky column on wide screens, a drawer on narrow ones.
 import { memo } from 'react';
-import type { PagePayload, SidebarSlice } from '../../shared/payload.ts';
-import type { AppChrome } from '../../shared/site-chrome.ts';
-import { Brand, DRAWER_ID } from './header.tsx';
-import { Icon } from './icon.tsx';
+import type { SidebarSlice } from '../../shared/payload.ts';
 import type { LoadTree } from './load-tree.ts';
-import { PrimaryMenu } from './primary-menu.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useSidebarTree } from './use-sidebar-tree.ts';
+
+export const DRAWER_ID = 'docs-sidebar';
 
 interface DocsTreeProps {
   slice: SidebarSlice;
@@ -27,16 +25,15 @@ const DocsTree = memo(function DocsTree({ slice, permalink, loadTree }: DocsTree
   );
 });
 
-interface SidebarProps {
-  payload: PagePayload;
-  chrome: AppChrome;
-  loadTree: LoadTree;
+interface SidebarProps extends Omit<DocsTreeProps, 'slice'> {
+  slice: SidebarSlice | undefined;
+  /** What `SidebarMenu` renders. */
+  menuHtml: string;
 }
 
 /** The sidebar; a page without one keeps the drawer for the header's links. */
-export function Sidebar({ payload, chrome, loadTree }: SidebarProps) {
-  const drawer = useDrawer(payload.permalink);
-  const slice = payload.sidebar;
+export function Sidebar({ slice, permalink, menuHtml, loadTree }: SidebarProps) {
+  const drawer = useDrawer(permalink);
   return (
     // Not an `<aside>`: that may not become a dialog.
     <div
@@ -48,26 +45,13 @@ export function Sidebar({ payload, chrome, loadTree }: SidebarProps) {
       aria-label="Site navigation"
       data-drawer-only={slice ? undefined : ''}
     >
-      <div className="sidebar__head">
-        <Brand chrome={chrome} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Close navigation bar"
-          popoverTarget={DRAWER_ID}
-          popoverTargetAction="hide"
-          data-drawer-close=""
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <PrimaryMenu payload={payload} chrome={chrome} />
+      <div className="sidebar__menu" dangerouslySetInnerHTML={{ __html: menuHtml }} suppressHydrationWarning />
       {slice && (
         <button type="button" className="sidebar__back needs-scripts" data-drawer-back="">
           ← Back to main menu
         </button>
       )}
-      {slice && <DocsTree key={slice.name} slice={slice} permalink={payload.permalink} loadTree={loadTree} />}
+      {slice && <DocsTree key={slice.name} slice={slice} permalink={permalink} loadTree={loadTree} />}
     </div>
   );
 }

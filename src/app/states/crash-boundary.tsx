@@ -7,7 +7,6 @@ interface CrashBoundaryProps {
   /** Another value than before means another page: the children are tried again. */
   resetKey: unknown;
   renderFallback: (error: unknown, onRetry: () => void) => ReactNode;
-  onCrash?: () => void;
 }
 
 interface CrashBoundaryState {
@@ -30,10 +29,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     // The key of the crash itself is not known to getDerivedStateFromError; the first render after it is.
     if (crash.resetKey === undefined) return { crash: { error: crash.error, resetKey } };
     return { crash: undefined };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onCrash?.();
   }
 
   override render(): ReactNode {

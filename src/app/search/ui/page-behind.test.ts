@@ -17,7 +17,7 @@ beforeEach(() => {
     <header id="header"><button id="opener"></button></header>
     <div id="layout">
       <div id="side">${items(90)}</div>
-      <article id="article"><p id="first">${items(150)}</p><p id="second">${items(150)}</p></article>
+      <div id="page" class="layout__page"><p id="first">${items(150)}</p><p id="second">${items(150)}</p></div>
     </div>
     <footer id="footer" inert></footer>
     <p id="announcer" aria-live="polite"></p>
@@ -68,17 +68,17 @@ describe('the page behind', () => {
     expect(getInert()).toEqual(['header', 'side', 'first', 'second', 'footer']);
   });
 
-  it('takes an article as a whole before hydration, which keeps its HTML', () => {
+  it('takes the page as a whole before hydration, which keeps its HTML', () => {
     root.removeAttribute('data-has-hydrated');
     behind.cover();
     settle();
-    expect(getInert()).toEqual(['header', 'side', 'article', 'footer']);
+    expect(getInert()).toEqual(['header', 'side', 'page', 'footer']);
   });
 
   it('takes a part with text of its own as a whole', () => {
-    get('article')!.prepend('Text');
+    get('page')!.prepend('Text');
     behind.cover();
     settle();
-    expect(getInert()).toEqual(['header', 'side', 'article', 'footer']);
+    expect(getInert()).toEqual(['header', 'side', 'page', 'footer']);
   });
 });

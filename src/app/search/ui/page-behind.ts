@@ -21,8 +21,9 @@ const LEFT_ALONE = 'dialog, script, style, template, [aria-live]';
 
 /** Whether an element becomes inert as one, however large it is. */
 function isWhole(element: HTMLElement): boolean {
-  // Hydration takes the article's HTML as it finds it: what is set inside would come back with every Back.
-  if (element.localName === 'article' && !document.documentElement.hasAttribute('data-has-hydrated')) return true;
+  // Hydration takes the page's HTML as it finds it: what is set inside would come back with every Back.
+  if (element.matches('.layout__page, .sidebar__menu') && !document.documentElement.hasAttribute('data-has-hydrated'))
+    return true;
   return [...element.childNodes].some((node) =>
     node instanceof Element ? !(node instanceof HTMLElement) : node.nodeType === 3 && node.textContent?.trim(),
   );

@@ -1,0 +1,21 @@
+// Everything that the build renders a page from; the browser gets the HTML of it, and of the data only `PagePayload`.
+import type { PageLink, PagePayload, TocEntry } from './payload.ts';
+
+export interface PageDetails extends Omit<PagePayload, 'html' | 'head' | 'hasContents'> {
+  description: string;
+  /** HTML of the article: its `<h1>` and everything below. */
+  article: string;
+  toc: TocEntry[];
+  /** Outermost first, the page itself last; empty when the page has no sidebar. */
+  breadcrumbs: { label: string; href?: string }[];
+  previous?: PageLink;
+  next?: PageLink;
+  tags: (PageLink & { description?: string })[];
+  editUrl?: string;
+  /** ISO date (UTC) of the last change, the same in the words of the site's language, and its author. */
+  lastUpdate?: { date?: string; dateText?: string; author?: string };
+  /** `repository@commit` that the facts were checked against. */
+  verified?: string;
+  draft?: boolean;
+  unlisted?: boolean;
+}
