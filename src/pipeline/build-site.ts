@@ -6,6 +6,7 @@ import { openCompiler } from './compile-pages.ts';
 import { getCacheFolder } from './engine.ts';
 import { getInlineScript } from './inline-parts.ts';
 import { planSite } from './plan-site.ts';
+import { checkOutputFolder } from './output-folder.ts';
 import { createStepClock, type BuildReport, type Progress } from './step-clock.ts';
 import { planPayloads } from './to-payload.ts';
 import { writeSite } from './write-site.ts';
@@ -18,8 +19,9 @@ export interface BuildOptions {
   progress?: Progress;
 }
 
-/** Builds a site. Errors in the content give a report with `failed: true`; the output folder then stays as it was. */
+/** Builds a site. Errors in the content give a report with `failed: true`; the output folder then stays as it was. Throws if `out` is something else than a built site. */
 export async function buildSite({ root, out, strict = false, progress }: BuildOptions): Promise<BuildReport> {
+  checkOutputFolder(out);
   const clock = createStepClock(progress);
   const planned = await planSite(root, { production: true, cached: true, clock });
   const { config, site, chrome } = planned;

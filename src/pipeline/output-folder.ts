@@ -32,16 +32,15 @@ export interface OutputFolder {
   discard(): void;
 }
 
+/** Every built site has it. */
+const MARK = 'server.json';
+
 /** What a file was made from, and its bytes before compression. */
 type Note = [key: string, bytes: number, twins: boolean];
 
 /** `folder` need not exist. Without notes of the last build it is replaced as a whole. */
 export function openOutputFolder(folder: string): OutputFolder {
   const out = resolve(folder);
-  if (existsSync(out) && !statSync(out).isDirectory())
-    throw new Error(
-      `Expected a folder for the site, found the file ${out}. Remove it, or name another folder with --out.`,
-    );
   const staging = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
   const notesFile = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
   const { files: before, folders } = existsSync(out) ? readNotes(notesFile) : NO_NOTES;
@@ -92,6 +91,18 @@ export function openOutputFolder(folder: string): OutputFolder {
       }
     },
   };
+}
+
+/** Throws for what a build must not replace: a file, and a folder with files that no build wrote. */
+export function checkOutputFolder(folder: string): void {
+  const out = resolve(folder);
+  if (!existsSync(out)) return;
+  const isFolder = statSync(out).isDirectory();
+  if (isFolder && (existsSync(join(out, MARK)) || readdirSync(out).length === 0)) return;
+  const found = isFolder ? 'a folder with other files' : 'a file';
+  throw new Error(
+    `Expected an empty folder or a built site at ${out}, found ${found}. Remove it, or name another folder with --out.`,
+  );
 }
 
 /** What builds left that were stopped: their process runs no more. */

@@ -63,6 +63,7 @@ function makeOutput(parent: string): string {
   const out = join(parent, 'dist');
   mkdirSync(out);
   writeFileSync(join(out, 'index.html'), 'earlier');
+  writeFileSync(join(out, 'server.json'), '{}');
   return out;
 }
 
@@ -129,14 +130,18 @@ test('an output folder that cannot be made', async () => {
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('in the way');
 });
 
-test('a file in the place of the output folder', async () => {
-  const folder = makeFolder();
-  const out = join(folder, 'dist');
-  writeFileSync(out, 'mine');
-  await expect(write(makeRoot(HOME), out)).rejects.toThrow(
-    `Expected a folder for the site, found the file ${out}. Remove it, or name another folder with --out.`,
+test.each<[string, (out: string) => string]>([
+  ['a file', (out) => out],
+  ['a folder with other files', (out) => join(out, 'mine.txt')],
+])('%s in the place of the output folder is left alone', async (what, toPath) => {
+  const out = join(makeFolder(), 'dist');
+  const file = toPath(out);
+  if (file !== out) mkdirSync(out);
+  writeFileSync(file, 'mine');
+  await expect(buildSite({ root: makeRoot(HOME), out })).rejects.toThrow(
+    `Expected an empty folder or a built site at ${out}, found ${what}. Remove it, or name another folder with --out.`,
   );
-  expect(readFileSync(out, 'utf8')).toBe('mine');
+  expect(readFileSync(file, 'utf8')).toBe('mine');
 });
 
 test('a static file that cannot be read', async () => {
