@@ -47,17 +47,23 @@ async function checkWorkflows(root: string): Promise<Diagnostic[]> {
 interface LinkContext {
   basePath: string;
   site: Site;
-  anchors: Map<Page, Set<string>>;
+  getAnchors(page: Page): ReadonlySet<string>;
   staticPaths: Set<string>;
   redirects: Set<string>;
   files: string[];
 }
 
 function createLinkContext({ content, site, facts, config }: CheckInput): LinkContext {
+  const anchors = new Map<Page, ReadonlySet<string>>();
   return {
     basePath: config.basePath,
     site,
-    anchors: new Map([...facts].map(([page, { anchors }]) => [page, new Set(anchors)])),
+    // Few pages are linked to in their middle.
+    getAnchors(page) {
+      let known = anchors.get(page);
+      if (!known) anchors.set(page, (known = new Set(facts.get(page)?.anchors)));
+      return known;
+    },
     staticPaths: new Set(content.staticFiles.map((file) => config.basePath + file)),
     redirects: new Set(site.redirects.map(({ from }) => from.toLowerCase())),
     files: [...site.byFile.keys()],
@@ -71,8 +77,10 @@ function checkLink(link: FoundLink, page: Page, context: LinkContext): Diagnosti
     const message = `Expected a page at ${link.written}, found none.${toSuggestion(link.written, getSpellings(link, context))}`;
     return [{ ...place, rule: 'broken-link', message }];
   }
+  const { byPermalink } = context.site;
   const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(link.href) ?? [];
-  const target = path === '' ? page : context.site.byPermalink.get(toKey(path));
+  // Nearly every link is written as the address is.
+  const target = path === '' ? page : (byPermalink.get(path) ?? byPermalink.get(toKey(path)));
   if (target) return hash ? checkAnchor({ link, target, hash, place }, context) : [];
   if (
     context.staticPaths.has(path) ||
@@ -92,8 +100,8 @@ interface AnchorInput {
   place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity'>;
 }
 
-function checkAnchor({ link, target, hash, place }: AnchorInput, { anchors }: LinkContext): Diagnostic[] {
-  const known = anchors.get(target) ?? new Set<string>();
+function checkAnchor({ link, target, hash, place }: AnchorInput, { getAnchors }: LinkContext): Diagnostic[] {
+  const known = getAnchors(target);
   const id = toDecoded(hash);
   // Generated pages (category indexes) and top-of-page hashes have no headings of their own to name.
   if (known.has(id) || known.has(hash) || id === 'top') return [];
