@@ -45,7 +45,7 @@ export function compileGeneratedPage(input: GeneratedInput): CompiledPage {
   };
 }
 
-function GeneratedArticle({ page, basePath, trees = [] }: GeneratedInput): ReactNode {
+function GeneratedArticle({ page, basePath, trees }: GeneratedInput): ReactNode {
   if (page.kind === 'category') return <CategoryArticle page={page} />;
   if (page.kind === 'tag-list') return <TagListArticle page={page} />;
   if (page.kind === 'tag') return <TagArticle page={page} basePath={basePath} />;
@@ -120,12 +120,12 @@ function SearchArticle({ basePath }: { basePath: string }) {
   );
 }
 
-function SiteMapArticle({ page, trees }: { page: Page; trees: [string, NavNode[]][] }) {
+function SiteMapArticle({ page, trees }: Pick<GeneratedInput, 'page' | 'trees'>) {
   return (
     <>
       <Title>{page.title}</Title>
       <p>{page.description}</p>
-      {trees.map(([name, nodes]) => (
+      {trees?.map(([name, nodes]) => (
         <SiteMapBranch key={name} nodes={nodes} />
       ))}
     </>

@@ -16,7 +16,10 @@ export interface CellChanges extends Renumbering {
 }
 
 export interface MergedCell {
+  /** As `renderCell` gives it. */
   text: string;
+  /** None came, went, or has another number. */
+  isKept: boolean;
   places: number;
   prose: number;
 }
@@ -62,9 +65,11 @@ export function mergeCell(line: string, cell: Cell, { targets, steadyFrom, added
     while (added[next]! < target * STEPS) add(added[next++]!);
     write(target * STEPS + (value % STEPS));
   }
+  if (rest === cell.from && added.length === 0)
+    return { text: line.slice(cell.start, cell.to), isKept: true, places, prose };
   text += line.slice(rest, cell.to);
   while (next < added.length) add(added[next++]!);
-  return { text: renderCell({ places, prose }, text), places, prose };
+  return { text: renderCell({ places, prose }, text), isKept: false, places, prose };
 }
 
 /** 1 or 0. */

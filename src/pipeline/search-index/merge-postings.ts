@@ -61,7 +61,7 @@ function mergeLine({ term, before, renumbering, added }: LineInput): TermLine {
   const cells = parseCells(last);
   const text = mergeCell(last, cells.text, { ...renumbering, added: added.text });
   const heading = mergeCell(last, cells.heading, { ...renumbering, added: added.heading });
-  const line = renderLine(term, text.text, heading.text);
+  const line = text.isKept && heading.isKept ? last : renderLine(term, text.text, heading.text);
   return {
     term,
     line,

@@ -15,7 +15,8 @@ export const PROSE = WEIGHT_STEPS;
 
 /** A list of places in a line, each by its section's distance from the last. */
 export interface Cell {
-  /** Of its text in the line. */
+  /** In the line: of the cell, and of its places. */
+  start: number;
   from: number;
   to: number;
   /** How many there are, and how many of them are marked `PROSE`. */
@@ -48,7 +49,7 @@ function parseCell(line: string, start: number, to: number): Cell {
   const places = parseNumberAt(line, start);
   const second = start + getNumberLength(places);
   const prose = parseNumberAt(line, second);
-  return { places, prose, from: second + getNumberLength(prose), to };
+  return { start, from: second + getNumberLength(prose), to, places, prose };
 }
 
 /** What readers get of a line: its places without the mark of prose, and no empty cell. */
