@@ -1,7 +1,7 @@
 // A React component of the content root (`.tsx`, `.jsx`, `.js`) as a module, bundled with what it imports.
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import { build, type BuildFailure, type Plugin } from 'esbuild';
+import type { BuildFailure, Plugin } from 'esbuild';
 import { CLIENT_HOOKS } from './client-hooks.ts';
 import type { Scope } from './evaluate.ts';
 import type { PageFiles } from './page-files.ts';
@@ -17,6 +17,7 @@ const SVG_MODULE = 'site:svg';
 /** Bundles, runs, and gives the exports. Throws an error that names the file, the line and the mend. */
 export async function bundleComponent(file: string, files: PageFiles): Promise<Scope> {
   const root = files.toAbsolute('');
+  const { build } = await import('esbuild');
   const result = await build({
     entryPoints: [files.toAbsolute(file)],
     bundle: true,
