@@ -9,7 +9,7 @@ const cache = join(root, '.cache');
 const TARGET = 'node20';
 
 /** Loaded at run time, each for one purpose, or one of many. */
-const EXTERNAL = ['vite', '@vitejs/plugin-react', 'esbuild', '@shikijs/langs/*', '@resvg/resvg-js'];
+const EXTERNAL = ['vite', '@vitejs/plugin-react', 'esbuild', '@shikijs/langs/*', '@resvg/resvg-js', 'jq-wasm'];
 
 /** What a command, a worker, or a process of its own begins with. */
 const ENTRIES = {
