@@ -1,14 +1,23 @@
 // Bundles the engine's TypeScript with its libraries into `.cache/engine/`, if it is not there yet.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cache = join(root, '.cache');
+const TARGET = 'node20';
 
-/** Loaded at run time, each for one purpose, or with files of their own beside them. */
-const EXTERNAL = ['vite', '@vitejs/plugin-react', 'esbuild', 'shiki', 'shiki/*', '@resvg/resvg-js'];
+/** Loaded at run time, each for one purpose, or one of many. */
+const EXTERNAL = ['vite', '@vitejs/plugin-react', 'esbuild', '@shikijs/langs/*', '@resvg/resvg-js', 'jq-wasm'];
+
+/** What a command, a worker, or a process of its own begins with. */
+const ENTRIES = {
+  main: 'src/cli/main.ts',
+  'page-worker': 'src/pipeline/page-worker.ts',
+  'vite-process': 'src/pipeline/vite-process.ts',
+  'search-worker': 'src/dev/search-worker.ts',
+};
 
 /** Address of the bundled command line. */
 export async function bundleEngine() {
@@ -26,31 +35,46 @@ export async function bundleEngine() {
 }
 
 async function bundle(outdir) {
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: {
-      main: join(root, 'src/cli/main.ts'),
-      'page-worker': join(root, 'src/pipeline/page-worker.ts'),
-      'vite-process': join(root, 'src/pipeline/vite-process.ts'),
-      'search-worker': join(root, 'src/dev/search-worker.ts'),
-    },
+  const { build, transform } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(root, file)])),
     outdir,
-    outExtension: { '.js': '.mjs' },
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     splitting: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: TARGET,
     jsx: 'automatic',
     external: EXTERNAL,
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Libraries in CommonJS ask for `require`.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
     logLevel: 'error',
+    write: false,
   });
+  mkdirSync(outdir, { recursive: true });
+  for (const { path, text } of outputFiles) writeFileSync(path, await toScript(text, transform));
+  const loader = relative(outdir, join(root, 'bin/load-script.mjs')).split(sep).join('/');
+  for (const name of Object.keys(ENTRIES))
+    writeFileSync(
+      join(outdir, `${name}.mjs`),
+      `import { loadScript } from '${loader}';\nexport const { main } = loadScript(new URL('./${name}.cjs', import.meta.url));\n`,
+    );
   writeFileSync(join(outdir, 'hashes.json'), JSON.stringify(getHashes()));
+}
+
+/** Only the bytecode of scripts can be kept, and only modules can be split. */
+async function toScript(module, transform) {
+  const { code } = await transform(module, {
+    format: 'cjs',
+    platform: 'node',
+    target: TARGET,
+    define: { 'import.meta.url': '__moduleUrl' },
+    // Half as much to read with each command; functions keep their names, and lines an end.
+    minifyWhitespace: true,
+    lineLimit: 120,
+  });
+  // With bytecode that was kept, Node 20 forgets how a script may import. Not in texts that only speak of it.
+  return code.replaceAll(/(?<!["'`])\bimport\((?=["\w])/g, '__import(');
 }
 
 /** What `src/pipeline/engine.ts` would compute of each file with every command. */
@@ -74,7 +98,7 @@ function removeOldBundles() {
 /** Changes with every source file and with the installed libraries. */
 function getState() {
   const hash = createHash('sha256');
-  for (const path of getSources()) {
+  for (const path of [...getSources(), fileURLToPath(import.meta.url)]) {
     const { mtimeMs, size } = statSync(path);
     hash.update(`${path}:${mtimeMs}:${size}\n`);
   }

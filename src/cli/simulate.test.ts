@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,4 +64,14 @@ it('tells of a task type that the platform does not have, and simulates it', asy
   expect(oddities).toEqual([
     `${file}:2:10  Expected a task type of Conductor, found FORKED. It is left to a worker, as on the server.`,
   ]);
+});
+
+it('runs jq from the bundle', () => {
+  const { status, stdout } = spawnSync(
+    'node',
+    ['bin/site.mjs', 'simulate', 'content/workflows/group-order-lines.test.json'],
+    { encoding: 'utf8' },
+  );
+  expect(stdout).toContain('"groups":[{"warehouse":"north"');
+  expect(status).toBe(0);
 });

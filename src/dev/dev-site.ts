@@ -1,6 +1,6 @@
 // The six steps, lazily: a page is compiled and rendered when it is asked for, and again after it changed.
 import { bundleApp, type AppBundle } from '../pipeline/bundle-app.ts';
-import { compileGeneratedPage } from '../pipeline/generated-articles.tsx';
+import { compileGeneratedPage, toGeneratedInput } from '../pipeline/generated-articles.tsx';
 import { compilePage } from '../pipeline/compile-page.tsx';
 import { toCompileInput } from '../pipeline/compile-input.ts';
 import { getCacheFolder } from '../pipeline/engine.ts';
@@ -91,7 +91,7 @@ function createLazyCompiler(site: Site, files: PageFilesOptions) {
       return last.result;
     const result = page.source
       ? await compilePage(toCompileInput(page), files)
-      : compileGeneratedPage(page, site, files.basePath);
+      : compileGeneratedPage(toGeneratedInput(page, site, files.basePath));
     done.set(page, { hash: page.source?.hash, result });
     return result;
   };

@@ -52,22 +52,27 @@ async function checkWorkflows(root: string): Promise<Diagnostic[]> {
 interface LinkContext {
   basePath: string;
   site: Site;
-  /** Of pages that could be made: what is on others is not known. */
-  anchors: Map<Page, Set<string>>;
+  /** Undefined for a page that could not be made: what is on it is not known. */
+  getAnchors(page: Page): ReadonlySet<string> | undefined;
   staticPaths: Set<string>;
   redirects: Set<string>;
   files: string[];
 }
 
 function createLinkContext({ content, site, facts, config }: CheckInput): LinkContext {
+  const anchors = new Map<Page, ReadonlySet<string>>();
   return {
     basePath: config.basePath,
     site,
-    anchors: new Map(
-      [...facts].flatMap(([page, { anchors, diagnostics }]) =>
-        diagnostics.some(({ severity }) => severity === 'error') ? [] : [[page, new Set(anchors)] as const],
-      ),
-    ),
+    // Few pages are linked to in their middle.
+    getAnchors(page) {
+      const known = anchors.get(page);
+      const made = facts.get(page);
+      if (known || !made || made.diagnostics.some(({ severity }) => severity === 'error')) return known;
+      const found = new Set(made.anchors);
+      anchors.set(page, found);
+      return found;
+    },
     staticPaths: new Set(content.staticFiles.map((file) => config.basePath + file)),
     redirects: new Set(site.redirects.map(({ from }) => from.toLowerCase())),
     files: [...site.byFile.keys()],
@@ -82,8 +87,10 @@ function checkLink(link: FoundLink, page: Page, context: LinkContext): Diagnosti
     const message = `Expected a page at ${link.written}, found none.${mend}`;
     return [{ ...place, rule: 'broken-link', message }];
   }
+  const { byPermalink } = context.site;
   const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(link.href) ?? [];
-  const target = path === '' ? page : context.site.byPermalink.get(toKey(path));
+  // Nearly every link is written as the address is.
+  const target = path === '' ? page : (byPermalink.get(path) ?? byPermalink.get(toKey(path)));
   if (target) return hash ? checkAnchor({ link, target, hash, place }, context) : [];
   if (isKnown(path, context)) return [];
   const permalinks = [...context.site.byPermalink.values()].map(({ permalink }) => permalink);
@@ -111,8 +118,8 @@ interface AnchorInput {
   place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity'>;
 }
 
-function checkAnchor({ link, target, hash, place }: AnchorInput, { anchors }: LinkContext): Diagnostic[] {
-  const known = anchors.get(target);
+function checkAnchor({ link, target, hash, place }: AnchorInput, { getAnchors }: LinkContext): Diagnostic[] {
+  const known = getAnchors(target);
   if (!known) return [];
   const id = toDecoded(hash);
   // Generated pages (category indexes) and top-of-page hashes have no headings of their own to name.

@@ -1,16 +1,16 @@
 // Step 3 over a whole site: takes unchanged pages from the cache, compiles the others on every core.
 import { toCompileInput } from './compile-input.ts';
 import { getCacheFolder } from './engine.ts';
-import { compileGeneratedPage } from './generated-articles.tsx';
+import { compileGeneratedPage, GENERATED_FACTS, toGeneratedInput } from './generated-articles.tsx';
 import type { PageFilesOptions } from './mdx/page-files.ts';
 import { openPageCache, type PageCache } from './page-cache.ts';
 import { openPagePool, runEach, type PagePool } from './page-pool.ts';
 import type { PlannedSite } from './plan-site.ts';
-import type { CompiledPage, Page, PageBody, PageFacts, Site } from './types.ts';
+import type { Page, PageBody, PageFacts, Site } from './types.ts';
 
 export interface CompiledSite {
   facts: Map<Page, PageFacts>;
-  /** Of a page that was written; `undefined` for generated ones. */
+  /** Of everything that a page is made from but what it reads. */
   keys: Map<Page, string>;
   readBody(page: Page): PageBody;
   /** How many pages were compiled anew. */
@@ -18,9 +18,8 @@ export interface CompiledSite {
 }
 
 /** Changes with everything that a page's article is made from. What it imports counts too: its own key says nothing of that. */
-export function getIdentity(page: Page, { keys, facts, readBody }: CompiledSite): string {
-  const key = keys.get(page);
-  return key === undefined ? readBody(page).html : JSON.stringify([key, facts.get(page)!.reads]);
+export function getIdentity(page: Page, { keys, facts }: CompiledSite): string {
+  return JSON.stringify([keys.get(page), facts.get(page)!.reads]);
 }
 
 export interface CompilePagesOptions {
@@ -62,7 +61,6 @@ export async function compileSite(planned: PlannedSite): Promise<CompiledSite> {
 export async function compilePages({ site, cache, pool, files, onPage }: CompilePagesOptions): Promise<CompiledSite> {
   const facts: CompiledSite['facts'] = new Map();
   const keys: CompiledSite['keys'] = new Map();
-  const generated = new Map<Page, CompiledPage>();
   let compiled = 0;
   let done = 0;
   const compileOne = async (page: Page) => {
@@ -78,9 +76,9 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
       keys.set(page, key);
       facts.set(page, found);
     } else {
-      const result = compileGeneratedPage(page, site, files.basePath);
-      generated.set(page, result);
-      facts.set(page, result);
+      // Its article is made when it is asked for: a site map takes as long as a hundred pages that are kept.
+      keys.set(page, cache.toKeyOf(toGeneratedInput(page, site, files.basePath)));
+      facts.set(page, GENERATED_FACTS);
     }
     onPage?.(++done, site.pages.length);
   };
@@ -89,6 +87,7 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
   } finally {
     cache.finish(site.pages.flatMap((page) => (page.source ? [cache.toKey(page)] : [])));
   }
-  const readBody = (page: Page) => generated.get(page) ?? cache.readBody(keys.get(page)!);
+  const readBody = (page: Page) =>
+    page.source ? cache.readBody(keys.get(page)!) : compileGeneratedPage(toGeneratedInput(page, site, files.basePath));
   return { facts, keys, readBody, compiled };
 }

@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import { readStamp } from './file-stamp.ts';
 
 export interface FolderListings {
-  /** Whether `name` stood in `folder` (below the root, with slash at the end) when that was first asked for. */
-  has(folder: string, name: string): boolean;
+  /** Whether all `names` stood in `folder` (below the root, with slash at the end) when that was first asked for. */
+  has(folder: string, names: () => string[]): boolean;
   /** Of each folder that was asked for, as it was then; see `readStamp`. */
   stamps: Map<string, string>;
 }
 
+type Listing = ReadonlySet<string> | 'as before';
+
 /** `before`: stamps of folders in which every name that is asked for stood. */
 export function openFolderListings(root: string, before: ReadonlyMap<string, string> = new Map()): FolderListings {
-  const folders = new Map<string, Pick<Set<string>, 'has'>>();
+  const folders = new Map<string, Listing>();
   const stamps = new Map<string, string>();
-  const look = (folder: string) => {
+  const look = (folder: string): Listing => {
     const path = join(root, folder);
     try {
       const stamp = readStamp(path);
       if (stamp !== '') stamps.set(folder, stamp);
-      return stamp !== '' && before.get(folder) === stamp ? EVERY_NAME : new Set(readdirSync(path));
+      return stamp !== '' && before.get(folder) === stamp ? 'as before' : new Set(readdirSync(path));
     } catch {
       // There is no such folder.
       return new Set<string>();
@@ -27,12 +29,12 @@ export function openFolderListings(root: string, before: ReadonlyMap<string, str
   };
   return {
     stamps,
-    has(folder, name) {
-      let names = folders.get(folder);
-      if (!names) folders.set(folder, (names = look(folder)));
-      return names.has(name);
+    has(folder, names) {
+      let listing = folders.get(folder);
+      if (!listing) folders.set(folder, (listing = look(folder)));
+      if (listing === 'as before') return true;
+      const there = listing;
+      return names().every((name) => there.has(name));
     },
   };
 }
-
-const EVERY_NAME = { has: () => true };

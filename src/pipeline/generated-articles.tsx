@@ -4,35 +4,53 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CardList } from '../blocks/cards/static.tsx';
 import type { NavNode } from '../shared/payload.ts';
 import { toCount } from './diagnostics.ts';
-import type { CompiledPage, Page, Site } from './types.ts';
+import type { CompiledPage, Page, PageFacts, Site } from './types.ts';
+
+/** No author wrote anything in them. */
+export const GENERATED_FACTS: PageFacts = {
+  anchors: [],
+  links: [],
+  headings: [],
+  assets: [],
+  css: '',
+  diagnostics: [],
+  reads: [],
+};
+
+interface GeneratedInput {
+  page: Page;
+  basePath: string;
+  /** Of the site map: what it lists. */
+  trees?: [name: string, nodes: NavNode[]][];
+}
+
+/** All that the article of a generated page is made from; serialisable. */
+export function toGeneratedInput(page: Page, site: Site, basePath: string): GeneratedInput {
+  if (page.kind !== 'site-map') return { page, basePath };
+  return { page, basePath, trees: [...(site.versions.find(({ name }) => name === page.version)?.sidebars ?? [])] };
+}
 
 /** The article of a generated page, as if it had been compiled. */
-export function compileGeneratedPage(page: Page, site: Site, basePath: string): CompiledPage {
-  const html = renderToStaticMarkup(<GeneratedArticle page={page} site={site} basePath={basePath} />);
+export function compileGeneratedPage(input: GeneratedInput): CompiledPage {
+  const { page } = input;
   const text = page.cards?.map(({ label, description }) => `${label}. ${description}`).join(' ') ?? '';
   const isSearchable = page.kind === 'category';
   return {
-    html,
+    ...GENERATED_FACTS,
+    html: renderToStaticMarkup(<GeneratedArticle {...input} />),
     toc: [],
     sections: isSearchable
       ? [{ anchor: '', headings: [page.title], text: `${page.description} ${text}`.trim(), code: '', identifiers: [] }]
       : [],
-    anchors: [],
-    links: [],
-    headings: [],
-    assets: [],
-    css: '',
-    diagnostics: [],
-    reads: [],
   };
 }
 
-function GeneratedArticle({ page, site, basePath }: { page: Page; site: Site; basePath: string }): ReactNode {
+function GeneratedArticle({ page, basePath, trees }: GeneratedInput): ReactNode {
   if (page.kind === 'category') return <CategoryArticle page={page} />;
   if (page.kind === 'tag-list') return <TagListArticle page={page} />;
   if (page.kind === 'tag') return <TagArticle page={page} basePath={basePath} />;
   if (page.kind === 'search') return <SearchArticle basePath={basePath} />;
-  if (page.kind === 'site-map') return <SiteMapArticle page={page} site={site} />;
+  if (page.kind === 'site-map') return <SiteMapArticle page={page} trees={trees} />;
   return <NotFoundArticle basePath={basePath} />;
 }
 
@@ -102,13 +120,12 @@ function SearchArticle({ basePath }: { basePath: string }) {
   );
 }
 
-function SiteMapArticle({ page, site }: { page: Page; site: Site }) {
-  const version = site.versions.find(({ name }) => name === page.version);
+function SiteMapArticle({ page, trees }: Pick<GeneratedInput, 'page' | 'trees'>) {
   return (
     <>
       <Title>{page.title}</Title>
       <p>{page.description}</p>
-      {[...(version?.sidebars ?? [])].map(([name, nodes]) => (
+      {trees?.map(([name, nodes]) => (
         <SiteMapBranch key={name} nodes={nodes} />
       ))}
     </>

@@ -126,8 +126,10 @@ function isRunning(pid: number): boolean {
 
 function stands(file: string, [, , twins]: Note, { has }: FolderListings): boolean {
   const folder = toFolder(file);
-  const name = file.slice(folder.length);
-  return has(folder, name) && (!twins || TWINS.every((suffix) => has(folder, name + suffix)));
+  return has(folder, () => {
+    const name = file.slice(folder.length);
+    return twins ? [name, ...TWINS.map((suffix) => name + suffix)] : [name];
+  });
 }
 
 /** With slash at the end; empty for the output folder itself. */

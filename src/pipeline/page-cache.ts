@@ -10,6 +10,8 @@ import type { CompiledPage, Page, PageBody, PageFacts } from './types.ts';
 export interface PageCache {
   /** Key of a written page's own input; what it reads beside that is compared by `getFacts`. */
   toKey(page: Page): string;
+  /** Key of any other input. */
+  toKeyOf(input: unknown): string;
   /** The facts of a page that was compiled before and would be the same today. */
   getFacts(key: string, options: PageFilesOptions): PageFacts | undefined;
   readBody(key: string): PageBody;
@@ -30,12 +32,14 @@ export function openPageCache(folder: string): PageCache {
   const hashes = new Map<string, string>();
   const keys = new Map<Page, string>();
   const fresh = new Set<string>();
+  const toKeyOf = (input: unknown) => toHash(JSON.stringify([engine, input]));
   return {
     toKey(page) {
       let key = keys.get(page);
-      if (key === undefined) keys.set(page, (key = toHash(JSON.stringify([engine, toKeyParts(page)]))));
+      if (key === undefined) keys.set(page, (key = toKeyOf(toKeyParts(page))));
       return key;
     },
+    toKeyOf,
     getFacts(key, options) {
       const line = names.has(key) ? lines.get(key) : undefined;
       const found = facts.get(key) ?? (line === undefined ? undefined : parseFacts(line));

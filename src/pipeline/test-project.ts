@@ -7,7 +7,7 @@ import { checkSite } from './check-site.ts';
 import { compilePage } from './compile-page.tsx';
 import { toCompileInput } from './compile-input.ts';
 import { renderDiagnostic, toSortedDiagnostics } from './diagnostics.ts';
-import { compileGeneratedPage } from './generated-articles.tsx';
+import { compileGeneratedPage, toGeneratedInput } from './generated-articles.tsx';
 import type { PageFilesOptions } from './mdx/page-files.ts';
 import { planSite } from './plan-site.ts';
 import type { CompiledPage, Page, Site } from './types.ts';
@@ -30,7 +30,9 @@ export async function buildInMemory(root: string): Promise<TestProject> {
   for (const page of site.pages)
     pages.set(
       page,
-      page.source ? await compilePage(toCompileInput(page), files) : compileGeneratedPage(page, site, config.basePath),
+      page.source
+        ? await compilePage(toCompileInput(page), files)
+        : compileGeneratedPage(toGeneratedInput(page, site, config.basePath)),
     );
   const found = [...planned.diagnostics, ...(await checkSite({ ...planned, facts: pages }))];
   return {

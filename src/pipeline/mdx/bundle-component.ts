@@ -1,7 +1,7 @@
 // What a page imports as code (a component of the content root, a package beside it, a style sheet) as a module, bundled with what it imports.
 import { createRequire } from 'node:module';
 import { posix, relative, sep } from 'node:path';
-import { build, type BuildFailure, type BuildResult, type Message } from 'esbuild';
+import type { BuildFailure, BuildResult, Message } from 'esbuild';
 import { CLIENT_HOOKS } from './client-hooks.ts';
 import { SVG_MODULE, toComponentImports } from './component-imports.ts';
 import type { Scope } from './evaluate.ts';
@@ -14,6 +14,8 @@ export async function bundleComponent(specifier: string, loader: ModuleLoader): 
   const { files } = loader;
   const root = files.toAbsolute('');
   const partials = new Set<string>();
+  // Few pages need it.
+  const { build } = await import('esbuild');
   const result = await build({
     stdin: {
       contents: `import * as it from ${JSON.stringify(specifier)};\nexport { it };`,

@@ -9,6 +9,7 @@ import {
 import { createPostingsGatherer } from './gather-postings.ts';
 import type { IndexPage } from './index-page.ts';
 import { EMPTY_STATE, type IndexState, type PageState } from './index-state.ts';
+import type { Renumbering } from './merge-cell.ts';
 import { mergePostings } from './merge-postings.ts';
 import { createFragmentWriter } from './write-fragments.ts';
 import type { WriteFile } from './write-queue.ts';
@@ -47,8 +48,8 @@ export async function buildIndex(
     states.push({ key: page.key, sections, size });
     firstSection += getSectionNumbers(sections);
   }
-  const targets = getTargets(before.pages, { kept, now: states });
-  const terms = mergePostings({ lines: before.lines, targets, added: postings.found });
+  const renumbering = getRenumbering(before.pages, { kept, now: states });
+  const terms = mergePostings({ lines: before.lines, renumbering, added: postings.found });
   const { shards, shardSizes } = await writeShards(terms, before, write);
   const records = pages.map((page, index) => ({ ...page, sectionNumbers: getSectionNumbers(states[index]!.sections) }));
   const spelling = terms.filter(({ isSpelling }) => isSpelling).map(({ term }) => term);
@@ -80,13 +81,20 @@ function getKeptPages(pages: IndexPage[], before: PageState[]): Map<number, numb
   return kept;
 }
 
-function getTargets(before: PageState[], { kept, now }: { kept: Map<number, number>; now: PageState[] }): Int32Array {
+function getRenumbering(
+  before: PageState[],
+  { kept, now }: { kept: Map<number, number>; now: PageState[] },
+): Renumbering {
   const [starts, ends] = [toStarts(before), toStarts(now)];
   const targets = new Int32Array(starts.at(-1)!).fill(-1);
-  for (const [index, last] of kept)
+  const moves: (number | undefined)[] = before.map(() => undefined);
+  for (const [index, last] of kept) {
+    moves[last] = ends[index]! - starts[last]!;
     for (let section = 0; section < before[last]!.sections; section++)
       targets[starts[last]! + section] = ends[index]! + section;
-  return targets;
+  }
+  const lastChange = moves.findLastIndex((move) => move === undefined || move !== moves.at(-1));
+  return { targets, steadyFrom: starts[lastChange + 1]! };
 }
 
 /** First section number of each page, and one more after the last. */

@@ -1,11 +1,12 @@
 // The lines of the last build, and the postings of pages that are new or changed → the lines of this build.
 import { compareTerms } from '../../shared/search/term-table.ts';
-import { getCells, PROSE, renderLine, STEPS, visitPlaces, type Postings } from './postings.ts';
+import { mergeCell, type Renumbering } from './merge-cell.ts';
+import { parseCells, renderCell, renderLine, type Postings } from './postings.ts';
 
 /** One term of the index. */
 export interface TermLine {
   term: string;
-  /** As `renderLine` gives it. */
+  /** See `renderLine`. */
   line: string;
   /** Number of its places. */
   places: number;
@@ -16,10 +17,10 @@ export interface TermLine {
 }
 
 export interface MergeInput {
-  /** Sorted by term. */
+  /** Of the last build, sorted by term. */
   lines: string[];
-  /** By section number of the last build: its number now, or -1 if its page is gone or changed. Kept pages keep their order. */
-  targets: Int32Array;
+  renumbering: Renumbering;
+  /** By term: places on pages that are new or changed. */
   added: ReadonlyMap<string, Postings>;
 }
 
@@ -27,92 +28,47 @@ export interface MergeInput {
 const MIN_SPELLING = 2;
 
 /** Sorted by term: the very lines that a build from nothing would give. */
-export function mergePostings({ lines, targets, added }: MergeInput): TermLine[] {
+export function mergePostings({ lines, renumbering, added }: MergeInput): TermLine[] {
   const fresh = [...added.keys()].toSorted(compareTerms);
   const merged: TermLine[] = [];
   let next = 0;
+  const add = (term: string, before: string | undefined) => {
+    const line = mergeLine({ term, before, renumbering, added: added.get(term) ?? NO_POSTINGS });
+    if (line.places > 0) merged.push(line);
+  };
   for (const line of lines) {
     const term = line.slice(0, line.indexOf('\t'));
-    for (; next < fresh.length && fresh[next]! < term; next++)
-      merged.push(toTermLine(fresh[next]!, added.get(fresh[next]!)!));
-    const extra = fresh[next] === term ? added.get(fresh[next++]!) : undefined;
-    const facts = extra ? undefined : getKeptFacts(term, line, targets);
-    if (facts) {
-      merged.push({ term, line, ...facts, isKept: true });
-      continue;
-    }
-    const kept = readKept(line, targets);
-    const postings = extra ? joinPostings(kept, extra) : kept;
-    if (postings.text.length + postings.heading.length > 0) merged.push(toTermLine(term, postings, line));
+    while (next < fresh.length && fresh[next]! < term) add(fresh[next++]!, undefined);
+    if (fresh[next] === term) next++;
+    add(term, line);
   }
-  for (; next < fresh.length; next++) merged.push(toTermLine(fresh[next]!, added.get(fresh[next]!)!));
+  while (next < fresh.length) add(fresh[next++]!, undefined);
   return merged;
 }
 
-function toTermLine(term: string, postings: Postings, before?: string): TermLine {
-  const line = renderLine(term, postings);
-  return { term, line, ...getFacts(term, postings), isKept: line === before };
+const NO_POSTINGS: Postings = { text: [], heading: [] };
+const EMPTY_CELL = renderCell({ places: 0, prose: 0 }, '');
+
+interface LineInput extends Pick<MergeInput, 'renumbering'> {
+  term: string;
+  /** Its line in the last build, if it had one. */
+  before: string | undefined;
+  added: Postings;
 }
 
-type Facts = Pick<TermLine, 'places' | 'isSpelling'>;
-
-/** Undefined if a place of the line is gone or has another number. Nearly every line of a site comes here: nothing is stored. */
-function getKeptFacts(term: string, line: string, targets: Int32Array): Facts | undefined {
-  const { text, heading } = getCells(line);
-  let [isWhole, hasProse] = [true, false];
-  let [texts, headings] = [0, 0];
-  visitPlaces(line, text, (place) => {
-    const section = Math.floor(place / STEPS);
-    if (targets[section] !== section) isWhole = false;
-    if (place % STEPS >= PROSE) hasProse = true;
-    texts++;
-  });
-  visitPlaces(line, heading, (place) => {
-    const section = Math.floor(place / STEPS);
-    if (targets[section] !== section) isWhole = false;
-    headings++;
-  });
-  return isWhole ? toFacts(term, { texts, headings, hasProse }) : undefined;
-}
-
-/** Places on pages that are as they were, under their numbers of now. */
-function readKept(line: string, targets: Int32Array): Postings {
-  const { text, heading } = getCells(line);
-  const read = (cell: [number, number]) => {
-    const places: number[] = [];
-    visitPlaces(line, cell, (place) => {
-      const target = targets[Math.floor(place / STEPS)]!;
-      if (target >= 0) places.push(target * STEPS + (place % STEPS));
-    });
-    return places;
+function mergeLine({ term, before, renumbering, added }: LineInput): TermLine {
+  const last = before ?? renderLine(term, EMPTY_CELL, EMPTY_CELL);
+  const cells = parseCells(last);
+  const text = mergeCell(last, cells.text, { ...renumbering, added: added.text });
+  const heading = mergeCell(last, cells.heading, { ...renumbering, added: added.heading });
+  const line = text.isKept && heading.isKept ? last : renderLine(term, text.text, heading.text);
+  return {
+    term,
+    line,
+    places: text.places + heading.places,
+    isSpelling: isPlain(term) && (heading.places > 0 || (text.places >= MIN_SPELLING && text.prose > 0)),
+    isKept: line === before,
   };
-  return { text: read(text), heading: read(heading) };
-}
-
-function joinPostings(a: Postings, b: Postings): Postings {
-  return { text: joinPlaces(a.text, b.text), heading: joinPlaces(a.heading, b.heading) };
-}
-
-/** Two ascending lists become one. Sorting would compare the thousands of places of a usual word anew for one that is added. */
-function joinPlaces(many: number[], few: number[]): number[] {
-  const joined: number[] = [];
-  let next = 0;
-  for (const place of few) {
-    while (next < many.length && many[next]! < place) joined.push(many[next++]!);
-    joined.push(place);
-  }
-  while (next < many.length) joined.push(many[next++]!);
-  return joined;
-}
-
-function getFacts(term: string, { text, heading }: Postings): Facts {
-  const hasProse = text.some((place) => place % STEPS >= PROSE);
-  return toFacts(term, { texts: text.length, headings: heading.length, hasProse });
-}
-
-function toFacts(term: string, of: { texts: number; headings: number; hasProse: boolean }): Facts {
-  const isSpelling = isPlain(term) && (of.headings > 0 || (of.texts >= MIN_SPELLING && of.hasProse));
-  return { places: of.texts + of.headings, isSpelling };
 }
 
 function isPlain(word: string): boolean {

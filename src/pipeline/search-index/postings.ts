@@ -1,5 +1,5 @@
 // Where a term occurs ↔ a line of text: what the build keeps between builds, and what it sends to readers.
-import { parseNumberText, toNumberText, visitNumberText } from '../../shared/search/number-text.ts';
+import { getNumberLength, parseNumberAt, parseNumberText, toNumberText } from '../../shared/search/number-text.ts';
 import { WEIGHT_STEPS } from '../../shared/search/term-table.ts';
 
 /** Each place is one number: section × `STEPS` + weight; ascending. */
@@ -13,48 +13,55 @@ export interface Postings {
 export const STEPS = WEIGHT_STEPS * 2;
 export const PROSE = WEIGHT_STEPS;
 
-/** The term, its places in texts and its places in headings between tabs; each place by its distance from the last. */
-export function renderLine(term: string, { text, heading }: Postings): string {
-  return `${term}\t${renderPlaces(text)}\t${renderPlaces(heading)}`;
+/** A list of places in a line, each by its section's distance from the last. */
+export interface Cell {
+  /** In the line: of the cell, and of its places. */
+  start: number;
+  from: number;
+  to: number;
+  /** How many there are, and how many of them are marked `PROSE`. */
+  places: number;
+  prose: number;
 }
 
-function renderPlaces(places: number[]): string {
-  let last = 0;
-  let text = '';
-  for (const place of places) {
-    const section = Math.floor(place / STEPS);
-    text += toNumberText((section - last) * STEPS + (place % STEPS));
-    last = section;
-  }
-  return text;
+/** The term, its places in texts and its places in headings between tabs. */
+export function renderLine(term: string, text: string, heading: string): string {
+  return `${term}\t${text}\t${heading}`;
 }
 
-/** `[from, to)` of the two lists of places. */
-export function getCells(line: string): { text: [number, number]; heading: [number, number] } {
+/** A cell begins with its numbers: who copies it need not count. */
+export function renderCell({ places, prose }: Pick<Cell, 'places' | 'prose'>, text: string): string {
+  return toNumberText(places) + toNumberText(prose) + text;
+}
+
+/** A place as it stands behind one in the section `last`. */
+export function toPlaceText(place: number, last: number): string {
+  return toNumberText(place - last * STEPS);
+}
+
+export function parseCells(line: string): { text: Cell; heading: Cell } {
   const first = line.indexOf('\t') + 1;
   const second = line.indexOf('\t', first) + 1;
-  return { text: [first, second - 1], heading: [second, line.length] };
+  return { text: parseCell(line, first, second - 1), heading: parseCell(line, second, line.length) };
 }
 
-/** Each place of a cell, as `Postings` has it. */
-export function visitPlaces(line: string, cell: [from: number, to: number], visit: (place: number) => void): void {
-  let section = 0;
-  visitNumberText(line, cell, (value) => {
-    section += Math.floor(value / STEPS);
-    visit(section * STEPS + (value % STEPS));
-  });
+function parseCell(line: string, start: number, to: number): Cell {
+  const places = parseNumberAt(line, start);
+  const second = start + getNumberLength(places);
+  const prose = parseNumberAt(line, second);
+  return { start, from: second + getNumberLength(prose), to, places, prose };
 }
 
-/** What readers get of a line: without the mark of prose, and without an empty cell. */
+/** What readers get of a line: its places without the mark of prose, and no empty cell. */
 export function toShardLine(line: string): string {
-  const { text, heading } = getCells(line);
-  const head = line.slice(0, text[0]) + toShardCell(line.slice(...text));
-  return heading[0] === heading[1] ? head : `${head}\t${toShardCell(line.slice(...heading))}`;
+  const { text, heading } = parseCells(line);
+  const head = `${line.slice(0, line.indexOf('\t'))}\t${toShardCell(line, text)}`;
+  return heading.places === 0 ? head : `${head}\t${toShardCell(line, heading)}`;
 }
 
-function toShardCell(cell: string): string {
+function toShardCell(line: string, { from, to }: Cell): string {
   let shown = '';
-  for (const value of parseNumberText(cell))
+  for (const value of parseNumberText(line.slice(from, to)))
     shown += toNumberText(Math.floor(value / STEPS) * WEIGHT_STEPS + (value % WEIGHT_STEPS));
   return shown;
 }

@@ -30,7 +30,7 @@ async function write(root: string): Promise<Map<string, string>> {
   const { config } = await readConfig(root);
   const { site, pages } = await buildInMemory(root);
   const keys = new Map<Page, string>(
-    site.pages.flatMap((page) => (page.source ? [[page, toHash(page.source.file + page.source.hash)]] : [])),
+    site.pages.map((page) => [page, page.source ? toHash(page.source.file + page.source.hash) : page.id]),
   );
   const next = mkdtempSync(join(tmpdir(), 'index-'));
   onTestFinished(() => rmSync(next, { recursive: true, force: true }));

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { EMPTY_STATE, type IndexState } from './index-state.ts';
 import { mergePostings } from './merge-postings.ts';
-import { PROSE, STEPS, type Postings } from './postings.ts';
+import { PROSE, renderCell, renderLine, STEPS, toPlaceText, type Postings } from './postings.ts';
 import { writeShards } from './write-shards.ts';
 
+const CELL = renderCell({ places: 1, prose: 0 }, toPlaceText(0, 0));
 const NONE: Postings = { text: [], heading: [] };
 /** Terms enough for some shards, each on one section. */
 const TERMS = new Map(
@@ -16,7 +17,8 @@ const TERMS = new Map(
 
 async function write(added: Map<string, Postings>, before: IndexState = EMPTY_STATE, removed: number[] = []) {
   const targets = Int32Array.from({ length: TERMS.size }, (_, id) => (removed.includes(id) ? -1 : id));
-  const terms = mergePostings({ lines: before.lines, targets, added });
+  const renumbering = { targets, steadyFrom: Math.max(-1, ...removed) + 1 };
+  const terms = mergePostings({ lines: before.lines, renumbering, added });
   const texts: string[] = [];
   const shards = await writeShards(terms, before, async (_, text) => {
     texts.push(text);
@@ -45,7 +47,7 @@ test.each([
 });
 
 test('a shard of which the last term went to make room for the next is another one', async () => {
-  const lines = ['a', 'b', 'c', 'd'].map((term) => `${term}\t0\t`);
+  const lines = ['a', 'b', 'c', 'd'].map((term) => renderLine(term, CELL, CELL));
   const before: IndexState = { ...EMPTY_STATE, lines: lines.slice(0, 3), shards: [['a', 'old', 3]], shardSizes: [1] };
   // As many terms, and each of them as it was: but not the same ones.
   const terms = lines

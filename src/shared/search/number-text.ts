@@ -19,14 +19,12 @@ export function parseNumberText(text: string): number[] {
   return values;
 }
 
-/** Each number of a part of a text, without a list of them: for passes over whole indexes. */
-export function visitNumberText(
-  text: string,
-  [from, to]: [from: number, to: number],
-  visit: (value: number) => void,
-): void {
-  for (let i = from; i < to; i++) {
-    const code = text.charCodeAt(i) - FIRST;
-    visit(code < DIGIT ? code : ((code - DIGIT) << 14) + text.charCodeAt(++i) - FIRST);
-  }
+/** The number that begins at a place of a text; it takes `getNumberLength` characters. */
+export function parseNumberAt(text: string, at: number): number {
+  const code = text.charCodeAt(at) - FIRST;
+  return code < DIGIT ? code : ((code - DIGIT) << 14) + text.charCodeAt(at + 1) - FIRST;
+}
+
+export function getNumberLength(value: number): number {
+  return value < DIGIT ? 1 : 2;
 }

@@ -1,0 +1,66 @@
+// Loads the engine's bundle with the bytecode that an earlier command left: compiling its scripts anew takes a tenth of a second of each command.
+// Can go with Node 20: `module.enableCompileCache` of Node 22 does the same for modules.
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+
+/** In a command that runs so many milliseconds, it does not matter that its bytecode is saved anew; and most of what commands do was done. */
+const LONG = 2000;
+
+/** What `bundle-engine.mjs` lets a script say: `__import` stands for `import`, `__moduleUrl` for `import.meta.url`. */
+const PARAMETERS = 'exports, require, module, __moduleUrl, __import';
+
+const loaded = new Map();
+
+// Functions that ran long ago are wanted too.
+setFlagsFromString('--no-flush-bytecode');
+// A worker is stopped without notice.
+if (isMainThread) process.on('exit', saveBytecode);
+else setTimeout(saveBytecode, LONG).unref();
+
+/** What a script exports; `url`: its address, at which never stands another. Scripts beside it are loaded in the same way, all else as Node does. */
+export function loadScript(url) {
+  const path = fileURLToPath(url);
+  const known = loaded.get(path);
+  if (known) return known.module.exports;
+  const cachedData = readIfThere(toBytecodePath(path));
+  const code = `(function (${PARAMETERS}) {${readFileSync(path, 'utf8')}\n})`;
+  const script = new Script(code, { filename: path, cachedData });
+  const module = { exports: {} };
+  loaded.set(path, { module, script, isNew: !cachedData || script.cachedDataRejected });
+  const isBeside = (name) => name.startsWith('./');
+  const loadBeside = (name) => loadScript(new URL(name, url));
+  const requireOther = createRequire(path);
+  const require = Object.assign((name) => (isBeside(name) ? loadBeside(name) : requireOther(name)), requireOther);
+  const importAny = async (name) => (isBeside(name) ? loadBeside(name) : import(name));
+  script.runInThisContext()(module.exports, require, module, url.href, importAny);
+  return module.exports;
+}
+
+/** Of scripts that had none; after a long command of all in which more functions ran than before. */
+function saveBytecode() {
+  const isLong = performance.now() > LONG;
+  for (const [path, { script, isNew }] of loaded) {
+    if (!isNew && !isLong) continue;
+    const file = toBytecodePath(path);
+    const bytecode = script.createCachedData();
+    if (!isNew && bytecode.length <= (statSync(file, { throwIfNoEntry: false })?.size ?? 0)) continue;
+    try {
+      writeFileSync(`${file}.next-${process.pid}`, bytecode);
+      renameSync(`${file}.next-${process.pid}`, file);
+    } catch {
+      // The bundle was removed, or the disk is full: the next command takes a little longer.
+    }
+  }
+}
+
+function toBytecodePath(path) {
+  return `${path}.bytecode`;
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path) : undefined;
+}
