@@ -3,7 +3,7 @@ import type { PageDetails } from '../../shared/page-details.ts';
 import type { NavbarLink, SiteChrome } from '../../shared/site-chrome.ts';
 import { Brand } from './brand.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { Icon } from './icon.tsx';
+import { Icon, ModeIcon } from './icon.tsx';
 import { toItemHref, toItemVersions, toLocaleEntries, toVersionMenu } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -49,8 +49,7 @@ function ThemeToggle() {
       aria-pressed="false"
       aria-live="polite"
     >
-      <Icon name="sun" className="icon--light" />
-      <Icon name="moon" className="icon--dark" />
+      <ModeIcon />
     </button>
   );
 }

@@ -22,6 +22,16 @@ interface IconProps {
   className?: string;
 }
 
+/** The sign of the colour mode; the style sheet shows one of the two. */
+export function ModeIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path className="icon--light" d={STROKES.sun} />
+      <path className="icon--dark" d={STROKES.moon} />
+    </svg>
+  );
+}
+
 /** One 16-unit icon; decoration only, the control around it carries the name. */
 export function Icon({ name, className }: IconProps) {
   const isMark = name === 'github';
