@@ -9,6 +9,7 @@ import { createSiteServer } from '../src/server/site-server.ts';
 const RUNS = 5;
 const [path = '/content/reference-docs/system-tasks/http', target = '/content/reference-docs/system-tasks/inline'] =
   process.argv.slice(2);
+const ARTICLE_LINK = 'article a[href^="/content/"]:not([href*="#"])';
 /** As in Chrome's presets: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
@@ -40,9 +41,14 @@ try {
     const ratio = plain[key] ? (ours[key] / plain[key]).toFixed(2) : '-';
     console.log([key, format(ours[key]), format(plain[key]), ratio].map((cell) => cell.padStart(14)).join(''));
   }
-  const cold = await repeat(async () => ({ ms: await navigate(false) }));
-  const hovered = await repeat(async () => ({ ms: await navigate(true) }));
-  console.log(`\nnavigation to ${target}: cold ${cold.ms.toFixed(0)} ms, after hover ${hovered.ms.toFixed(0)} ms`);
+  const sidebarLink = `#docs-sidebar a[href="${target}"]`;
+  const cold = await repeat(async () => ({ ms: await navigate(sidebarLink) }));
+  const hovered = await repeat(async () => ({ ms: await navigate(sidebarLink, { hover: true }) }));
+  const inView = await repeat(async () => ({ ms: await navigate(ARTICLE_LINK) }));
+  console.log(
+    `\nnavigation by the sidebar to ${target}: cold ${cold.ms.toFixed(0)} ms, hovered ${hovered.ms.toFixed(0)} ms`,
+  );
+  console.log(`navigation by the first link of the article, in view and not hovered: ${inView.ms.toFixed(0)} ms`);
 } finally {
   await browser.close();
   process.exit();
@@ -148,12 +154,12 @@ async function measure(url: string): Promise<Measure> {
   return { ...bytes, ...paints };
 }
 
-/** Milliseconds from the click on the sidebar's link to the frame with the new title. */
-async function navigate(hover: boolean): Promise<number> {
+/** Milliseconds from the click on a link to the frame with the new title. */
+async function navigate(selector: string, { hover = false } = {}): Promise<number> {
   const { page, close } = await open(browser);
   await page.goto(`http://localhost:${site}${path}`, { waitUntil: 'load' });
   await page.waitForTimeout(6000);
-  const link = page.locator(`#docs-sidebar a[href="${target}"]`).first();
+  const link = page.locator(selector).first();
   if (hover) {
     await link.hover();
     await page.waitForTimeout(1500);

@@ -116,6 +116,30 @@ test('a long page comes in two frames: what fills the window, then the rest', as
   await expect(page.locator('[data-later]')).toHaveCount(0);
 });
 
+for (const [what, from, to] of [
+  ['to a page without sidebar', BEHAVIOURS, '/content/next/getting-started/install'],
+  ['from a page without sidebar', '/content/next/getting-started/install', BEHAVIOURS],
+]) {
+  test(`${what}: the text is at its place from the first frame on`, async ({ page }) => {
+    await open(page, from!);
+    await page.locator('article').evaluate((article, href) => {
+      article.innerHTML = `<a href="${href}">x</a>`;
+    }, to!);
+    const places = await page.evaluate(async () => {
+      const title = document.title;
+      const seen: number[] = [];
+      document.querySelector<HTMLElement>('article a')!.click();
+      for (let frame = 0; frame < 120 && seen.length < 20; frame++) {
+        await new Promise(requestAnimationFrame);
+        if (document.title !== title) seen.push(document.querySelector('main')!.getBoundingClientRect().left);
+      }
+      return seen;
+    });
+    expect(places).toHaveLength(20);
+    expect(new Set(places).size).toBe(1);
+  });
+}
+
 test.describe('the window', () => {
   test('goes to the top of a new page', async ({ page }) => {
     await open(page, BEHAVIOURS);

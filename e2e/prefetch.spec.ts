@@ -1,6 +1,6 @@
-// Pages are fetched before they are asked for: on intent everywhere, in view for a few links of the article.
+// Pages are fetched before they are asked for: on intent everywhere, in view for a few links of the article and those to its neighbours.
 import type { Page } from '@playwright/test';
-import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
+import { BEHAVIOURS, expect, LONG, open, test } from './fixture-test.ts';
 
 function record(page: Page): string[] {
   const paths: string[] = [];
@@ -24,6 +24,17 @@ test('links of the article in view are fetched when the browser is idle, those w
   const fetched = record(page);
   await open(page, BEHAVIOURS);
   await expect.poll(() => fetched.toSorted()).toEqual(['blocks.json', 'glossary.json', 'long.json', 'text.json']);
+});
+
+test('the link to the next page is fetched when the reader comes to it', async ({ page }) => {
+  await open(page, LONG);
+  const fetched = record(page);
+  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ });
+  const file = (await next.getAttribute('href'))!.replace(/^.*\/(.*)$/, '$1.json');
+  await page.waitForTimeout(500);
+  expect(fetched).not.toContain(file);
+  await next.scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched).toContain(file);
 });
 
 test('a link of the sidebar is fetched after the pointer has rested on it, once', async ({ page }) => {

@@ -212,7 +212,12 @@ test.describe('contents', () => {
 
 test.describe('back to top', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
-  const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  /** And lets the page hear of it: two within one frame are one to it. */
+  const scrollTo = (page: Page, y: number) =>
+    page.evaluate((top) => {
+      window.scrollTo(0, top);
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, y);
 
   test('comes on the way up, from 300 px on, and goes on the way down', async ({ page }) => {
     await open(page, LONG);

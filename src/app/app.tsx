@@ -29,8 +29,9 @@ export interface AppProps {
 /** Sidebar and page; `frame.tsx` stands around them. It knows no router: links are links. */
 export function App({ payload, basePath, html, instead, loadTree = fetchTree }: AppProps) {
   const isHome = payload.permalink === basePath;
-  // The page first: marks in the sidebar may come a moment later.
-  const { sidebar, permalink } = useDeferredValue(payload);
+  // The page first: marks in the sidebar may come a moment later, but not the sidebar, which moves the page.
+  const later = useDeferredValue(payload);
+  const { sidebar, permalink } = later.sidebar?.name === payload.sidebar?.name ? later : payload;
   return (
     <div
       className="layout"

@@ -69,8 +69,7 @@ export function hydrate(options: HydrateOptions): Promise<Router> {
   const documentArticle = getArticle();
 
   const prefetchInView = (page: AbortSignal) => {
-    const article = getArticle();
-    if (article && navigation) startViewPrefetch(article, { cache: navigation.cache, basePath, signal: page });
+    if (navigation) startViewPrefetch({ cache: navigation.cache, basePath, signal: page });
   };
   const onShown = ({ payload, state }: ShownPage) => {
     const arrival = navigation?.router.takeArrival();

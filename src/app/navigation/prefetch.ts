@@ -8,6 +8,7 @@ import { startWhenIdle } from './when-idle.ts';
 
 /** How long the pointer rests on a link before it counts as intent. */
 const HOVER_MS = 65;
+const CONTENT_LINKS = 'main :is(article, .page-links) a[href]';
 /** More links in view than this are not fetched, so that a long page costs its server little. */
 const MAX_IN_VIEW = 10;
 /** A click comes soon after the pointer. */
@@ -53,8 +54,8 @@ export function startIntentPrefetch(options: PrefetchOptions): void {
   signal.addEventListener('abort', stopTimer);
 }
 
-/** Prefetches links of the article that come into view, the first few of a page; abort when the page goes. */
-export function startViewPrefetch(article: Element, options: PrefetchOptions): void {
+/** Prefetches links of the article, and those to its neighbours, that come into view, the first few of a page; abort when the page goes. */
+export function startViewPrefetch(options: PrefetchOptions): void {
   if (typeof IntersectionObserver === 'undefined' || isSparingConnection()) return;
   let left = MAX_IN_VIEW;
   const fetchLink = (link: HTMLAnchorElement) => {
@@ -71,7 +72,7 @@ export function startViewPrefetch(article: Element, options: PrefetchOptions): v
       startWhenIdle(() => fetchLink(target as HTMLAnchorElement), 2000);
     }
   });
-  for (const link of article.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(CONTENT_LINKS)) {
     if (toLinkTarget(link, options.basePath)) observer.observe(link);
   }
   options.signal.addEventListener('abort', () => observer.disconnect());
