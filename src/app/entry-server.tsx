@@ -41,9 +41,10 @@ export interface RenderedPage {
 export function renderPage(input: PageInput): RenderedPage {
   const { page, chrome } = input;
   const html = renderToStaticMarkup(<PageMain page={page} chrome={chrome} />);
+  const payload = toDocumentPayload(page);
   return {
-    document: renderDocument(input, html),
-    payload: { ...toDocumentPayload(page), html, head: renderPageTags(input) },
+    document: renderDocument(input, { payload, html }),
+    payload: { ...payload, html, head: renderPageTags(input) },
   };
 }
 
@@ -54,12 +55,11 @@ function toDocumentPayload(page: PageDetails): PagePayload {
   return { kind, buildId, permalink, title, documentTitle, hasContents, sidebar, version, htmlClass };
 }
 
-function renderDocument(input: PageInput, pageHtml: string): string {
+function renderDocument(input: PageInput, { payload, html }: { payload: PagePayload; html: string }): string {
   const { page, chrome, assets, direction = 'ltr' } = input;
   const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
-  const payload = toDocumentPayload(page);
-  const html = { page: pageHtml, menu: renderToStaticMarkup(<SidebarMenu page={page} chrome={chrome} />) };
-  const root = renderToString(<App payload={payload} basePath={chrome.basePath} html={html} />);
+  const menu = renderToStaticMarkup(<SidebarMenu page={page} chrome={chrome} />);
+  const root = renderToString(<App payload={payload} basePath={chrome.basePath} html={{ page: html, menu }} />);
   return (
     `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="${direction}" ` +
     `class="${toHtmlText(page.htmlClass)}" data-theme="light"${announcement}>` +

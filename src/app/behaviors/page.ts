@@ -1,5 +1,6 @@
 // Starts what belongs to one page, its blocks and its contents, and stops it when the next page comes.
 import { startBlocks } from '../../blocks/start.ts';
+import { startAfterPaint } from '../navigation/after-paint.ts';
 import { announce } from '../navigation/focus.ts';
 import { startWhenIdle } from '../navigation/when-idle.ts';
 import { readStored, writeStored } from '../storage.ts';
@@ -14,7 +15,7 @@ export function toPageStarter(): StartPage {
   return () => {
     const before = current;
     // What it was at work in is gone: taking it down can wait until the new page is painted.
-    setTimeout(() => before?.abort());
+    startAfterPaint(() => before?.abort());
     current = new AbortController();
     const { signal } = current;
     const article = document.querySelector<HTMLElement>('main article');
