@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { FrameEnd, FrameStart } from './shell/frame.tsx';
 import { renderHeadTags, renderPageTags, toHtmlText, toScriptJson } from './shell/document-head.ts';
 import type { DocumentHead } from './shell/document-head.ts';
+import { renderFirstViewLink } from './shell/first-view.ts';
 import { PageMain } from './shell/page-main.tsx';
 import { SidebarMenu } from './shell/sidebar-menu.tsx';
 
@@ -64,7 +65,7 @@ function renderDocument(input: PageInput, { payload, html }: { payload: PagePayl
     `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="${direction}" ` +
     `class="${toHtmlText(page.htmlClass)}" data-theme="light"${announcement}>` +
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<script>${assets.inlineScript}</script>` +
+    `${renderFirstViewLink(page.article, page.toc)}<script>${assets.inlineScript}</script>` +
     `<style>${assets.inlineStyle}</style>${renderHeadTags(input)}` +
     `</head>` +
     `<body>${renderToStaticMarkup(<FrameStart page={page} chrome={chrome} />)}<div id="root">${root}</div>` +
