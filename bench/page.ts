@@ -6,7 +6,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { findChromium } from '../e2e/find-chromium.ts';
 import { createSiteServer } from '../src/server/site-server.ts';
 
-const RUNS = 5;
+const ROUNDS = 7;
 const [path = '/content/reference-docs/system-tasks/http', target = '/content/reference-docs/system-tasks/inline'] =
   process.argv.slice(2);
 const ARTICLE_LINK = 'article > p a[href^="/content/"]:not([href*="#"])';
@@ -33,18 +33,22 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {
-  const ours = await repeat(() => measure(`http://localhost:${site}${path}`));
-  const plain = await repeat(() => measure(`http://localhost:${floor}/`));
-  console.log(`${path}, medians of ${RUNS}, slow 4G, 4x slower CPU\n`);
+  const { ours, plain } = await takeTurns({
+    ours: () => measure(`http://localhost:${site}${path}`),
+    plain: () => measure(`http://localhost:${floor}/`),
+  });
+  console.log(`${path}, medians of ${ROUNDS}, slow 4G, 4x slower CPU\n`);
   console.log(['', 'ours', 'floor', 'ratio'].map((cell) => cell.padStart(14)).join(''));
   for (const key of Object.keys(ours) as (keyof Measure)[]) {
     const ratio = plain[key] ? (ours[key] / plain[key]).toFixed(2) : '-';
     console.log([key, format(ours[key]), format(plain[key]), ratio].map((cell) => cell.padStart(14)).join(''));
   }
   const sidebarLink = `#docs-sidebar a[href="${target}"]`;
-  const cold = await repeat(async () => ({ ms: await navigate(sidebarLink) }));
-  const hovered = await repeat(async () => ({ ms: await navigate(sidebarLink, { hover: true }) }));
-  const inView = await repeat(async () => ({ ms: await navigate(ARTICLE_LINK) }));
+  const { cold, hovered, inView } = await takeTurns({
+    cold: async () => ({ ms: await navigate(sidebarLink) }),
+    hovered: async () => ({ ms: await navigate(sidebarLink, { hover: true }) }),
+    inView: async () => ({ ms: await navigate(ARTICLE_LINK) }),
+  });
   console.log(
     `\nnavigation by the sidebar to ${target}: cold ${cold.ms.toFixed(0)} ms, hovered ${hovered.ms.toFixed(0)} ms`,
   );
@@ -89,13 +93,28 @@ function createFloorServer() {
   });
 }
 
-/** Medians of each figure; the first run warms the browser up and does not count. */
-async function repeat<T extends object>(run: () => Promise<T>): Promise<T> {
-  await run();
-  const results: T[] = [];
-  for (let index = 0; index < RUNS; index++) results.push(await run());
+/**
+ * Medians of each figure of each run. They take turns, so that a machine that slows down slows all of them; the first
+ * round warms the browser up and does not count.
+ */
+async function takeTurns<T extends object, Name extends string>(
+  runs: Record<Name, () => Promise<T>>,
+): Promise<Record<Name, T>> {
+  const names = Object.keys(runs) as Name[];
+  const results = new Map(names.map((name) => [name, [] as T[]]));
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of names) {
+      const result = await runs[name]();
+      if (round > 0) results.get(name)?.push(result);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, toMedians(results.get(name) ?? [])])) as Record<Name, T>;
+}
+
+function toMedians<T extends object>(results: T[]): T {
   const keys = Object.keys(results[0]!) as (keyof T)[];
-  const toMedian = (key: keyof T) => results.map((result) => Number(result[key])).toSorted((a, b) => a - b)[RUNS >> 1];
+  const toMedian = (key: keyof T) =>
+    results.map((result) => Number(result[key])).toSorted((a, b) => a - b)[ROUNDS >> 1];
   return Object.fromEntries(keys.map((key) => [key, toMedian(key)])) as T;
 }
 
