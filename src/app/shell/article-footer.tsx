@@ -24,17 +24,7 @@ function LastUpdate({ date, dateText, author }: NonNullable<PageDetails['lastUpd
 
 function Verified({ verified }: { verified: string }) {
   const [repository, commit] = verified.split('@');
-  return (
-    <span title={verified}>
-      Checked against {repository}
-      {commit && (
-        <>
-          {' '}
-          <code>{commit.slice(0, 7)}</code>
-        </>
-      )}
-    </span>
-  );
+  return <span title={verified}>{['Checked against', repository, commit?.slice(0, 7)].filter(Boolean).join(' ')}</span>;
 }
 
 /** The lines below the article; nothing when nothing is known. */
