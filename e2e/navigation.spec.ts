@@ -44,11 +44,11 @@ test('a link shows the page and its title without a new document', async ({ page
 });
 
 test.describe('the head', () => {
-  /** What the head says, but for what every page of the site has; the same however the page was come to. */
+  /** What the head says, but for what every page of the site has and how a document is loaded; the same however the page was come to. */
   const getHead = (page: Page) =>
     page.evaluate(() =>
       [...document.head.querySelectorAll('title, meta, link, script[type="application/ld+json"]')]
-        .filter((tag) => !tag.matches('[rel=modulepreload], [href*="/assets/app/"]'))
+        .filter((tag) => !tag.matches('[rel=modulepreload], [rel=expect], [href*="/assets/app/"]'))
         .map(({ outerHTML }) => outerHTML.replaceAll('=""', ''))
         .toSorted(),
     );
