@@ -3,9 +3,17 @@ import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, isMarked, LONG, mark, open, test } from './fixture-test.ts';
 
 const getScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Like a reader, who has seen the frame before the next click. */
 const scrollTo = async (page: Page, y: number) => {
-  await page.evaluate((top) => window.scrollTo(0, top), y);
-  await expect.poll(() => getScroll(page)).toBe(y);
+  await page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        window.addEventListener('scroll', resolve, { once: true });
+        window.scrollTo(0, top);
+      }),
+    y,
+  );
+  expect(await getScroll(page)).toBe(y);
 };
 const follow = (page: Page, href: string) =>
   page.evaluate(

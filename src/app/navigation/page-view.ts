@@ -26,13 +26,20 @@ function getLoadType(): string {
   return (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? 'navigate';
 }
 
-function startRestoration(signal: AbortSignal, write: () => void): void {
+function startRestoration(signal: AbortSignal, restore: () => void, write: () => void): void {
   const setManual = () => {
     history.scrollRestoration = 'manual';
   };
   // While a document comes back the browser restores better: before the first paint, with all it knows.
   if (getLoadType() === 'navigate' || document.readyState === 'complete') setManual();
-  else window.addEventListener('load', () => setTimeout(setManual), { signal });
+  else {
+    const takeOver = () => {
+      setManual();
+      // A document that comes at once may be loaded before the browser has got to it.
+      restore();
+    };
+    window.addEventListener('load', () => setTimeout(takeOver), { signal });
+  }
   window.addEventListener(
     'pagehide',
     () => {
@@ -86,6 +93,9 @@ export function startPageView(basePath: string, signal: AbortSignal): PageView {
   const isOurs = history.scrollRestoration === 'manual' && getLoadType() !== 'navigate';
   if (isOurs) enter(shownKey, 'restore');
   else if (getLoadType() === 'navigate' && getHashTarget(location.hash)) enter(shownKey, 'start');
-  startRestoration(signal, memory.write);
+  const restore = () => {
+    if (window.scrollY === 0 && memory.get(shownKey)) enter(shownKey, 'restore');
+  };
+  startRestoration(signal, restore, memory.write);
   return view;
 }
