@@ -36,13 +36,22 @@ export function readHead(): string {
     .join('');
 }
 
-/** Loads the style sheets that only this page has, so that it is in no frame without them. */
-export async function loadStyles({ head }: PagePayload): Promise<void> {
+/** The style sheets of a page that are not in the document yet. */
+function getMissingStyles({ head }: PagePayload): Element[] {
   const known = getOwnTags();
-  const missing = parseTags(head).filter(
+  return parseTags(head).filter(
     (tag) => tag.matches('link[rel="stylesheet"]') && !known.some((own) => own.isEqualNode(tag)),
   );
-  await Promise.all(missing.map(startStyleSheet));
+}
+
+/** Loads the style sheets that only this page has, so that it is in no frame without them. */
+export async function loadStyles(page: PagePayload): Promise<void> {
+  await Promise.all(getMissingStyles(page).map(startStyleSheet));
+}
+
+/** Fetches them for later; whether that succeeds is seen when they are wanted. */
+export function prefetchStyles(page: PagePayload): void {
+  for (const link of getMissingStyles(page)) fetch(link.getAttribute('href')!, { priority: 'low' }).catch(() => {});
 }
 
 /** Replaces what the previous page's head said of it; nothing of that can be seen. */

@@ -6,11 +6,13 @@ import { toFragment } from '../shell/parsed-html.ts';
 
 let stop: AbortController;
 let wanted: string[];
+/** Of the page that is fetched. */
+let head: string;
 
 function start(): void {
   const prefetch = (path: string) => {
     wanted.push(path);
-    return Promise.resolve({ html: `<p>${path}</p>` });
+    return Promise.resolve({ html: `<p>${path}</p>`, head });
   };
   const cache = { prefetch };
   startIntentPrefetch({ cache: cache as unknown as PayloadCache, basePath: '/content/', signal: stop.signal });
@@ -30,6 +32,7 @@ beforeEach(() => {
   stop?.abort();
   stop = new AbortController();
   wanted = [];
+  head = '';
   start();
   return () => vi.useRealTimers();
 });
@@ -48,6 +51,14 @@ describe('startIntentPrefetch', () => {
     send('b', 'mouseout');
     vi.advanceTimersByTime(100);
     expect(wanted).toEqual([]);
+  });
+
+  it('fetches the style sheets that only this page has', async () => {
+    const fetchStyle = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(''));
+    head = '<link rel="stylesheet" href="/content/b.css" data-page=""><meta name="x" data-page="">';
+    send('b', 'focusin');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetchStyle.mock.calls.map(([url]) => url)).toEqual(['/content/b.css']);
   });
 
   it('parses what came, before it is shown', async () => {

@@ -2,7 +2,9 @@
 import { isSamePage } from '../../shared/urls.ts';
 import { prepareHtml } from '../shell/parsed-html.ts';
 import { isSparingConnection } from './connection.ts';
+import { prefetchStyles } from './head.ts';
 import { getLink, toLinkTarget } from './link-target.ts';
+import type { LoadedPage } from './load-payload.ts';
 import type { PayloadCache } from './payload-cache.ts';
 import { startWhenIdle } from './when-idle.ts';
 
@@ -27,6 +29,13 @@ function toPrefetchPath(link: HTMLAnchorElement, { basePath }: PrefetchOptions):
   return isSparingConnection() ? undefined : path;
 }
 
+/** The page, with what it needs beside its payload on the way; undefined if it cannot be had. */
+async function prefetchPage(cache: PayloadCache, path: string): Promise<LoadedPage | undefined> {
+  const page = await cache.prefetch(path);
+  if (page) prefetchStyles(page);
+  return page;
+}
+
 /** Prefetches on hover, focus and touch, anywhere in the document, and parses what came. */
 export function startIntentPrefetch(options: PrefetchOptions): void {
   const { cache, signal } = options;
@@ -35,7 +44,9 @@ export function startIntentPrefetch(options: PrefetchOptions): void {
     const link = getLink(target);
     const path = link && toPrefetchPath(link, options);
     if (path === undefined) return;
-    void cache.prefetch(path).then((page) => page && startWhenIdle(() => prepareHtml(page.html), MAX_PARSE_WAIT_MS));
+    void prefetchPage(cache, path).then(
+      (page) => page && startWhenIdle(() => prepareHtml(page.html), MAX_PARSE_WAIT_MS),
+    );
   };
   const stopTimer = () => clearTimeout(timer);
   const onHover = ({ target, relatedTarget }: MouseEvent) => {
@@ -62,7 +73,7 @@ export function startViewPrefetch(options: PrefetchOptions): void {
     const path = options.signal.aborted ? undefined : toPrefetchPath(link, options);
     if (path === undefined || left === 0 || options.cache.has(path)) return;
     left -= 1;
-    void options.cache.prefetch(path);
+    void prefetchPage(options.cache, path);
     if (left === 0) observer.disconnect();
   };
   const observer = new IntersectionObserver((entries) => {
