@@ -118,8 +118,8 @@ const SITE: BadInput[] = [
       'docs/photo.jsx': 'export default ({ name }) => <img src={`/img/${name}.png`} alt="" />;\n',
     },
     report: [
-      'docs/a.md:1  error  missing-image  Expected an image at static/img/preview.png, found none. Add the file or correct the path.',
       'docs/a.md:1  error  missing-image  Expected an image at static/img/x.png, found none. Add the file or correct the path.',
+      'docs/a.md:2  error  missing-image  Expected an image at static/img/preview.png, found none. Add the file or correct the path.',
       'docs/a.md:11:37  error  missing-image  Expected the path of an image, found none. Write it into the parentheses.',
     ],
   },
@@ -134,7 +134,7 @@ const SITE: BadInput[] = [
     name: 'two pages with one URL',
     files: { 'docs/a.md': '---\nslug: /x\n---\n\n# A\n', 'docs/b.md': '---\nslug: /x\n---\n\n# B\n' },
     report: [
-      'docs/b.md:1  error  duplicate-url  Expected one page at /content/x, found another: docs/a.md. Give one of them another `slug`.',
+      'docs/b.md:2  error  duplicate-url  Expected one page at /content/x, found another: docs/a.md. Give one of them another `slug`.',
     ],
   },
   {
@@ -220,8 +220,8 @@ const SITE: BadInput[] = [
       'docs/a.md:1  warning  description  Expected a `description` of 60 to 160 characters in the front matter, found none.',
       'docs/a.md:1  warning  missing-section  Expected the section `Next` on a page of type concept, found none. Add it after what comes before it in the guide.',
       "docs/a.md:7  warning  section-order  Expected the section `The model` in the guide's order (The problem it solves, The model, How it works, Rules that trip people up, Next), found it earlier.",
-      'docs/index.md:1  warning  description  Expected a `description` of 60 to 160 characters, found 6.',
-      'docs/index.md:1  warning  page-type  Expected a known `page_type`, found `concpt`. Did you mean concept?',
+      'docs/index.md:2  warning  description  Expected a `description` of 60 to 160 characters, found 6.',
+      'docs/index.md:3  warning  page-type  Expected a known `page_type`, found `concpt`. Did you mean concept?',
     ],
   },
   {

@@ -5,7 +5,9 @@ import type { Page } from './types.ts';
 /** What `compilePage` needs of a written page. */
 export function toCompileInput(page: Page): CompileInput {
   const { source, ...rest } = toKeyInput(page);
-  return { source: { ...source, body: page.source!.readBody() }, ...rest };
+  const { frontMatter, readBody, readFieldLine } = page.source!;
+  const imageLine = frontMatter.image ? readFieldLine('image') : undefined;
+  return { source: { ...source, body: readBody(), imageLine }, ...rest };
 }
 
 /** The same without the text. */

@@ -18,7 +18,11 @@ import type { CompiledPage, Diagnostic, SourcePage } from './types.ts';
 
 /** Everything that one page is made from: small enough to be sent to a worker. */
 export interface CompileInput {
-  source: Pick<SourcePage, 'file' | 'docPath' | 'version' | 'frontMatter'> & { body: string };
+  source: Pick<SourcePage, 'file' | 'docPath' | 'version' | 'frontMatter'> & {
+    body: string;
+    /** Where the front matter names a preview image. */
+    imageLine?: number;
+  };
   permalink: string;
   title: string;
   siblingCards: Card[];
@@ -60,7 +64,7 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
   const { css, head, ...rendered } = renderBody({ module, context, title: written, renderTitle });
   const scope = { ...page, file: source.file, body: source.body };
   const { html, diagnostics: imageFaults } = compileRenderedImages(rendered.html, scope);
-  const preview = compilePageImage(frontMatter.image, scope);
+  const preview = compilePageImage(frontMatter.image, scope, source.imageLine);
   page.diagnostics.push(...preview.diagnostics);
   const diagnostics = [...rendered.diagnostics, ...withoutKnown(imageFaults, page.diagnostics)];
   return {

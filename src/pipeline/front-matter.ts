@@ -96,10 +96,25 @@ export function parseFrontMatter(content: string, file: string): ParsedFile {
   return { frontMatter: {}, body, diagnostics: unclosed && !body.startsWith('---\n\n') ? [fault] : [] };
 }
 
-function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
+/** Line of a field's value, or of the value at `index` of its list; 1 if the file has none. */
+export function getFieldLine(content: string, field: string, index?: number): number {
+  const { yaml = '' } = splitFrontMatter(content);
+  return parseLines(yaml).getLine(index === undefined ? [field] : [field, index]);
+}
+
+function parseLines(yaml: string) {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
   const toLine = (offset: number | undefined) => (offset === undefined ? 1 : lineCounter.linePos(offset).line + 1);
+  const getLine = (path: PropertyKey[]) => {
+    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
+    return toLine(node?.range?.[0]);
+  };
+  return { document, toLine, getLine };
+}
+
+function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
+  const { document, toLine, getLine } = parseLines(yaml);
   if (document.errors.length > 0) {
     const diagnostics = document.errors.map((error): Diagnostic => {
       const found = error.message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
@@ -115,17 +130,15 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
       frontMatter: result.data as FrontMatter,
       diagnostics: checkNames(Object.keys(result.data)).map((message) => {
         const [, name = ''] = /found `([^`]+)`/.exec(message) ?? [];
-        const node = document.getIn([name], true) as { range?: [number, number, number] } | undefined;
-        return { file, line: toLine(node?.range?.[0]), severity: 'warning', rule: 'front-matter-name', message };
+        return { file, line: getLine([name]), severity: 'warning', rule: 'front-matter-name', message };
       }),
     };
   const diagnostics = result.error.issues.map((issue): Diagnostic => {
-    const node = document.getIn(issue.path.slice(0, 1), true) as { range?: [number, number, number] } | undefined;
     const message =
       issue.path.length === 0
         ? 'Expected fields such as `title: Name`, found none. Write each on a line of its own.'
         : `Front matter \`${issue.path.join('.')}\`: ${toExpected(issue, toFound(fields, issue.path))}. Correct the value or remove the field.`;
-    return { file, line: toLine(node?.range?.[0]), severity: 'error', rule: 'front-matter-invalid', message };
+    return { file, line: getLine(issue.path.slice(0, 1)), severity: 'error', rule: 'front-matter-invalid', message };
   });
   return { frontMatter: {}, diagnostics };
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { getEngineHash } from './engine.ts';
 import { parseOutline, type Outline } from './excerpt.ts';
 import { readStamp } from './file-stamp.ts';
-import { parseFrontMatter, splitFrontMatter } from './front-matter.ts';
+import { getFieldLine, parseFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { toHash } from './mdx/page-files.ts';
 import { replaceFile } from './replace-file.ts';
 import type { Diagnostic, SourcePage } from './types.ts';
 
 /** What is known of a file's text; the text itself is read again by who needs it. */
-export interface ParsedPage extends Outline, Pick<SourcePage, 'frontMatter' | 'showsCards' | 'hash' | 'readBody'> {
+export interface ParsedPage
+  extends Outline, Pick<SourcePage, 'frontMatter' | 'showsCards' | 'hash' | keyof TextReaders> {
   diagnostics: Diagnostic[];
 }
 
@@ -50,20 +51,26 @@ function parseText(text: string, root: string, file: string): ParsedPage {
   const hash = toHash(text);
   const head: Head = { frontMatter, ...parseOutline(body), showsCards: showsCards(body) };
   // As from the cache. And a string that was cut out of a text keeps all of that text in memory.
-  return { ...toCopy(head), hash, diagnostics, readBody: createBodyReader(root, file, hash) };
+  return { ...toCopy(head), hash, diagnostics, ...createTextReaders(root, file, hash) };
 }
 
 function toCopy(head: Head): Head {
   return JSON.parse(JSON.stringify(head)) as Head;
 }
 
+type TextReaders = Pick<SourcePage, 'readBody' | 'readFieldLine'>;
+
 /** Pages that did not change are never read: neither their text nor the time for it is spent. */
-function createBodyReader(root: string, file: string, hash: string): () => string {
-  return () => {
+function createTextReaders(root: string, file: string, hash: string): TextReaders {
+  const readText = () => {
     const path = join(root, file);
     const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
     if (text === undefined || toHash(text) !== hash) throw new SourceChanged(file);
-    return splitFrontMatter(text).body;
+    return text;
+  };
+  return {
+    readBody: () => splitFrontMatter(readText()).body,
+    readFieldLine: (field, index) => getFieldLine(readText(), field, index),
   };
 }
 
@@ -88,7 +95,7 @@ export function openPageParser({ root, cacheFolder, now = Date.now }: PageParser
       if (last && stamp !== '' && last[0] === stamp) {
         after.set(file, last);
         const [, hash, head] = last;
-        return { ...head, hash, diagnostics: [], readBody: createBodyReader(root, file, hash) };
+        return { ...head, hash, diagnostics: [], ...createTextReaders(root, file, hash) };
       }
       const text = readFileSync(join(root, file), 'utf8');
       const hash = toHash(text);
@@ -96,10 +103,10 @@ export function openPageParser({ root, cacheFolder, now = Date.now }: PageParser
       const known = byHash.get(hash);
       if (known) {
         after.set(file, [stamp, hash, known]);
-        return { ...known, hash, diagnostics: [], readBody: createBodyReader(root, file, hash) };
+        return { ...known, hash, diagnostics: [], ...createTextReaders(root, file, hash) };
       }
       const page = parseText(text, root, file);
-      const { diagnostics, hash: _, readBody: __, ...head } = page;
+      const { diagnostics, hash: _, readBody: __, readFieldLine: ___, ...head } = page;
       if (diagnostics.length === 0) after.set(file, [stamp, hash, head]);
       return page;
     },

@@ -60,10 +60,11 @@ function toPagesByPermalink(pages: Page[], { configFile = 'site.config.ts' }: Pl
       byPermalink.set(key, page);
       continue;
     }
-    const file = page.source?.file ?? twin.source?.file ?? configFile;
+    const source = page.source ?? twin.source;
+    const place = source ? { file: source.file, line: source.readFieldLine('slug') } : { file: configFile };
     const other = page.source ? toName(twin) : toName(page);
     const message = `Expected one page at ${page.permalink}, found another: ${other}. Give one of them another \`slug\`.`;
-    diagnostics.push({ file, severity: 'error', rule: 'duplicate-url', message });
+    diagnostics.push({ ...place, severity: 'error', rule: 'duplicate-url', message });
   }
   return { byPermalink, diagnostics };
 }

@@ -173,6 +173,7 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
         docPath,
         frontMatter,
         readBody: () => body,
+        readFieldLine: () => 1,
         showsCards: showsCards(body),
         hash: toHash(JSON.stringify([frontMatter, body])),
         ...parseOutline(body),

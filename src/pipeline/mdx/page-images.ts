@@ -8,13 +8,14 @@ import { toText } from './styles.ts';
 export function compilePageImage(
   written: string | undefined,
   scope: LinkScope,
+  line: number | undefined,
 ): { image?: string; diagnostics: Diagnostic[] } {
   if (written === undefined || written === '') return { diagnostics: [] };
   const isPath = isExternal(written) || /^(\.\.?\/|\/|@site\/)/.test(written);
   const path = isPath ? written : `/${written}`;
   const image = toImage(path, scope);
   if (image !== undefined) return { image, diagnostics: [] };
-  return { diagnostics: [toMissingImage(path, { file: scope.file, line: 1 })] };
+  return { diagnostics: [toMissingImage(path, { file: scope.file, line })] };
 }
 
 const IMAGE = /(?<=<img\b[^<>]*?\ssrc=")\/(?!\/)[^"]*/g;

@@ -5,7 +5,7 @@ import type { Diagnostic, SiteVersion, SourceVersion } from '../types.ts';
 import type { PlanConfig } from '../plan-config.ts';
 import type { PlannedDocs } from './docs.ts';
 import type { CategoryItem, CategoryLink, Doc, GeneratedIndex, NavItem, Origin, SidebarItem } from './nav-items.ts';
-import { getLine } from './line-of-word.ts';
+import { getOriginLine } from './line-of-word.ts';
 import { parseSidebars } from './parse-sidebar.ts';
 import { toBasedPath, toPermalink } from './permalinks.ts';
 import { toIdSuggestion } from './suggestion.ts';
@@ -138,10 +138,6 @@ interface Fault {
 }
 
 function report({ source, diagnostics }: ResolveContext, { rule, message, origin, word }: Fault): void {
-  const text =
-    origin.file === source.sidebarsFile
-      ? source.sidebarsText
-      : [...source.categoryFiles.values()].find(({ file }) => file === origin.file)?.text;
-  const line = getLine(text, word);
+  const line = getOriginLine(source, origin, word);
   diagnostics.push({ file: origin.file, line, severity: 'error', rule, message });
 }

@@ -41,10 +41,10 @@ export function planTags(
   const tagsByDoc = new Map<string, Tag[]>();
   for (const doc of docs) {
     const tags = new Map<string, Tag>();
-    for (const raw of doc.source.frontMatter.tags ?? []) {
+    for (const [index, raw] of (doc.source.frontMatter.tags ?? []).entries()) {
       const tag = toTag(raw, context);
       tags.set(tag.permalink, tags.get(tag.permalink) ?? tag);
-      if (typeof raw === 'string') diagnostics.push(...checkKnown(raw, doc, context.source));
+      if (typeof raw === 'string') diagnostics.push(...checkKnown({ key: raw, index }, doc, context.source));
     }
     tagsByDoc.set(doc.id, [...tags.values()]);
   }
@@ -66,10 +66,15 @@ function toTag(raw: string | { label: string; permalink: string }, { source, sit
   };
 }
 
-function checkKnown(key: string, doc: Doc, { tagsFile }: SourceVersion): Diagnostic[] {
+function checkKnown(
+  { key, index }: { key: string; index: number },
+  { source }: Doc,
+  { tagsFile }: SourceVersion,
+): Diagnostic[] {
   if (!tagsFile || Object.hasOwn(tagsFile, key)) return [];
   const message = `Expected a tag of tags.yml, found \`${key}\`.${toIdSuggestion(key, Object.keys(tagsFile)) || ' Add it there.'}`;
-  return [{ file: doc.source.file, severity: 'warning', rule: 'unknown-tag', message }];
+  const line = source.readFieldLine('tags', index);
+  return [{ file: source.file, line, severity: 'warning', rule: 'unknown-tag', message }];
 }
 
 interface TagWithDocs extends Tag {

@@ -5,12 +5,15 @@ import type { Content, FrontMatter, Page, Site, SourcePage, SourceVersion } from
 
 /** A page at a path below `docs/`, titled after its path. */
 export function toPage(docPath: string, frontMatter: FrontMatter = {}): SourcePage {
+  const fields = { title: `T ${docPath}`, ...frontMatter };
   return {
     version: 'current',
     file: `docs/${docPath}`,
     docPath,
-    frontMatter: { title: `T ${docPath}`, ...frontMatter },
+    frontMatter: fields,
     readBody: () => '',
+    // As if each stood on a line below the fence.
+    readFieldLine: (field) => Object.keys(fields).indexOf(field) + 2,
     showsCards: false,
     hash: '',
   };

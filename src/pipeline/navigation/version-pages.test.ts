@@ -195,17 +195,17 @@ test.each<[string, FrontMatter, string]>([
   [
     'unknown pagination id',
     { pagination_next: 'Bb' },
-    'docs/a.md unknown-pagination `pagination_next`: Expected a page with the id `Bb`, found none. Did you mean `b`?',
+    'docs/a.md:3 unknown-pagination `pagination_next`: Expected a page with the id `Bb`, found none. Did you mean `b`?',
   ],
   [
     'unknown sidebar',
     { displayed_sidebar: 'doc' },
-    'docs/a.md unknown-sidebar `displayed_sidebar`: Expected a sidebar named `doc`, found none. Did you mean `docs`?',
+    'docs/a.md:3 unknown-sidebar `displayed_sidebar`: Expected a sidebar named `doc`, found none. Did you mean `docs`?',
   ],
   [
     'unknown sidebar far from any',
     { displayed_sidebar: 'tutorials' },
-    'docs/a.md unknown-sidebar `displayed_sidebar`: Expected a sidebar named `tutorials`, found none. The sidebars are: docs.',
+    'docs/a.md:3 unknown-sidebar `displayed_sidebar`: Expected a sidebar named `tutorials`, found none. The sidebars are: docs.',
   ],
 ])('reports %s', (_, frontMatter, line) => {
   expect(toLines(plan({ a: frontMatter }))).toEqual([line]);
@@ -217,11 +217,12 @@ test('reports two generated pages with one slug, and a generated page at the add
     { type: 'category', label: 'One', link, items: ['a'] },
     { type: 'category', label: 'Two', link, items: ['b'] },
   ];
-  expect(toLines(planSite(toVersion(['a.md', 'b.md'], { sidebars: { docs } })))).toEqual([
-    'sidebars.ts duplicate-category-slug `docs[1]`: Expected a slug of its own for the category `Two`, found `/all`, which is that of `One`. Give its link another `slug`.',
+  const sidebarsText = "docs: [\n{ label: 'One' },\n{ label: 'Two' }]";
+  expect(toLines(planSite(toVersion(['a.md', 'b.md'], { sidebars: { docs }, sidebarsText })))).toEqual([
+    'sidebars.ts:3 duplicate-category-slug `docs[1]`: Expected a slug of its own for the category `Two`, found `/all`, which is that of `One`. Give its link another `slug`.',
   ]);
   expect(toLines(planSite(toVersion(['all.md', 'b.md'], { sidebars: { docs: [docs[1]] } })))).toEqual([
-    'docs/all.md duplicate-url Expected one page at /content/all, found another: the category page `Two`. Give one of them another `slug`.',
+    'docs/all.md:1 duplicate-url Expected one page at /content/all, found another: the category page `Two`. Give one of them another `slug`.',
   ]);
 });
 
@@ -232,6 +233,6 @@ test('fixed pages have addresses, and cannot take that of a doc', () => {
     version: 'current',
   });
   expect(toLines(planSite(toVersion(['search.md']), { fixedPages }))).toEqual([
-    'docs/search.md duplicate-url Expected one page at /content/search, found another: the search page `Search`. Give one of them another `slug`.',
+    'docs/search.md:1 duplicate-url Expected one page at /content/search, found another: the search page `Search`. Give one of them another `slug`.',
   ]);
 });

@@ -1,10 +1,11 @@
 // Turns one version's docs and sidebars into its pages, each with sidebar, breadcrumbs, cards, neighbours and tags.
 import { toPermalinkKey } from '../../shared/nav-tree.ts';
-import type { Diagnostic, Page } from '../types.ts';
+import type { Diagnostic, Page, SourceVersion } from '../types.ts';
 import type { PlanConfig } from '../plan-config.ts';
 import { toCards } from './cards.ts';
 import { planDocs } from './docs.ts';
 import type { Doc, GeneratedIndex, NavCategoryItem, NavItem } from './nav-items.ts';
+import { getOriginLine } from './line-of-word.ts';
 import { toNavNodes } from './nav-nodes.ts';
 import { getNeighbours, toOverridden, toReadingOrder, type ReadingOrder } from './pagination.ts';
 import { toPermalink } from './permalinks.ts';
@@ -21,6 +22,7 @@ export interface VersionPages extends Pick<PlannedVersion, 'site'> {
 
 interface PageContext {
   version: string;
+  source: SourceVersion;
   sidebars: Map<string, NavItem[]>;
   places: Map<string, SidebarPlaces>;
   order: ReadingOrder;
@@ -40,7 +42,17 @@ export function planVersionPages({ source, site }: PlannedVersion, config: PlanC
   const places = new Map([...sidebars].map(([name, items]) => [name, toPlaces(items)]));
   const byId = new Map(planned.docs.map((doc) => [doc.id, doc]));
   const draftIds = new Set(planned.drafts.map((doc) => doc.id));
-  const context: PageContext = { version: site.name, sidebars, places, order, tagsByDoc, byId, draftIds, diagnostics };
+  const context: PageContext = {
+    version: site.name,
+    source,
+    sidebars,
+    places,
+    order,
+    tagsByDoc,
+    byId,
+    draftIds,
+    diagnostics,
+  };
   const home = toPermalink(config.basePath, site.path);
   const mainDoc =
     planned.docs.find((doc) => doc.permalink === home) ??
@@ -92,7 +104,13 @@ function getSidebarName(doc: Doc, { sidebars, order, diagnostics }: PageContext)
   const names = [...sidebars.keys()];
   const mend = toIdSuggestion(displayed, names) || ` The sidebars are: ${names.join(', ') || 'none'}.`;
   const message = `\`displayed_sidebar\`: Expected a sidebar named \`${displayed}\`, found none.${mend}`;
-  diagnostics.push({ file: doc.source.file, severity: 'error', rule: 'unknown-sidebar', message });
+  diagnostics.push({
+    file: doc.source.file,
+    line: doc.source.readFieldLine('displayed_sidebar'),
+    severity: 'error',
+    rule: 'unknown-sidebar',
+    message,
+  });
   return own;
 }
 
@@ -114,16 +132,18 @@ function toCategoryPages(context: PageContext): Page[] {
       const { index } = category;
       if (!index) continue;
       const twin = pages.get(index.permalink.toLowerCase());
-      if (twin) context.diagnostics.push(toTwinFault(index, twin, category));
+      if (twin) context.diagnostics.push(toTwinFault(category, twin, context.source));
       else pages.set(index.permalink.toLowerCase(), toCategoryPage(index, category, context));
     }
   }
   return [...pages.values()];
 }
 
-function toTwinFault({ origin, slug }: GeneratedIndex, twin: Page, { label }: NavCategoryItem): Diagnostic {
+function toTwinFault({ index, label }: NavCategoryItem, twin: Page, source: SourceVersion): Diagnostic {
+  const { origin, slug } = index!;
   const message = `\`${origin.at}\`: Expected a slug of its own for the category \`${label}\`, found \`${slug}\`, which is that of \`${twin.title}\`. Give its link another \`slug\`.`;
-  return { file: origin.file, severity: 'error', rule: 'duplicate-category-slug', message };
+  const line = getOriginLine(source, origin, label);
+  return { file: origin.file, line, severity: 'error', rule: 'duplicate-category-slug', message };
 }
 
 function getCategories(items: NavItem[]): NavCategoryItem[] {
