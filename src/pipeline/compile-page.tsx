@@ -11,6 +11,7 @@ import { createPageFiles, type PageFilesOptions } from './mdx/page-files.ts';
 import { compileSections } from './mdx/sections.ts';
 import { toToc, type FoundHeading } from './mdx/headings.ts';
 import { readBlockStyle } from './mdx/block-style.ts';
+import { compileInfima } from './mdx/infima.ts';
 import { compilePageImage, compileRenderedImages } from './mdx/page-images.ts';
 import { renderBody } from './mdx/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
@@ -64,8 +65,10 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
   const { css, head, ...rendered } = renderBody({ module, context, title: written, renderTitle });
   const scope = { ...page, file: source.file, body: source.body };
   const { html, diagnostics: imageFaults } = compileRenderedImages(rendered.html, scope);
+  const ownStyles = [...files.styles, css].filter(Boolean);
+  const infima = compileInfima({ html, file: source.file, body: source.body, css: ownStyles.join('\n') });
   const preview = compilePageImage(frontMatter.image, scope, source.imageLine);
-  page.diagnostics.push(...preview.diagnostics);
+  page.diagnostics.push(...preview.diagnostics, ...infima.diagnostics);
   const diagnostics = [...rendered.diagnostics, ...withoutKnown(imageFaults, page.diagnostics)];
   return {
     html,
@@ -76,7 +79,7 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
     ...(page.frames.length > 0 && { frames: page.frames }),
     headings: module.headings.map(({ text, level, line }) => ({ text, level, line })),
     assets: files.assets,
-    css: [...files.styles, css].filter(Boolean).join('\n'),
+    css: [infima.css, ...ownStyles].filter(Boolean).join('\n'),
     ...(head && { head }),
     ...(preview.image !== undefined && { image: preview.image }),
     // Without what could not be imported, rendering says nothing new.

@@ -19,7 +19,7 @@ export function Panel({ title, isLive, fields, definition, summary, spoken, line
   return (
     <figure className="times">
       <figcaption className="times__title">{title}</figcaption>
-      <div>
+      <div className="times__body">
         <div className="times__view">
           <p className="times__summary">{summary}</p>
           {line}

@@ -1,4 +1,4 @@
-// The style sheet of a block that few pages have, small enough to travel with their own rules.
+// Style sheets that few pages need, small enough to travel with their own rules.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,9 +11,14 @@ export function readBlockStyle(block: string): string {
   const known = styles.get(block);
   if (known !== undefined) return known;
   const text = readFileSync(join(ENGINE_ROOT, 'src/blocks', block, 'style.css'), 'utf8');
+  const style = toBlockLayer(text);
+  styles.set(block, style);
+  return style;
+}
+
+/** Rules, small, in the layer of the blocks: above the site's own, below what an author writes. */
+export function toBlockLayer(rules: string): string {
   // Few pages ask, and loading it takes as long as compiling one.
   const { transformSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
-  const { code } = transformSync(`@layer blocks{${text}}`, { loader: 'css', minify: true, target: 'es2022' });
-  styles.set(block, code.trim());
-  return code.trim();
+  return transformSync(`@layer blocks{${rules}}`, { loader: 'css', minify: true, target: 'es2022' }).code.trim();
 }
