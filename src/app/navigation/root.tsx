@@ -33,10 +33,12 @@ export function Root({ store, basePath, menuHtml, onShown, onReady, onRetry }: R
   const app = { payload: page.payload, basePath, html: { page: page.html, menu: menuHtml } };
   // Without the docs, whose data can be what crashed; the drawer keeps the header's links.
   const bare = { ...app, payload: { ...page.payload, sidebar: undefined } };
+  // As a change of the page, so that what belongs to its article starts in the new one.
+  const tryAgain = () => store.set({ ...page });
   return (
     <CrashBoundary
       resetKey={page}
-      renderFallback={(error, retry) => <App {...bare} instead={<CrashScreen error={error} onRetry={retry} />} />}
+      renderFallback={(error) => <App {...bare} instead={<CrashScreen error={error} onRetry={tryAgain} />} />}
     >
       <App {...app} instead={renderState(page.state, onRetry)} />
       <IslandLayer page={page} registry={islands} />
