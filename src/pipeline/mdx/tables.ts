@@ -1,5 +1,5 @@
 // Puts each table into a box that scrolls by itself, named after the heading above it.
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from './visit.ts';
 
@@ -17,13 +17,28 @@ export function compileTables(tree: Root): void {
     const box: Element = { type: 'element', tagName: 'div', properties, children: [node], position: node.position };
     parent.children.splice(index, 1, box);
     // A corner without words is no header: screen readers would announce an empty one.
-    for (const cell of getCells(node)) if (toString(cell).trim() === '') cell.tagName = 'td';
+    for (const cell of getElements(node, 'th')) if (toString(cell).trim() === '') cell.tagName = 'td';
+    for (const { children } of getElements(node, 'td')) {
+      const [code, ...more] = children;
+      if (code?.type === 'element' && code.tagName === 'code' && more.length > 0)
+        code.children = code.children.flatMap(toBreakable);
+    }
     return [SKIP, index + 1];
   });
 }
 
-function getCells(table: Element): Element[] {
-  const cells: Element[] = [];
-  visit(table, 'element', (node: Element) => void (node.tagName === 'th' && cells.push(node)));
-  return cells;
+function getElements(table: Element, tagName: string): Element[] {
+  const found: Element[] = [];
+  visit(table, 'element', (node: Element) => void (node.tagName === tagName && found.push(node)));
+  return found;
+}
+
+/** A path of names, with something beside it, would make its column too wide: it may break after a dot. */
+function toBreakable(node: ElementContent): ElementContent[] {
+  if (node.type !== 'text' || !/^[\w.]{20,}$/.test(node.value)) return [node];
+  const parts = node.value.split(/(?<=\.)(?=\w)/);
+  return parts.flatMap((value, index): ElementContent[] => [
+    ...(index > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
+    { type: 'text', value },
+  ]);
 }
