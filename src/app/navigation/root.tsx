@@ -1,5 +1,5 @@
 // Connects the page store to the app: what it holds is what is shown, and a crash does not take the shell along.
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { App } from '../app.tsx';
 import { IslandLayer, islands } from '../islands.tsx';
@@ -7,6 +7,7 @@ import { CrashBoundary } from '../states/crash-boundary.tsx';
 import { CrashScreen } from '../states/crash-screen.tsx';
 import { LoadFailure, Loading } from '../states/load-states.tsx';
 import type { PageState, PageStore, ShownPage } from './page-store.ts';
+import { startWhenIdle } from './when-idle.ts';
 
 interface RootProps {
   store: PageStore;
@@ -29,7 +30,12 @@ function renderState(state: PageState, onRetry: () => void): ReactNode {
 export function Root({ store, basePath, menuHtml, onShown, onReady, onRetry }: RootProps) {
   const page = useSyncExternalStore(store.subscribe, store.get, store.get);
   useLayoutEffect(() => onShown(page), [page, onShown]);
-  useEffect(() => onReady(), [onReady]);
+  // Renders a second time when there is time: the browser compiles then what a change needs, not at the reader's first click.
+  const [, rehearse] = useReducer(() => true, false);
+  useEffect(() => {
+    onReady();
+    startWhenIdle(rehearse, 2000);
+  }, [onReady]);
   const app = { payload: page.payload, basePath, html: { page: page.html, menu: menuHtml } };
   // Without the docs, whose data can be what crashed; the drawer keeps the header's links.
   const bare = { ...app, payload: { ...page.payload, sidebar: undefined } };
