@@ -5,9 +5,7 @@ import type { Page } from './types.ts';
 /** What `compilePage` needs of a written page. */
 export function toCompileInput(page: Page): CompileInput {
   const { source, ...rest } = toKeyInput(page);
-  const { frontMatter, readBody, readFieldLine } = page.source!;
-  const imageLine = frontMatter.image ? readFieldLine('image') : undefined;
-  return { source: { ...source, body: readBody(), imageLine }, ...rest };
+  return { source: { ...source, body: page.source!.readBody() }, ...rest };
 }
 
 /** The same without the text. */

@@ -19,11 +19,7 @@ import type { CompiledPage, Diagnostic, SourcePage } from './types.ts';
 
 /** Everything that one page is made from: small enough to be sent to a worker. */
 export interface CompileInput {
-  source: Pick<SourcePage, 'file' | 'docPath' | 'version' | 'frontMatter'> & {
-    body: string;
-    /** Where the front matter names a preview image. */
-    imageLine?: number;
-  };
+  source: Pick<SourcePage, 'file' | 'docPath' | 'version' | 'frontMatter'> & { body: string };
   permalink: string;
   title: string;
   siblingCards: Card[];
@@ -67,7 +63,7 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
   const { html, diagnostics: imageFaults } = compileRenderedImages(rendered.html, scope);
   const ownStyles = [...files.styles, css].filter(Boolean);
   const infima = compileInfima({ html, file: source.file, body: source.body, css: ownStyles.join('\n') });
-  const preview = compilePageImage(frontMatter.image, scope, source.imageLine);
+  const preview = compilePageImage(frontMatter.image, scope);
   page.diagnostics.push(...preview.diagnostics, ...infima.diagnostics);
   const diagnostics = [...rendered.diagnostics, ...withoutKnown(imageFaults, page.diagnostics)];
   return {

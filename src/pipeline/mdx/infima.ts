@@ -1,20 +1,28 @@
 // The classes of Infima, the style of Docusaurus, that a page uses: rules in our own colours, and a warning for what has none.
 import type { Diagnostic } from '../types.ts';
 import { toBlockLayer } from './block-style.ts';
+import { getMentionLine } from './line-of-mention.ts';
 
 /** What stands between the braces; `parts` are the groups of the name. */
 type Declarations = string | ((...parts: string[]) => string);
 
 const SPACES: Record<string, string> = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', xl: '5rem' };
 const SIDES: Record<string, string> = { horiz: '-inline', vert: '-block' };
-const TONES: Record<string, string> = { success: 'tip', info: 'info', warning: 'warning', danger: 'danger' };
+/** Colours of the site: of text and line, of the ground below. */
+const TONES: Record<string, [tone: string, ground: string]> = {
+  primary: ['accent', 'accent-soft'],
+  secondary: ['muted', 'surface'],
+  success: ['tip', 'tip-soft'],
+  info: ['info', 'info-soft'],
+  warning: ['warning', 'warning-soft'],
+  danger: ['danger', 'danger-soft'],
+};
 const ALIGNMENTS: Record<string, string> = { top: 'start', bottom: 'end' };
 const SHADOWS: Record<string, string> = { lw: 'control', md: 'panel', tl: 'float' };
 const PHOTOS: Record<string, string> = { sm: '2rem', lg: '4rem', xl: '6rem' };
 
-const toTone = (name: string) => `var(--color-${TONES[name] ?? (name === 'secondary' ? 'muted' : 'accent')})`;
-const toGround = (name: string) =>
-  `var(--color-${TONES[name] ? `${TONES[name]}-soft` : name === 'secondary' ? 'surface' : 'accent-soft'})`;
+const toTone = (name: string) => `var(--color-${TONES[name]![0]})`;
+const toGround = (name: string) => `var(--color-${TONES[name]![1]})`;
 /** Where the page is wide enough for columns. */
 const wide = (declarations: string) => `@media (min-width: 997px) { ${declarations} }`;
 const twelfths = (count: string) => `calc(100% * ${count} / 12)`;
@@ -104,12 +112,10 @@ export function compileInfima({ html, file, body, css }: InfimaInput): { css: st
   const rules = RULES.flatMap(([pattern, declarations]) =>
     [...names].flatMap((name) => toRules(name, pattern, declarations)),
   );
-  const lines = body.split('\n');
   const diagnostics = [...names].flatMap((name): Diagnostic[] => {
     if (!WITHOUT_RULE.test(name) || new RegExp(`\\.${name}(?![\\w-])`).test(css)) return [];
-    const index = lines.findIndex((line) => line.includes(name));
     const message = `Expected a class that the site or a style sheet of the page has, found \`${name}\` of Docusaurus's own style, which does nothing here. Write its rules into a style sheet that the page imports, or remove it.`;
-    return [{ file, line: index < 0 ? 1 : index + 1, severity: 'warning', rule: 'infima-class', message }];
+    return [{ file, line: getMentionLine(body, name), severity: 'warning', rule: 'infima-class', message }];
   });
   return { css: rules.length > 0 ? toBlockLayer(rules.join('')) : '', diagnostics };
 }

@@ -5,6 +5,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } fr
 import { visit } from './visit.ts';
 import type { Diagnostic, FoundLink } from '../types.ts';
 import { toDecoded } from '../../shared/urls.ts';
+import { getMentionLine } from './line-of-mention.ts';
 import { toSitePath, type PageFiles } from './page-files.ts';
 import { toText } from './styles.ts';
 
@@ -59,13 +60,12 @@ export function compileLinks(
 export function getRenderedLinks(html: string, { known, source, basePath }: RenderedLinksInput): FoundLink[] {
   const hrefs = new Set([...html.matchAll(/<a [^<>]*?\bhref="([^"]*)"/g)].map(([, href]) => toText(href!)));
   for (const { href } of known) hrefs.delete(href);
-  const lines = source.body.split('\n');
   return [...hrefs]
     .filter((href) => href.startsWith('/') && !href.startsWith('//') && !href.startsWith(`${basePath}assets/`))
     .map((href) => {
       const path = href.replace(basePath, '').replace(/[?#].*$/, '');
-      const index = path === '' ? -1 : lines.findIndex((line) => line.includes(path));
-      return { file: source.file, line: index < 0 ? 1 : index + 1, href, written: href };
+      const line = path === '' ? 1 : getMentionLine(source.body, path);
+      return { file: source.file, line, href, written: href };
     });
 }
 

@@ -1,6 +1,8 @@
 // Images that a page shows otherwise than by Markdown: for previews (front matter), and what components wrote.
 import { toDecoded } from '../../shared/urls.ts';
+import { getFieldLine } from '../front-matter.ts';
 import type { Diagnostic } from '../types.ts';
+import { getMentionLine } from './line-of-mention.ts';
 import { isExternal, toImage, toMissingImage, type LinkScope } from './links.ts';
 import { toText } from './styles.ts';
 
@@ -8,13 +10,13 @@ import { toText } from './styles.ts';
 export function compilePageImage(
   written: string | undefined,
   scope: LinkScope,
-  line: number | undefined,
 ): { image?: string; diagnostics: Diagnostic[] } {
   if (written === undefined || written === '') return { diagnostics: [] };
   const isPath = isExternal(written) || /^(\.\.?\/|\/|@site\/)/.test(written);
   const path = isPath ? written : `/${written}`;
   const image = toImage(path, scope);
   if (image !== undefined) return { image, diagnostics: [] };
+  const line = getFieldLine(scope.files.readText(scope.file) ?? '', 'image');
   return { diagnostics: [toMissingImage(path, { file: scope.file, line })] };
 }
 
@@ -38,10 +40,8 @@ export function compileRenderedImages(
     if (image === undefined) missing.add(address);
     return image === undefined || image === address ? src : image.replaceAll('&', '&amp;');
   });
-  const lines = scope.body.split('\n');
   for (const address of missing) {
-    const index = lines.findIndex((line) => line.includes(address));
-    diagnostics.push(toMissingImage(address, { file: scope.file, line: index < 0 ? 1 : index + 1 }));
+    diagnostics.push(toMissingImage(address, { file: scope.file, line: getMentionLine(scope.body, address) }));
   }
   return { html: based, diagnostics };
 }
