@@ -60,7 +60,7 @@ export function checkPageTypes(facts: Map<Page, PageFacts>): Diagnostic[] {
 }
 
 function checkPage(page: Page, headings: PageFacts['headings']): Diagnostic[] {
-  const { file, frontMatter, readFieldLine } = page.source!;
+  const { file, frontMatter, readFieldPlace } = page.source!;
   const place = { file, line: 1, severity: 'warning' as const };
   const type = frontMatter.page_type;
   const known = Object.keys(REQUIRED_SECTIONS);
@@ -77,7 +77,7 @@ function checkPage(page: Page, headings: PageFacts['headings']): Diagnostic[] {
     return [
       {
         ...place,
-        line: readFieldLine('page_type'),
+        ...readFieldPlace('page_type'),
         rule: 'page-type',
         message: `Expected a known \`page_type\`, found \`${type}\`.${toSuggestion(type, known)}`,
       },

@@ -180,8 +180,7 @@ function checkTitles(site: Site): Diagnostic[] {
       return [];
     }
     const message = `Expected a title of its own, found \`${page.title}\` on ${other.source!.file} too. Readers cannot tell them apart in search.`;
-    const line = page.source.readFieldLine('title');
-    return [{ file: page.source.file, line, severity: 'warning', rule: 'duplicate-title', message }];
+    return [{ ...page.source.readFieldPlace('title'), severity: 'warning', rule: 'duplicate-title', message }];
   });
 }
 
@@ -196,9 +195,12 @@ function checkDescriptions(site: Site, config: SiteConfig): Diagnostic[] {
         { ...place, message: 'Expected a `description` of 60 to 160 characters in the front matter, found none.' },
       ];
     if (description.length >= 60 && description.length <= 160) return [];
-    const line = page.source.readFieldLine('description');
     return [
-      { ...place, line, message: `Expected a \`description\` of 60 to 160 characters, found ${description.length}.` },
+      {
+        ...place,
+        ...page.source.readFieldPlace('description'),
+        message: `Expected a \`description\` of 60 to 160 characters, found ${description.length}.`,
+      },
     ];
   });
 }

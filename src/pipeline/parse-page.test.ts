@@ -25,7 +25,7 @@ function read(root: string, files: string[], later = DAY): ParsedPage[] {
   return pages;
 }
 
-const toData = (page: ParsedPage) => ({ ...page, readFieldLine: undefined, readBody: page.readBody() });
+const toData = (page: ParsedPage) => ({ ...page, readFieldPlace: undefined, readBody: page.readBody() });
 
 /** Puts another title and another hash into the cache: only who takes a page over unread shows the title. */
 function mark(cacheFile: string): void {

@@ -58,7 +58,7 @@ function toCopy(head: Head): Head {
   return JSON.parse(JSON.stringify(head)) as Head;
 }
 
-type TextReaders = Pick<SourcePage, 'readBody' | 'readFieldLine'>;
+type TextReaders = Pick<SourcePage, 'readBody' | 'readFieldPlace'>;
 
 /** Pages that did not change are never read: neither their text nor the time for it is spent. */
 function createTextReaders(root: string, file: string, hash: string): TextReaders {
@@ -70,7 +70,7 @@ function createTextReaders(root: string, file: string, hash: string): TextReader
   };
   return {
     readBody: () => splitFrontMatter(readText()).body,
-    readFieldLine: (field, index) => getFieldLine(readText(), field, index),
+    readFieldPlace: (field, index) => ({ file, line: getFieldLine(readText(), field, index) }),
   };
 }
 
@@ -106,7 +106,7 @@ export function openPageParser({ root, cacheFolder, now = Date.now }: PageParser
         return { ...known, hash, diagnostics: [], ...createTextReaders(root, file, hash) };
       }
       const page = parseText(text, root, file);
-      const { diagnostics, hash: _, readBody: __, readFieldLine: ___, ...head } = page;
+      const { diagnostics, hash: _, readBody: __, readFieldPlace: ___, ...head } = page;
       if (diagnostics.length === 0) after.set(file, [stamp, hash, head]);
       return page;
     },

@@ -61,7 +61,7 @@ function toPagesByPermalink(pages: Page[], { configFile = 'site.config.ts' }: Pl
       continue;
     }
     const source = page.source ?? twin.source;
-    const place = source ? { file: source.file, line: source.readFieldLine('slug') } : { file: configFile };
+    const place = source?.readFieldPlace('slug') ?? { file: configFile };
     const other = page.source ? toName(twin) : toName(page);
     const message = `Expected one page at ${page.permalink}, found another: ${other}. Give one of them another \`slug\`.`;
     diagnostics.push({ ...place, severity: 'error', rule: 'duplicate-url', message });

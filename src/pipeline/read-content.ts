@@ -173,7 +173,7 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
         docPath,
         frontMatter,
         readBody: () => body,
-        readFieldLine: () => 1,
+        readFieldPlace: () => ({ file: `docs/${docPath}`, line: 1 }),
         showsCards: showsCards(body),
         hash: toHash(JSON.stringify([frontMatter, body])),
         ...parseOutline(body),

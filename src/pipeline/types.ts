@@ -63,8 +63,8 @@ export interface SourcePage {
   frontMatter: FrontMatter;
   /** Markdown with the front matter blanked out, so that lines keep their numbers. Throws `SourceChanged` if the file is another by now. */
   readBody(): string;
-  /** Line of a front matter field, or of one of the values in its list; 1 if it has none. Throws like `readBody`. */
-  readFieldLine(field: string, index?: number): number;
+  /** Where a front matter field stands, or one of the values in its list; line 1 if it has none. Throws like `readBody`. */
+  readFieldPlace(field: string, index?: number): Place;
   /** Whether the body may show `siblingCards`. */
   showsCards: boolean;
   /** Of everything that front matter and body were made from. */

@@ -63,15 +63,15 @@ function toDoc(source: SourcePage, { config, versionPath }: DocContext): Doc {
 }
 
 function checkDoc(doc: Doc, twin: Doc | undefined): Diagnostic[] {
-  const { file, frontMatter } = doc.source;
+  const { frontMatter, readFieldPlace } = doc.source;
   const found: Diagnostic[] = [];
   if (twin) {
     const message = `Expected one page with the id \`${doc.id}\`, found another in ${twin.source.file}. Rename a file, or give one an \`id\` in its front matter.`;
-    found.push({ file, line: doc.source.readFieldLine('id'), severity: 'error', rule: 'duplicate-id', message });
+    found.push({ ...readFieldPlace('id'), severity: 'error', rule: 'duplicate-id', message });
   }
   if (/[?#\\]/.test(doc.slug)) {
     const message = `Expected a path, found the address \`${doc.slug}\`${frontMatter.slug === undefined ? ', made from the file name' : ''}. Remove \`?\`, \`#\` and backslashes from the ${frontMatter.slug === undefined ? 'name' : 'slug'}.`;
-    found.push({ file, line: doc.source.readFieldLine('slug'), severity: 'error', rule: 'bad-slug', message });
+    found.push({ ...readFieldPlace('slug'), severity: 'error', rule: 'bad-slug', message });
   }
   return found;
 }

@@ -104,12 +104,6 @@ function getTarget(
   const target = byId.get(id);
   if (target) return target.isHidden ? undefined : toDocLink(target);
   const message = `\`${field}\`: Expected a page with the id \`${id}\`, found none.${toIdSuggestion(id, byId.keys()) || ' Name another page, or null for none.'}`;
-  diagnostics.push({
-    file: doc.source.file,
-    line: doc.source.readFieldLine(field),
-    severity: 'error',
-    rule: 'unknown-pagination',
-    message,
-  });
+  diagnostics.push({ ...doc.source.readFieldPlace(field), severity: 'error', rule: 'unknown-pagination', message });
   return undefined;
 }

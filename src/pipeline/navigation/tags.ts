@@ -73,8 +73,7 @@ function checkKnown(
 ): Diagnostic[] {
   if (!tagsFile || Object.hasOwn(tagsFile, key)) return [];
   const message = `Expected a tag of tags.yml, found \`${key}\`.${toIdSuggestion(key, Object.keys(tagsFile)) || ' Add it there.'}`;
-  const line = source.readFieldLine('tags', index);
-  return [{ file: source.file, line, severity: 'warning', rule: 'unknown-tag', message }];
+  return [{ ...source.readFieldPlace('tags', index), severity: 'warning', rule: 'unknown-tag', message }];
 }
 
 interface TagWithDocs extends Tag {

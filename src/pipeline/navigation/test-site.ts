@@ -13,7 +13,7 @@ export function toPage(docPath: string, frontMatter: FrontMatter = {}): SourcePa
     frontMatter: fields,
     readBody: () => '',
     // As if each stood on a line below the fence.
-    readFieldLine: (field) => Object.keys(fields).indexOf(field) + 2,
+    readFieldPlace: (field) => ({ file: `docs/${docPath}`, line: Object.keys(fields).indexOf(field) + 2 }),
     showsCards: false,
     hash: '',
   };

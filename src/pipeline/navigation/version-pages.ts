@@ -105,8 +105,7 @@ function getSidebarName(doc: Doc, { sidebars, order, diagnostics }: PageContext)
   const mend = toIdSuggestion(displayed, names) || ` The sidebars are: ${names.join(', ') || 'none'}.`;
   const message = `\`displayed_sidebar\`: Expected a sidebar named \`${displayed}\`, found none.${mend}`;
   diagnostics.push({
-    file: doc.source.file,
-    line: doc.source.readFieldLine('displayed_sidebar'),
+    ...doc.source.readFieldPlace('displayed_sidebar'),
     severity: 'error',
     rule: 'unknown-sidebar',
     message,
