@@ -289,3 +289,20 @@ test('a click before React is there still leads to the page', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain text');
   await waitForApp(page);
 });
+
+test('a new class of the document, as every page has one, restyles the document alone', async ({ page, browser }) => {
+  await open(page, BLOCKS);
+  await page.waitForTimeout(1000);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.evaluate(() => {
+    document.documentElement.classList.add('docs-doc-id-other');
+    document.body.getBoundingClientRect();
+  });
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const counts = trace.traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : [],
+  );
+  expect(Math.max(0, ...counts)).toBeLessThan(50);
+});

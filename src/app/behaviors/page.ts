@@ -1,6 +1,6 @@
 // Starts what belongs to one page, its blocks and its contents, and stops it when the next page comes.
 import { startBlocks } from '../../blocks/start.ts';
-import { startAfterPaint } from '../navigation/after-paint.ts';
+import { startAfterPaint } from '../../shared/after-paint.ts';
 import { announce } from '../navigation/focus.ts';
 import { startWhenIdle } from '../navigation/when-idle.ts';
 import { readStored, writeStored } from '../storage.ts';

@@ -42,4 +42,13 @@ describe('showFirstWindow', () => {
     await nextFrame();
     expect(getLater(page)).not.toContain(true);
   });
+
+  it.each(['<tr><td>x</td></tr>'.repeat(4), 'x\nx\nx\nx'])('counts lines of few letters: %s', (content) => {
+    const page = document.createElement('div');
+    page.innerHTML = `<article><table>${content}</table><p>x</p></article>`;
+    const [rows, next] = page.querySelectorAll('article > *');
+    rows!.getBoundingClientRect = () => ({ bottom: 160 }) as DOMRect;
+    showFirstWindow(page);
+    expect(next!.hasAttribute('data-later')).toBe(true);
+  });
 });

@@ -1,13 +1,23 @@
 // Lets the first window of a new page be painted before the rest is laid out: on a slow phone that is half the wait.
-import { startAfterPaint } from './after-paint.ts';
+import { startAfterPaint } from '../../shared/after-paint.ts';
 
 /** Letters that fill one line, and its height with its share of the space between paragraphs: a guess, measured after. */
 const LINE = { letters: (width: number) => Math.min(width, 736) / 8, pixels: 34 };
+/** What begins a line of its own, however few its letters are. */
+const ROWS = 'tr, li, dt, dd';
 
-/** The next parts that are likely to fill so many pixels; a closed fold is one line. */
+/** How many lines a part is likely to have; a closed fold is one. */
+function toLines(part: Element): number {
+  if (part.localName === 'details') return 1;
+  const { textContent } = part;
+  const rows = part.querySelectorAll(ROWS).length + textContent.split('\n').length;
+  return Math.max(textContent.length / LINE.letters(window.innerWidth), rows);
+}
+
+/** The next parts that are likely to fill so many pixels. */
 function takeParts(parts: Element[], pixels: number): Element[] {
-  let letters = (pixels / LINE.pixels) * LINE.letters(window.innerWidth);
-  const last = parts.findIndex((part) => part.localName !== 'details' && (letters -= part.textContent.length) < 0);
+  let lines = pixels / LINE.pixels;
+  const last = parts.findIndex((part) => (lines -= toLines(part)) < 0);
   return parts.splice(0, last < 0 ? parts.length : last + 1);
 }
 

@@ -38,6 +38,8 @@ export function readHead(): string {
 
 /** The style sheets of a page that are not in the document yet. */
 function getMissingStyles({ head }: PagePayload): Element[] {
+  // Few pages have any: no time for the parser between a click and its page.
+  if (!head?.includes('"stylesheet"')) return [];
   const known = getOwnTags();
   return parseTags(head).filter(
     (tag) => tag.matches('link[rel="stylesheet"]') && !known.some((own) => own.isEqualNode(tag)),

@@ -6,7 +6,7 @@ import { isSamePage } from '../../shared/urls.ts';
 import { basePath } from '../base-path.ts';
 import { PREFERRED_VERSION_KEY, startStoredListener } from '../storage.ts';
 import { markCurrentLinks } from './current-links.ts';
-import { startAfterPaint } from './after-paint.ts';
+import { startAfterPaint } from '../../shared/after-paint.ts';
 import { showFirstWindow } from './first-window.ts';
 import { announce } from './focus.ts';
 import { readHead, showHead, showNames } from './head.ts';
