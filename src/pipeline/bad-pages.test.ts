@@ -28,11 +28,15 @@ const FRONT_MATTER: BadInput[] = [
     files: {
       'docs/a.md':
         '---\ntitle: A\nsidebar_positon: 3\nhideTitle: true\ntoc-max-heading-level: 4\nmy_own: 1\nproductName: x\n---\n',
+      'docs/b.md': '---\ntitle: A\ndescripton: x\nkeyword: y\ntag: z\nimages: i\nreviewer: r\ndraft: 3\n---\n',
     },
     report: [
       'docs/a.md:3  warning  front-matter-name  Expected the front matter `sidebar_position`, found `sidebar_positon`, which does nothing. Correct the name.',
       'docs/a.md:4  warning  front-matter-name  Expected the front matter `hide_title`, found `hideTitle`, which does nothing. Correct the name.',
       'docs/a.md:5  warning  front-matter-name  Expected the front matter `toc_max_heading_level`, found `toc-max-heading-level`, which does nothing. Correct the name.',
+      'docs/b.md:3  warning  front-matter-name  Expected the front matter `description`, found `descripton`, which does nothing. Correct the name.',
+      'docs/b.md:4  warning  front-matter-name  Expected the front matter `keywords`, found `keyword`, which does nothing. Correct the name.',
+      'docs/b.md:8  error  front-matter-invalid  Front matter `draft`: Expected true or false, found 3. Correct the value or remove the field.',
     ],
   },
   {
@@ -62,6 +66,35 @@ const FRONT_MATTER: BadInput[] = [
     report: [
       'docs/a.md:1  error  front-matter-unclosed  Expected a line `---` that ends the front matter, found none. Add it after the last field.',
     ],
+  },
+];
+
+const ENCODINGS: BadInput[] = [
+  {
+    name: 'Latin-1, in a page, a partial and data',
+    files: {
+      'docs/a.md': Buffer.from('# A\n\nA caf\u00e9.\n', 'latin1'),
+      'docs/b.mdx': "import Part from './_part.mdx';\n\n# B\n\n<Part />\n",
+      'docs/_part.mdx': Buffer.from('Caf\u00e9.\n', 'latin1'),
+      'docs/tags.yml': Buffer.from('tea:\n  label: Th\u00e9\n', 'latin1'),
+    },
+    report: [
+      'docs/a.md:3  error  file-encoding  Expected UTF-8, found a letter in another encoding. Save the file as UTF-8.',
+      'docs/b.mdx:1:1  error  import-failed  Expected UTF-8 in docs/_part.mdx:1, found a letter in another encoding. Save the file as UTF-8.',
+      'docs/tags.yml:2  error  file-encoding  Expected UTF-8, found a letter in another encoding. Save the file as UTF-8.',
+    ],
+  },
+  {
+    name: 'UTF-16',
+    files: { 'docs/a.md': Buffer.from('\uFEFF# A\n', 'utf16le') },
+    report: [
+      'docs/a.md:1  error  file-encoding  Expected UTF-8, found a letter in another encoding. Save the file as UTF-8.',
+    ],
+  },
+  {
+    name: 'none: the sign for a lost letter, written as it is',
+    files: { 'docs/a.md': '# A\n\nThis is \uFFFD.\n' },
+    report: [],
   },
 ];
 
@@ -449,7 +482,7 @@ const MODULES: BadInput[] = [
   },
 ];
 
-test.each([...FRONT_MATTER, ...MARKDOWN, ...PLUGINS, ...MODULES])('$name', async ({ files, report }) => {
+test.each([...FRONT_MATTER, ...ENCODINGS, ...MARKDOWN, ...PLUGINS, ...MODULES])('$name', async ({ files, report }) => {
   const root = makeRoot({ ...HOME, ...files });
   const project = await buildInMemory(root);
   expect(project.report).toEqual(report);

@@ -124,30 +124,31 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
     return { frontMatter: {}, diagnostics };
   }
   const fields = toPlainDates(document.toJS() ?? {});
+  const slips = findSlips(Object.keys(fields as object)).map(([name, meant]): Diagnostic => {
+    const message = `Expected the front matter \`${meant}\`, found \`${name}\`, which does nothing. Correct the name.`;
+    return { file, line: getLine([name]), severity: 'warning', rule: 'front-matter-name', message };
+  });
   const result = frontMatterSchema.safeParse(fields);
-  if (result.success)
-    return {
-      frontMatter: result.data as FrontMatter,
-      diagnostics: checkNames(Object.keys(result.data)).map((message) => {
-        const [, name = ''] = /found `([^`]+)`/.exec(message) ?? [];
-        return { file, line: getLine([name]), severity: 'warning', rule: 'front-matter-name', message };
-      }),
-    };
-  const diagnostics = result.error.issues.map((issue): Diagnostic => {
+  if (result.success) return { frontMatter: result.data as FrontMatter, diagnostics: slips };
+  const faults = result.error.issues.map((issue): Diagnostic => {
     const message =
       issue.path.length === 0
         ? 'Expected fields such as `title: Name`, found none. Write each on a line of its own.'
         : `Front matter \`${issue.path.join('.')}\`: ${toExpected(issue, toFound(fields, issue.path))}. Correct the value or remove the field.`;
     return { file, line: getLine(issue.path.slice(0, 1)), severity: 'error', rule: 'front-matter-invalid', message };
   });
-  return { frontMatter: {}, diagnostics };
+  return { frontMatter: {}, diagnostics: [...slips, ...faults] };
 }
 
-/** Fields of the author's own are welcome; one that is nearly one of ours, by its words, is a slip. */
-function checkNames(names: string[]): string[] {
+/** A single word that is shorter is near to too many others, such as `tag` and `tags`. */
+const SLIP_LENGTH = 7;
+
+/** Fields of the author's own are welcome; one that is nearly one of ours is a slip. */
+function findSlips(names: string[]): [name: string, meant: string][] {
   const known = Object.keys(frontMatterSchema.shape);
-  return names.flatMap((name): string[] => {
-    if (known.includes(name) || !/[a-z][_-][a-z]|[a-z][A-Z]/.test(name)) return [];
+  return names.flatMap((name): [string, string][] => {
+    const hasWords = /[a-z][_-][a-z]|[a-z][A-Z]/.test(name);
+    if (known.includes(name) || (!hasWords && name.length < SLIP_LENGTH)) return [];
     const spelled = name
       .replace(/([a-z])([A-Z])/g, '$1_$2')
       .replaceAll('-', '_')
@@ -156,11 +157,9 @@ function checkNames(names: string[]): string[] {
       ? spelled
       : getNearest(
           spelled,
-          known.filter((field) => field.includes('_')),
+          known.filter((field) => field.includes('_') === hasWords && field.length >= SLIP_LENGTH),
         );
-    return meant === undefined
-      ? []
-      : [`Expected the front matter \`${meant}\`, found \`${name}\`, which does nothing. Correct the name.`];
+    return meant === undefined ? [] : [[name, meant]];
   });
 }
 

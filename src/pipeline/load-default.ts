@@ -1,10 +1,10 @@
 // A module or JSON file of the content root → what it exports by default, as it is now on disk; a fault says on which line.
-import { readFileSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import { basename } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { BuildFailure } from 'esbuild';
 import { getJsonFault } from './json-fault.ts';
+import { readText } from './read-text.ts';
 
 /** What is wrong with a file that does not load. */
 export class LoadFault extends Error {
@@ -18,7 +18,7 @@ export class LoadFault extends Error {
 
 /** TypeScript, JavaScript or JSON. Throws a `LoadFault`. */
 export async function loadDefault(file: string): Promise<unknown> {
-  return file.endsWith('.json') ? parseJson(readFileSync(file, 'utf8')) : importDefault(file);
+  return file.endsWith('.json') ? parseJson(readText(file)) : importDefault(file);
 }
 
 function parseJson(text: string): unknown {

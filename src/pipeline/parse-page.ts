@@ -6,6 +6,7 @@ import { parseOutline, type Outline } from './excerpt.ts';
 import { readStamp } from './file-stamp.ts';
 import { getFieldLine, parseFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { toHash } from './mdx/page-files.ts';
+import { readText } from './read-text.ts';
 import { replaceFile } from './replace-file.ts';
 import type { Diagnostic, SourcePage } from './types.ts';
 
@@ -43,7 +44,7 @@ export function showsCards(body: string): boolean {
 }
 
 export function parsePage(root: string, file: string): ParsedPage {
-  return parseText(readFileSync(join(root, file), 'utf8'), root, file);
+  return parseText(readText(join(root, file)), root, file);
 }
 
 function parseText(text: string, root: string, file: string): ParsedPage {
@@ -62,15 +63,15 @@ type TextReaders = Pick<SourcePage, 'readBody' | 'readFieldPlace'>;
 
 /** Pages that did not change are never read: neither their text nor the time for it is spent. */
 function createTextReaders(root: string, file: string, hash: string): TextReaders {
-  const readText = () => {
+  const readAgain = () => {
     const path = join(root, file);
     const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
     if (text === undefined || toHash(text) !== hash) throw new SourceChanged(file);
     return text;
   };
   return {
-    readBody: () => splitFrontMatter(readText()).body,
-    readFieldPlace: (field, index) => ({ file, line: getFieldLine(readText(), field, index) }),
+    readBody: () => splitFrontMatter(readAgain()).body,
+    readFieldPlace: (field, index) => ({ file, line: getFieldLine(readAgain(), field, index) }),
   };
 }
 
@@ -97,7 +98,7 @@ export function openPageParser({ root, cacheFolder, now = Date.now }: PageParser
         const [, hash, head] = last;
         return { ...head, hash, diagnostics: [], ...createTextReaders(root, file, hash) };
       }
-      const text = readFileSync(join(root, file), 'utf8');
+      const text = readText(join(root, file));
       const hash = toHash(text);
       byHash ??= new Map([...before.values()].map((entry) => [entry[1], entry[2]]));
       const known = byHash.get(hash);

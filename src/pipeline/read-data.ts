@@ -1,6 +1,5 @@
 // A JSON or YAML file of the content root → data of the shape that is expected of it; faults become diagnostics with their line.
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 // As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
@@ -10,6 +9,7 @@ import { getJsonFault } from './json-fault.ts';
 import { toFirstLine } from './load-default.ts';
 import { getLine } from './navigation/line-of-word.ts';
 import { toUnreadable } from './read-folder.ts';
+import { readText } from './read-text.ts';
 import type { Diagnostic } from './types.ts';
 
 /** Shapes by file. */
@@ -44,7 +44,7 @@ export async function readData<T>(
   if (!existsSync(join(root, file))) return undefined;
   let text: string;
   try {
-    text = await readFile(join(root, file), 'utf8');
+    text = readText(join(root, file));
   } catch (error) {
     diagnostics.push(toUnreadable(file, error));
     return undefined;

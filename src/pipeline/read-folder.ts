@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toFirstLine } from './load-default.ts';
+import { NotUtf8 } from './read-text.ts';
 import type { DataReader } from './read-data.ts';
 import type { Diagnostic } from './types.ts';
 
@@ -37,6 +38,10 @@ function isLinkedFolder(link: string): boolean {
 
 /** A file or folder that is there and cannot be read. */
 export function toUnreadable(file: string, error: unknown): Diagnostic {
+  if (error instanceof NotUtf8) {
+    const message = `Expected UTF-8, found ${error.message}. Save the file as UTF-8.`;
+    return { file, line: error.line, severity: 'error', rule: 'file-encoding', message };
+  }
   const found = toFirstLine(error).replace(/, \w+ '.*$/, '');
   const what = file.endsWith('/') ? 'folder' : 'file';
   const message = `Expected a readable ${what}, found ${found}. Correct its permissions or remove it.`;

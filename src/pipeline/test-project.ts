@@ -49,7 +49,7 @@ export async function buildInMemory(root: string): Promise<TestProject> {
 }
 
 /** A content root in a temporary folder, gone when the test ends. */
-export function makeRoot(files: Record<string, string>): string {
+export function makeRoot(files: Record<string, string | Buffer>): string {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [file, text] of Object.entries(files)) {
@@ -63,7 +63,7 @@ export function makeRoot(files: Record<string, string>): string {
 export interface BadInput {
   name: string;
   /** Files beside a home page that is in order. */
-  files: Record<string, string>;
+  files: Record<string, string | Buffer>;
   report: string[];
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { posix, relative, sep } from 'node:path';
 import type { BuildFailure, BuildResult, Message } from 'esbuild';
 import { CLIENT_HOOKS } from './client-hooks.ts';
-import { SVG_MODULE, toComponentImports } from './component-imports.ts';
+import { PUBLISHED, SVG_MODULE, toComponentImports } from './component-imports.ts';
 import type { Scope } from './evaluate.ts';
 import type { ModuleLoader } from './load-modules.ts';
 import { getThemeModule, SITE_MODULES } from './site-modules.tsx';
@@ -56,12 +56,13 @@ interface Input {
 
 type Bundle = BuildResult<{ write: false; metafile: true }>;
 
-/** Files that were bundled; each look is recorded. */
+/** Text files that were bundled; each look is recorded. */
 function getInputs({ metafile }: Bundle, { files }: ModuleLoader): Input[] {
   const root = files.toAbsolute('');
   return Object.keys(metafile.inputs)
     .filter((input) => input !== ENTRY && !input.includes(':'))
     .map((input) => relative(root, files.toAbsolute(input)).split(sep).join('/'))
+    .filter((file) => !PUBLISHED.test(file))
     .map((file) => ({ file, text: files.readText(file) ?? '' }));
 }
 

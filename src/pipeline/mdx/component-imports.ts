@@ -7,7 +7,8 @@ import { getThemeModule } from './site-modules.tsx';
 
 export const SVG_MODULE = 'site:svg';
 
-const PUBLISHED = /\.(png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|wav|pdf|zip|woff2?)$/i;
+/** What goes to the site as it is: no text. */
+export const PUBLISHED = /\.(png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|wav|pdf|zip|woff2?)$/i;
 /** In the order in which esbuild tries them. */
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 const COMPILED_STYLES = /\.(scss|sass|less|styl)$/i;

@@ -59,14 +59,15 @@ async function loadModule(specifier: string, loader: ModuleLoader): Promise<Scop
     );
   }
   if (specifier.startsWith('!!raw-loader!'))
-    return { default: readRequired(specifier.slice('!!raw-loader!'.length), loader).text };
+    return { default: loader.files.readText(findRequired(specifier.slice('!!raw-loader!'.length), loader)) };
   if (!/^(\.\.?\/|@site\/)/.test(specifier)) return bundleComponent(specifier, loader);
-  const { path, text } = readRequired(specifier, loader);
+  const path = findRequired(specifier, loader);
+  const readText = () => loader.files.readText(path)!;
   const extension = extname(path).toLowerCase();
   if (MARKUP.has(extension)) return loader.loadPartial(path);
-  if (DATA.has(extension)) return parseData(path, text);
+  if (DATA.has(extension)) return parseData(path, readText());
   if (isCode(path) || STYLE_SHEET.test(path)) return bundleComponent(`./${path}`, loader);
-  if (extension === '.svg') return { default: toSvgComponent(text) };
+  if (extension === '.svg') return { default: toSvgComponent(readText()) };
   return { default: loader.files.publish(path) };
 }
 
@@ -88,18 +89,17 @@ function parseData(path: string, text: string): Scope {
 export function createRequireFunction(file: string, files: PageFiles): (specifier: string) => unknown {
   return (specifier) => {
     const path = toSitePath(specifier.replace(/^!!raw-loader!/, ''), file);
-    const text = files.readText(path);
-    if (text === undefined) throw new Error(`Expected a file at ${path}, found none. Correct require('${specifier}').`);
-    if (specifier.startsWith('!!raw-loader!')) return { default: text };
-    return path.endsWith('.json') ? parseData(path, text).default : { default: files.publish(path) };
+    if (!files.hasFile(path))
+      throw new Error(`Expected a file at ${path}, found none. Correct require('${specifier}').`);
+    if (specifier.startsWith('!!raw-loader!')) return { default: files.readText(path) };
+    return path.endsWith('.json') ? parseData(path, files.readText(path)!).default : { default: files.publish(path) };
   };
 }
 
 /** The file that a specifier names, with its extension or `/index` completed. */
-function readRequired(specifier: string, { file, files }: ModuleLoader): { path: string; text: string } {
+function findRequired(specifier: string, { file, files }: ModuleLoader): string {
   const path = toSitePath(specifier, file);
   const found = files.hasFile(path) ? path : findCode(path, files);
-  const text = found === undefined ? undefined : files.readText(found);
-  if (found !== undefined && text !== undefined) return { path: found, text };
+  if (found !== undefined) return found;
   throw new Error(`Expected a file at ${path}, found none. Correct the import of \`${specifier}\`.`);
 }

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { toDecoded } from '../../shared/urls.ts';
+import { toText, type NotUtf8 } from '../read-text.ts';
 import type { Asset, Read } from '../types.ts';
 
 export interface PageFiles {
@@ -43,7 +44,10 @@ export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOp
     return content;
   };
   return {
-    readText: (file) => load(file)?.toString('utf8'),
+    readText(file) {
+      const content = load(file);
+      return content && toPageText(content, file);
+    },
     hasFile: (file) => load(file) !== undefined,
     listFiles(prefix) {
       const names = readNames(root, prefix);
@@ -137,6 +141,15 @@ function readPageFile(root: string, file: string): Buffer | undefined {
     throw new Error(`Expected a readable file at ${file}, found ${found}. Correct its permissions or remove it.`, {
       cause: error,
     });
+  }
+}
+
+function toPageText(content: Buffer, file: string): string {
+  try {
+    return toText(content);
+  } catch (error) {
+    const { line, message } = error as NotUtf8;
+    throw new Error(`Expected UTF-8 in ${file}:${line}, found ${message}. Save the file as UTF-8.`, { cause: error });
   }
 }
 
