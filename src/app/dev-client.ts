@@ -1,13 +1,11 @@
-// Follows the development server: swaps a changed page in place, reloads for the rest, and shows faults over the page.
+// Follows the development server: swaps a changed page in place and shows faults over it.
+import type { DevChange } from '../shared/dev-change.ts';
 import { isSamePage } from '../shared/urls.ts';
+import { startLocationListener } from './navigation/location-event.ts';
 
 interface DevClientOptions {
   basePath: string;
   refresh: () => Promise<void>;
-}
-
-interface Change {
-  permalinks: string[] | 'all';
 }
 
 const OVERLAY_ID = 'dev-fault';
@@ -27,36 +25,33 @@ const OVERLAY_STYLE = {
   whiteSpace: 'pre-wrap',
 };
 
-/** A fault and the change that brought it arrive together; a later change is the mend. */
-const SAME_SAVE_MS = 300;
-let shownAt = 0;
-
-function showFault(text: string): void {
-  shownAt = performance.now();
-  const overlay = document.getElementById(OVERLAY_ID) ?? document.body.appendChild(document.createElement('pre'));
+function showFaults(text: string): void {
+  const known = document.getElementById(OVERLAY_ID);
+  if (text === '') return known?.remove();
+  const overlay = known ?? document.body.appendChild(document.createElement('pre'));
   overlay.id = OVERLAY_ID;
   overlay.setAttribute('role', 'alert');
   overlay.textContent = text;
   Object.assign(overlay.style, OVERLAY_STYLE);
 }
 
-function hideFault(): void {
-  if (performance.now() - shownAt > SAME_SAVE_MS) document.getElementById(OVERLAY_ID)?.remove();
-}
-
-function concernsShownPage({ permalinks }: Change, basePath: string): boolean {
+function concernsShownPage({ permalinks }: DevChange, basePath: string): boolean {
   return permalinks === 'all' || permalinks.some((path) => isSamePage(path, location.pathname, basePath));
 }
 
-/** Listens to `{basePath}__dev/events`: `change` (JSON), `reload`, `fault` (JSON with the `text`). */
+/** Listens to `{basePath}__dev/events`; asks `{basePath}__dev/faults` for the errors of the page that is shown. */
 export function startDevClient({ basePath, refresh }: DevClientOptions): void {
+  const updateFaults = () =>
+    fetch(`${basePath}__dev/faults?page=${encodeURIComponent(location.pathname)}`)
+      .then((response) => response.text())
+      .then(showFaults, console.warn);
   const events = new EventSource(`${basePath}__dev/events`);
   events.addEventListener('change', ({ data }: MessageEvent<string>) => {
-    hideFault();
-    if (concernsShownPage(JSON.parse(data) as Change, basePath)) refresh().catch(() => location.reload());
+    const isShown = concernsShownPage(JSON.parse(data) as DevChange, basePath);
+    const refreshed = isShown ? refresh() : Promise.resolve();
+    refreshed.then(updateFaults, () => location.reload());
   });
-  events.addEventListener('reload', () => location.reload());
-  events.addEventListener('fault', ({ data }: MessageEvent<string>) =>
-    showFault((JSON.parse(data) as { text: string }).text),
-  );
+  // The server may have been away.
+  events.addEventListener('open', updateFaults);
+  startLocationListener(updateFaults);
 }

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { renderDiagnostic } from '../pipeline/diagnostics.ts';
-import type { Page } from '../pipeline/types.ts';
+import type { Diagnostic, Page } from '../pipeline/types.ts';
 import { toPages, toRequestTarget } from '../server/request-target.ts';
 import { createDevSearch, type DevSearch } from './dev-search.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
@@ -17,45 +17,57 @@ const SETTLE_MS = 15;
 
 export async function createDevServer({ root, log }: { root: string; log(line: string): void }) {
   let dev = await openDevSite(root);
+  /** Why the site is not as the files are; empty if it is. */
+  let failure = '';
   const messages = createMessages();
   const search = createDevSearch({ root, log });
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    if (url.startsWith(`${dev.config.basePath}__dev/events`)) return messages.connect(request, response);
-    respond({ dev, search }, url, response).catch((error: unknown) => {
+    const { basePath } = dev.config;
+    if (url.startsWith(`${basePath}__dev/events`)) return messages.connect(request, response);
+    const answer = url.startsWith(`${basePath}__dev/faults`)
+      ? sendFaults(dev, { url, failure, response })
+      : respond({ dev, search }, url, response);
+    answer.catch((error: unknown) => {
       log(String(error));
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
     });
   });
   const reload = async () => {
     dev = await openDevSite(root);
-    reportFaults(dev, log);
-    messages.send('change', { permalinks: 'all' });
+    logFaults(dev.diagnostics, log);
+    messages.send({ permalinks: 'all' });
+  };
+  const refresh = async (files: string[]) => {
+    const start = performance.now();
+    const pages: Page[] = [];
+    for (const file of files) {
+      const page = dev.site.byFile.get(file);
+      if (page ? !(await dev.refresh(file)) : isStructural(file)) return reload();
+      if (page) pages.push(page);
+    }
+    messages.send({ permalinks: pages.length > 0 ? pages.map(({ permalink }) => permalink) : 'all' });
+    for (const page of pages) logFaults((await dev.render(page)).diagnostics, log);
+    return log(`${files.join(', ')} (${Math.round(performance.now() - start)} ms)`);
   };
   const onChange = async (files: string[]) => {
-    const start = performance.now();
     try {
-      const pages: Page[] = [];
-      for (const file of files) {
-        const page = dev.site.byFile.get(file);
-        if (!page && isStructural(file)) return await reload();
-        if (page && !(await dev.refresh(file))) return await reload();
-        if (page) pages.push(page);
-      }
-      messages.send('change', { permalinks: pages.length > 0 ? pages.map(({ permalink }) => permalink) : 'all' });
-      for (const page of pages) await reportPage(dev, page, { messages, log });
-      log(`${files.join(', ')} (${Math.round(performance.now() - start)} ms)`);
+      failure = '';
+      await refresh(files);
     } catch (error) {
-      messages.send('fault', { text: String(error) });
-      log(String(error));
+      failure = String(error);
+      log(failure);
+      messages.send({ permalinks: [] });
     }
-    return undefined;
   };
+  let changes = Promise.resolve();
   const watcher = watchFiles(dev.config.root, (files) => {
     search.noteChange();
-    void onChange(files);
+    // One after another, so that the last save has the last word.
+    changes = changes.then(() => onChange(files));
   });
-  reportFaults(dev, log);
+  watcher.on('error', (error) => log(`Saves may go unseen from here on: ${String(error)}. Start again.`));
+  logFaults(dev.diagnostics, log);
   server.on('close', () => {
     watcher.close();
     search.close();
@@ -71,19 +83,24 @@ function isStructural(file: string): boolean {
   );
 }
 
-function reportFaults({ diagnostics }: DevSite, log: (line: string) => void): void {
+function logFaults(diagnostics: Diagnostic[], log: (line: string) => void): void {
   for (const diagnostic of diagnostics) log(renderDiagnostic(diagnostic));
 }
 
-async function reportPage(
-  dev: DevSite,
-  page: Page,
-  { messages, log }: { messages: ReturnType<typeof createMessages>; log(line: string): void },
-): Promise<void> {
-  const { diagnostics } = await dev.render(page);
-  const lines = diagnostics.map(renderDiagnostic);
-  for (const line of lines) log(line);
-  if (diagnostics.some(({ severity }) => severity === 'error')) messages.send('fault', { text: lines.join('\n') });
+interface FaultRequest {
+  /** `?page=` is the path of the page that is shown. */
+  url: string;
+  failure: string;
+  response: ServerResponse;
+}
+
+/** The errors of the site and of one page, a line each. */
+async function sendFaults(dev: DevSite, { url, failure, response }: FaultRequest): Promise<void> {
+  const page = getPage(dev, new URL(url, 'http://localhost').searchParams.get('page') ?? '');
+  const diagnostics = [...dev.diagnostics, ...(page ? (await dev.render(page)).diagnostics : [])];
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(renderDiagnostic);
+  const text = [failure, ...errors].filter(Boolean).join('\n');
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
 }
 
 interface Served {

@@ -82,6 +82,9 @@ export async function openDevSite(root: string): Promise<DevSite> {
   };
 }
 
+/** Faults that leave nothing of a page's text. */
+const WITHOUT_TEXT = new Set(['markdown-syntax', 'render-failed']);
+
 /** Compiles a page once for each state of its text and of what it reads. */
 function createLazyCompiler(site: Site, files: PageFilesOptions) {
   const done = new Map<Page, { hash?: string; result: CompiledPage }>();
@@ -92,7 +95,11 @@ function createLazyCompiler(site: Site, files: PageFilesOptions) {
     const result = page.source
       ? await compilePage(toCompileInput(page), files)
       : compileGeneratedPage(toGeneratedInput(page, site, files.basePath));
-    done.set(page, { hash: page.source?.hash, result });
-    return result;
+    // The writer is in the middle of a word: what was shown stays until the text can be read again.
+    const isLost = last !== undefined && result.diagnostics.some(({ rule }) => WITHOUT_TEXT.has(rule));
+    const { diagnostics, reads } = result;
+    const shown = isLost ? { ...last.result, diagnostics, reads } : result;
+    done.set(page, { hash: page.source?.hash, result: shown });
+    return shown;
   };
 }

@@ -1,9 +1,10 @@
 // Server-sent events to every open tab.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DevChange } from '../shared/dev-change.ts';
 
 export interface Messages {
   connect(request: IncomingMessage, response: ServerResponse): void;
-  send(event: 'change' | 'reload' | 'fault', data: object): void;
+  send(change: DevChange): void;
 }
 
 export function createMessages(): Messages {
@@ -14,8 +15,8 @@ export function createMessages(): Messages {
       tabs.add(response);
       request.on('close', () => tabs.delete(response));
     },
-    send(event, data) {
-      for (const tab of tabs) tab.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    send(change) {
+      for (const tab of tabs) tab.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
     },
   };
 }
