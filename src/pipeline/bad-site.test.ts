@@ -361,10 +361,13 @@ test('Markdown beside the configuration of a Docusaurus project is no docs', asy
 });
 
 test('folder and data that cannot be read', async () => {
-  const root = makeRoot({ ...HOME, static: 'a file' });
+  const root = makeRoot({ ...HOME, static: 'a file', 'api/notes/a.md': Buffer.from('Caf\u00e9.\n', 'latin1') });
   for (const folder of ['versions.json', 'sidebars.json']) mkdirSync(join(root, folder));
+  symlinkSync('/nowhere', join(root, 'api/tasks.yaml'));
   const { report } = await buildInMemory(root);
   expect(report).toEqual([
+    'api/notes/a.md:1  error  file-encoding  Expected UTF-8, found a letter in another encoding. Save the file as UTF-8.',
+    'api/tasks.yaml  error  file-unreadable  Expected a readable file, found ENOENT: no such file or directory. Correct its permissions or remove it.',
     'sidebars.json  error  sidebars-unreadable  Expected a sidebars file that loads, found: EISDIR: illegal operation on a directory, read. Correct the file.',
     'static/  error  file-unreadable  Expected a readable folder, found ENOTDIR: not a directory. Correct its permissions or remove it.',
     'versions.json  error  file-unreadable  Expected a readable file, found EISDIR: illegal operation on a directory, read. Correct its permissions or remove it.',

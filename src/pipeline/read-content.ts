@@ -1,7 +1,6 @@
 // Step 1: reads a content root from disk into pages with validated front matter, version by version.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { parseOutline } from './excerpt.ts';
@@ -11,7 +10,8 @@ import { isDocusaurusProject } from './check-docusaurus.ts';
 import { openPageParser, parsePage, showsCards, type PageParser } from './parse-page.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { readData, SHAPES } from './read-data.ts';
-import { readFolder, toUnreadable } from './read-folder.ts';
+import { readFolder } from './read-folder.ts';
+import { readReported, readText, toUnreadable } from './read-text.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Content, Diagnostic, SourcePage, SourceVersion } from './types.ts';
 
@@ -80,7 +80,7 @@ async function readSidebars(
   const path = join(reader.root, file);
   let sidebarsText: string | undefined;
   try {
-    sidebarsText = await readFile(path, 'utf8');
+    sidebarsText = readText(path);
     const sidebars = await loadDefault(path);
     return { sidebars, sidebarsFile: file, sidebarsText };
   } catch (error) {
@@ -159,11 +159,13 @@ function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: str
 /** Pages made from the OpenAPI descriptions in `api/`. */
 async function readApiPages(reader: Reader): Promise<SourcePage[]> {
   const files = readFolder(reader, 'api').filter((file) => /\.ya?ml$/.test(file) && !file.includes('/'));
+  const notes = readNotes(reader);
   const pages: SourcePage[] = [];
   for (const name of files) {
     const file = `api/${name}`;
-    const notes = await readNotes(reader);
-    const result = readOperations({ text: await readFile(join(reader.root, file), 'utf8'), file, notes });
+    const text = readReported(reader, file);
+    if (text === undefined) continue;
+    const result = readOperations({ text, file, notes });
     reader.diagnostics.push(...result.diagnostics);
     for (const { docPath, frontMatter, body } of result.pages) {
       const lastUpdate = toLastUpdate(undefined, (await reader.dates).get(file));
@@ -186,14 +188,10 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
 }
 
 /** Hand-written additions to generated operation pages, by operation id. */
-async function readNotes(reader: Reader): Promise<Map<string, string>> {
+function readNotes(reader: Reader): Map<string, string> {
   const files = readFolder(reader, 'api/notes').filter((file) => file.endsWith('.md'));
   return new Map(
-    await Promise.all(
-      files.map(
-        async (file) => [file.slice(0, -3), await readFile(join(reader.root, 'api/notes', file), 'utf8')] as const,
-      ),
-    ),
+    files.map((file) => [file.slice(0, -'.md'.length), readReported(reader, `api/notes/${file}`) ?? ''] as const),
   );
 }
 

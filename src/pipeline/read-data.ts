@@ -8,8 +8,7 @@ import { toExpected, toFound } from './field-faults.ts';
 import { getJsonFault } from './json-fault.ts';
 import { toFirstLine } from './load-default.ts';
 import { getLine } from './navigation/line-of-word.ts';
-import { toUnreadable } from './read-folder.ts';
-import { readText } from './read-text.ts';
+import { readReported } from './read-text.ts';
 import type { Diagnostic } from './types.ts';
 
 /** Shapes by file. */
@@ -42,13 +41,8 @@ export async function readData<T>(
   shape: z.ZodType<T>,
 ): Promise<{ data: T; text: string } | undefined> {
   if (!existsSync(join(root, file))) return undefined;
-  let text: string;
-  try {
-    text = readText(join(root, file));
-  } catch (error) {
-    diagnostics.push(toUnreadable(file, error));
-    return undefined;
-  }
+  const text = readReported({ root, diagnostics }, file);
+  if (text === undefined) return undefined;
   const report = (message: string, line: number | undefined) =>
     void diagnostics.push({ file, line, severity: 'error', rule: 'data-invalid', message });
   let data: unknown;

@@ -1,10 +1,8 @@
 // A folder of the content root → the files below it; what cannot be read becomes a diagnostic.
 import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { toFirstLine } from './load-default.ts';
-import { NotUtf8 } from './read-text.ts';
 import type { DataReader } from './read-data.ts';
-import type { Diagnostic } from './types.ts';
+import { toUnreadable } from './read-text.ts';
 
 /** Paths relative to the folder, with forward slashes; none if it does not exist. */
 export function readFolder({ root, diagnostics }: DataReader, folder: string): string[] {
@@ -34,16 +32,4 @@ function walkFolder(folder: string, below: string, report: (below: string, error
 function isLinkedFolder(link: string): boolean {
   if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return false;
   return !`${realpathSync(dirname(link))}/`.startsWith(`${realpathSync(link)}/`);
-}
-
-/** A file or folder that is there and cannot be read. */
-export function toUnreadable(file: string, error: unknown): Diagnostic {
-  if (error instanceof NotUtf8) {
-    const message = `Expected UTF-8, found ${error.message}. Save the file as UTF-8.`;
-    return { file, line: error.line, severity: 'error', rule: 'file-encoding', message };
-  }
-  const found = toFirstLine(error).replace(/, \w+ '.*$/, '');
-  const what = file.endsWith('/') ? 'folder' : 'file';
-  const message = `Expected a readable ${what}, found ${found}. Correct its permissions or remove it.`;
-  return { file, severity: 'error', rule: 'file-unreadable', message };
 }

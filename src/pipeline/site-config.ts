@@ -144,7 +144,7 @@ export async function readConfig(root: string): Promise<{ config: SiteConfig; di
   const file = CONFIG_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
   if (!file) return toFallback({ root: folder, source: { file: CONFIG_FILES[0]!, text: '' } }, []);
   const name = relative(folder, file);
-  const context = { root: folder, source: { file: name, text: readText(file) } };
+  const context = { root: folder, source: { file: name, text: readSource(file) } };
   let input: unknown;
   try {
     input = await loadDefault(file);
@@ -163,7 +163,7 @@ export async function readConfig(root: string): Promise<{ config: SiteConfig; di
 }
 
 /** A file that cannot be read is reported by who loads it. */
-function readText(file: string): string {
+function readSource(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
