@@ -164,6 +164,24 @@ const MARKDOWN: BadInput[] = [
     ],
   },
   {
+    name: 'image without alternative text',
+    files: {
+      'static/a.png': 'x',
+      'docs/a.mdx':
+        "import Photo from './photo.jsx';\nimport Part from './_part.mdx';\n\n# A\n\nOne ![](/a.png) and ![two](/a.png).\n\n<img src=\"/a.png\" />\n\n<Photo />\n<Part />\n",
+      'docs/photo.jsx': 'export default () => <img src="/a.png" title="Three" />;\n',
+      'docs/_part.mdx': "<ThemedImage sources={{light: '/a.png', dark: '/a.png'}} />\n",
+      'docs/b.mdx':
+        "# B\n\n<img src=\"/a.png\" alt=\"\" />\n\n<img {...{src: '/a.png', alt: 'Five'}} />\n\n<ThemedImage alt=\"Six\" sources={{light: '/a.png', dark: '/a.png'}} />\n",
+    },
+    report: [
+      'docs/_part.mdx:1:1  warning  missing-alt  Expected an alternative text on the image, found none. Say what it shows; one that only decorates is written as an element with `alt=""`.',
+      'docs/a.mdx:1  warning  missing-alt  Expected an alternative text on the image /content/a.png, found none. Say what it shows; one that only decorates is written as an element with `alt=""`.',
+      'docs/a.mdx:6:5  warning  missing-alt  Expected an alternative text on the image, found none. Say what it shows; one that only decorates is written as an element with `alt=""`.',
+      'docs/a.mdx:8:1  warning  missing-alt  Expected an alternative text on the image, found none. Say what it shows; one that only decorates is written as an element with `alt=""`.',
+    ],
+  },
+  {
     name: 'address in angle brackets',
     files: { 'docs/a.md': '# A\n\n<https://example.com>\n' },
     report: [

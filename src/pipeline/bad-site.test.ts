@@ -103,7 +103,7 @@ const SITE: BadInput[] = [
   },
   {
     name: 'missing images',
-    files: { 'docs/a.md': '# A\n\n![a](./a.png)\n\n![b](/b.png)\n\n<img src="./c.png" />\n' },
+    files: { 'docs/a.md': '# A\n\n![a](./a.png)\n\n![b](/b.png)\n\n<img src="./c.png" alt="c" />\n' },
     report: [
       'docs/a.md:3:1  error  missing-image  Expected an image at ./a.png beside the page, found none. Add the file or correct the path.',
       'docs/a.md:5:1  error  missing-image  Expected an image at static/b.png, found none. Add the file or correct the path.',
@@ -114,7 +114,7 @@ const SITE: BadInput[] = [
     name: 'missing images of front matter and of components',
     files: {
       'docs/a.md':
-        '---\nimage: img/preview.png\n---\n\nimport Photo from \'./photo.jsx\';\n\n# A\n\n<Photo name="x" />\n\n![outside](pathname:///outside.png) ![](<>)\n',
+        '---\nimage: img/preview.png\n---\n\nimport Photo from \'./photo.jsx\';\n\n# A\n\n<Photo name="x" />\n\n![outside](pathname:///outside.png) ![none](<>)\n',
       'docs/photo.jsx': 'export default ({ name }) => <img src={`/img/${name}.png`} alt="" />;\n',
     },
     report: [
@@ -125,7 +125,7 @@ const SITE: BadInput[] = [
   },
   {
     name: 'missing required file',
-    files: { 'docs/a.md': "# A\n\n<img src={require('./c.png').default} />\n" },
+    files: { 'docs/a.md': "# A\n\n<img src={require('./c.png').default} alt='c' />\n" },
     report: [
       "docs/a.md:3:1  error  render-failed  Expected a file at docs/c.png, found none. Correct require('./c.png').",
     ],

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { parseFrontMatter } from '../front-matter.ts';
 import type { Diagnostic, Place } from '../types.ts';
+import { checkAlternativeTexts } from './check-alternative-texts.ts';
 import { checkComponents } from './check-components.ts';
 import { checkHooks, checkMarkup } from './check-markup.ts';
 import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts';
@@ -52,6 +53,7 @@ export async function compileModule(
   page.diagnostics.push(
     ...checkComponents(tree, { file: source.file, scope }),
     ...checkMarkup(tree, source.file),
+    ...checkAlternativeTexts(tree, source.file),
     ...checkHooks(program, source.file),
   );
   const components = { ...GLOBAL_COMPONENTS, ...ELEMENTS };
