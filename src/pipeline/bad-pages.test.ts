@@ -147,6 +147,18 @@ const MARKDOWN: BadInput[] = [
     ],
   },
   {
+    name: 'colons that begin or end nothing',
+    files: {
+      'docs/a.md':
+        '# A\n\n:::note\n\n::::tip\n\nInner.\n\n::::\n\n:::\n\n::: info\nText.\n:::\n\n```\n:::\n```\n\nA `:::` and ::: in a line.\n',
+    },
+    report: [
+      'docs/a.md:11  warning  stray-admonition  Expected `:::name` or the end of an admonition, found `:::`, which is shown as text. Remove it, or correct the name or the colons: an admonition around another has more of them.',
+      'docs/a.md:13  warning  stray-admonition  Expected `:::name` or the end of an admonition, found `::: info`, which is shown as text. Remove it, or correct the name or the colons: an admonition around another has more of them.',
+      'docs/a.md:15  warning  stray-admonition  Expected `:::name` or the end of an admonition, found `:::`, which is shown as text. Remove it, or correct the name or the colons: an admonition around another has more of them.',
+    ],
+  },
+  {
     name: 'comment that looks like magic',
     files: {
       'docs/a.md':

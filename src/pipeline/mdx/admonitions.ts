@@ -51,5 +51,19 @@ export function compileAdmonitions(tree: Root, { file, text }: { file: string; t
     (parent as { children: unknown[] }).children.splice(index!, 1, block);
     return index;
   });
+  return [...diagnostics, ...findStrayColons(tree, file)];
+}
+
+/** Lines that look like an admonition or its end and are text. */
+function findStrayColons(tree: Root, file: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, 'text', ({ value, position }) => {
+    for (const [index, found] of value.split('\n').entries()) {
+      if (!/^:{3,}/.test(found)) continue;
+      const message = `Expected \`:::name\` or the end of an admonition, found \`${found}\`, which is shown as text. Remove it, or correct the name or the colons: an admonition around another has more of them.`;
+      const line = position && position.start.line + index;
+      diagnostics.push({ file, line, severity: 'warning', rule: 'stray-admonition', message });
+    }
+  });
   return diagnostics;
 }
