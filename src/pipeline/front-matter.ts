@@ -124,7 +124,7 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
     return { frontMatter: {}, diagnostics };
   }
   const fields = toPlainDates(document.toJS() ?? {});
-  const slips = findSlips(Object.keys(fields as object)).map(([name, meant]): Diagnostic => {
+  const slips = getSlips(Object.keys(fields as object)).map(([name, meant]): Diagnostic => {
     const message = `Expected the front matter \`${meant}\`, found \`${name}\`, which does nothing. Correct the name.`;
     return { file, line: getLine([name]), severity: 'warning', rule: 'front-matter-name', message };
   });
@@ -144,7 +144,7 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
 const SLIP_LENGTH = 7;
 
 /** Fields of the author's own are welcome; one that is nearly one of ours is a slip. */
-function findSlips(names: string[]): [name: string, meant: string][] {
+function getSlips(names: string[]): [name: string, meant: string][] {
   const known = Object.keys(frontMatterSchema.shape);
   return names.flatMap((name): [string, string][] => {
     const hasWords = /[a-z][_-][a-z]|[a-z][A-Z]/.test(name);

@@ -51,11 +51,11 @@ export function compileAdmonitions(tree: Root, { file, text }: { file: string; t
     (parent as { children: unknown[] }).children.splice(index!, 1, block);
     return index;
   });
-  return [...diagnostics, ...findStrayColons(tree, file)];
+  return [...diagnostics, ...checkStrayColons(tree, file)];
 }
 
 /** Lines that look like an admonition or its end and are text. */
-function findStrayColons(tree: Root, file: string): Diagnostic[] {
+function checkStrayColons(tree: Root, file: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'text', ({ value, position }) => {
     for (const [index, found] of value.split('\n').entries()) {

@@ -59,9 +59,9 @@ async function loadModule(specifier: string, loader: ModuleLoader): Promise<Scop
     );
   }
   if (specifier.startsWith('!!raw-loader!'))
-    return { default: loader.files.readText(findRequired(specifier.slice('!!raw-loader!'.length), loader)) };
+    return { default: loader.files.readText(getRequired(specifier.slice('!!raw-loader!'.length), loader)) };
   if (!/^(\.\.?\/|@site\/)/.test(specifier)) return bundleComponent(specifier, loader);
-  const path = findRequired(specifier, loader);
+  const path = getRequired(specifier, loader);
   const readText = () => loader.files.readText(path)!;
   const extension = extname(path).toLowerCase();
   if (MARKUP.has(extension)) return loader.loadPartial(path);
@@ -97,7 +97,7 @@ export function createRequireFunction(file: string, files: PageFiles): (specifie
 }
 
 /** The file that a specifier names, with its extension or `/index` completed. */
-function findRequired(specifier: string, { file, files }: ModuleLoader): string {
+function getRequired(specifier: string, { file, files }: ModuleLoader): string {
   const path = toSitePath(specifier, file);
   const found = files.hasFile(path) ? path : findCode(path, files);
   if (found !== undefined) return found;
