@@ -85,6 +85,9 @@ describe('a save', { timeout: 60_000 }, () => {
     const { save, getFaults } = await start();
     await save('docs/a.md', PAGE.replace('title: A', 'title: A: B'));
     expect(await getFaults('')).toMatch(/^docs\/a\.md:2 {2}error {2}front-matter-yaml/);
+    await save('docs/index.md', '---\nslug: /\n---\n\n<Tabs>\n');
+    expect(await getFaults('')).toContain('docs/index.md:5:1');
+    await save('docs/index.md', HOME['docs/index.md']);
     await save('docs/a.md', PAGE);
     await save('site.config.json', '{ "titel": 1 }');
     expect(await getFaults('a')).toMatch(/^site\.config\.json:1 {2}error {2}config-unknown-key/);

@@ -3,10 +3,11 @@ import { createReadStream, existsSync, watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { renderDiagnostic } from '../pipeline/diagnostics.ts';
-import type { Diagnostic, Page } from '../pipeline/types.ts';
+import type { Page } from '../pipeline/types.ts';
 import { toPages, toRequestTarget } from '../server/request-target.ts';
 import { createDevSearch, type DevSearch } from './dev-search.ts';
-import { openDevSite, type DevSite } from './dev-site.ts';
+import type { DevSite } from './dev-site.ts';
+import { openLiveSite, type LiveSite } from './live-site.ts';
 import { createMessages } from './messages.ts';
 
 /** Below the base path. */
@@ -16,90 +17,41 @@ const SEARCH_FILE = /^(search\/[^/]+\.json|assets\/search\/[^/]+)$/;
 const SETTLE_MS = 15;
 
 export async function createDevServer({ root, log }: { root: string; log(line: string): void }) {
-  let dev = await openDevSite(root);
-  /** Why the site is not as the files are; empty if it is. */
-  let failure = '';
   const messages = createMessages();
+  const live = await openLiveSite({ root, log, onChange: messages.send });
   const search = createDevSearch({ root, log });
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    const { basePath } = dev.config;
+    const { basePath } = live.get().config;
     if (url.startsWith(`${basePath}__dev/events`)) return messages.connect(request, response);
     const answer = url.startsWith(`${basePath}__dev/faults`)
-      ? sendFaults(dev, { url, failure, response })
-      : respond({ dev, search }, url, response);
+      ? sendFaults(live, url, response)
+      : respond({ dev: live.get(), search }, url, response);
     answer.catch((error: unknown) => {
       log(String(error));
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
     });
   });
-  const reload = async () => {
-    dev = await openDevSite(root);
-    logFaults(dev.diagnostics, log);
-    messages.send({ permalinks: 'all' });
-  };
-  const refresh = async (files: string[]) => {
-    const start = performance.now();
-    const pages: Page[] = [];
-    for (const file of files) {
-      const page = dev.site.byFile.get(file);
-      if (page ? !(await dev.refresh(file)) : isStructural(file)) return reload();
-      if (page) pages.push(page);
-    }
-    messages.send({ permalinks: pages.length > 0 ? pages.map(({ permalink }) => permalink) : 'all' });
-    for (const page of pages) logFaults((await dev.render(page)).diagnostics, log);
-    return log(`${files.join(', ')} (${Math.round(performance.now() - start)} ms)`);
-  };
-  const onChange = async (files: string[]) => {
-    try {
-      failure = '';
-      await refresh(files);
-    } catch (error) {
-      failure = String(error);
-      log(failure);
-      messages.send({ permalinks: [] });
-    }
-  };
-  let changes = Promise.resolve();
-  const watcher = watchFiles(dev.config.root, (files) => {
+  const watcher = watchFiles(live.get().config.root, (files) => {
     search.noteChange();
-    // One after another, so that the last save has the last word.
-    changes = changes.then(() => onChange(files));
+    live.update(files);
   });
   watcher.on('error', (error) => log(`Saves may go unseen from here on: ${String(error)}. Start again.`));
-  logFaults(dev.diagnostics, log);
   server.on('close', () => {
     watcher.close();
     search.close();
   });
-  return { server, basePath: dev.config.basePath };
+  return { server, basePath: live.get().config.basePath };
 }
 
-/** Files that decide addresses and navigation: new and removed pages, sidebars, configuration. */
-function isStructural(file: string): boolean {
-  return (
-    (/\.mdx?$/.test(file) && !/(^|\/)_/.test(file)) ||
-    /^(sidebars|site\.config|redirects|versions|api\/|versioned_)|_category_|tags\.ya?ml$/.test(file)
-  );
-}
-
-function logFaults(diagnostics: Diagnostic[], log: (line: string) => void): void {
-  for (const diagnostic of diagnostics) log(renderDiagnostic(diagnostic));
-}
-
-interface FaultRequest {
-  /** `?page=` is the path of the page that is shown. */
-  url: string;
-  failure: string;
-  response: ServerResponse;
-}
-
-/** The errors of the site and of one page, a line each. */
-async function sendFaults(dev: DevSite, { url, failure, response }: FaultRequest): Promise<void> {
-  const page = getPage(dev, new URL(url, 'http://localhost').searchParams.get('page') ?? '');
+/** The errors of the site and of the page at `?page=`, a line each. */
+async function sendFaults(live: LiveSite, url: string, response: ServerResponse): Promise<void> {
+  const dev = live.get();
+  const target = toTarget(dev, new URL(url, 'http://localhost').searchParams.get('page') ?? '/');
+  const page = target.kind === 'file' ? getPage(dev, decodeURIComponent(target.path)) : undefined;
   const diagnostics = [...dev.diagnostics, ...(page ? (await dev.render(page)).diagnostics : [])];
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(renderDiagnostic);
-  const text = [failure, ...errors].filter(Boolean).join('\n');
+  const text = [live.getFailure(), ...errors].filter(Boolean).join('\n');
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
 }
 
@@ -110,11 +62,7 @@ interface Served {
 
 async function respond({ dev, search }: Served, url: string, response: ServerResponse): Promise<void> {
   const { basePath } = dev.config;
-  const target = toRequestTarget(url, {
-    basePath,
-    pages: toPages(dev.site.pages.map(({ permalink }) => permalink)),
-    redirects: Object.fromEntries(dev.site.redirects.map(({ from, to }) => [from, to])),
-  });
+  const target = toTarget(dev, url);
   if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end();
   const path = target.kind === 'file' ? decodeURIComponent(target.path) : '';
   const page = target.kind === 'file' ? getPage(dev, path) : undefined;
@@ -124,6 +72,14 @@ async function respond({ dev, search }: Served, url: string, response: ServerRes
   if (asset) return sendFile(asset, path, response);
   const notFound = dev.site.pages.find(({ kind }) => kind === 'not-found')!;
   return sendPage({ dev, page: notFound, path: '', response, status: 404 });
+}
+
+function toTarget({ site, config }: DevSite, url: string) {
+  return toRequestTarget(url, {
+    basePath: config.basePath,
+    pages: toPages(site.pages.map(({ permalink }) => permalink)),
+    redirects: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
+  });
 }
 
 function getPage({ site, config }: DevSite, path: string): Page | undefined {
