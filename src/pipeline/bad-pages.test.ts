@@ -159,6 +159,18 @@ const MARKDOWN: BadInput[] = [
     ],
   },
   {
+    name: 'headings with one id',
+    files: {
+      'docs/a.mdx':
+        "import Part from './_part.mdx';\n\n# A\n\n## Same\n\n## Same\n\n## Own {#other}\n\n## Other\n\n<Part />\n\n<Part />\n",
+      'docs/_part.mdx': '### Part\n',
+    },
+    report: [
+      'docs/a.mdx:11  warning  duplicate-id  Expected an id of its own for `Other`, found #other on `Own` before it: links lead there. Write `{#another-id}` behind one of them.',
+      'docs/a.mdx:15  warning  duplicate-id  Expected an id of its own for `Part`, found #part on `Part` before it: links lead there. Write `{#another-id}` behind one of them.',
+    ],
+  },
+  {
     name: 'comment that looks like magic',
     files: {
       'docs/a.md':

@@ -1,0 +1,19 @@
+// Finds headings that no link can reach, because another one before them has the same id.
+import type { Diagnostic } from '../types.ts';
+import type { FoundHeading } from './headings.ts';
+
+/** `headings`: of a page and its partials, in the order of the text. */
+export function checkHeadingIds(headings: Omit<FoundHeading, 'element'>[], file: string): Diagnostic[] {
+  const first = new Map<string, string>();
+  return headings.flatMap(({ id, level, text, line }): Diagnostic[] => {
+    // The title has none.
+    if (level === 1) return [];
+    const other = first.get(id);
+    if (other === undefined) {
+      first.set(id, text);
+      return [];
+    }
+    const message = `Expected an id of its own for \`${text}\`, found #${id} on \`${other}\` before it: links lead there. Write \`{#another-id}\` behind one of them.`;
+    return [{ file, line, severity: 'warning', rule: 'duplicate-id', message }];
+  });
+}
