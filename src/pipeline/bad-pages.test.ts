@@ -167,7 +167,6 @@ const MARKDOWN: BadInput[] = [
     },
     report: [
       'docs/a.mdx:11  warning  duplicate-id  Expected an id of its own for `Other`, found #other on `Own` before it: links lead there. Write `{#another-id}` behind one of them.',
-      'docs/a.mdx:15  warning  duplicate-id  Expected an id of its own for `Part`, found #part on `Part` before it: links lead there. Write `{#another-id}` behind one of them.',
     ],
   },
   {

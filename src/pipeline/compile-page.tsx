@@ -12,7 +12,6 @@ import { compileSections } from './mdx/sections.ts';
 import { toToc, type FoundHeading } from './mdx/headings.ts';
 import { readBlockStyle } from './mdx/block-style.ts';
 import { checkRenderedAlternativeTexts } from './mdx/check-alternative-texts.ts';
-import { checkHeadingIds } from './mdx/check-heading-ids.ts';
 import { compileInfima } from './mdx/infima.ts';
 import { compilePageImage, compileRenderedImages } from './mdx/page-images.ts';
 import { renderBody } from './mdx/render-body.tsx';
@@ -66,11 +65,7 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
   const ownStyles = [...files.styles, css].filter(Boolean);
   const infima = compileInfima({ html, file: source.file, body: source.body, css: ownStyles.join('\n') });
   const preview = compilePageImage(frontMatter.image, scope);
-  page.diagnostics.push(
-    ...preview.diagnostics,
-    ...infima.diagnostics,
-    ...checkHeadingIds(module.headings, source.file),
-  );
+  page.diagnostics.push(...preview.diagnostics, ...infima.diagnostics);
   const diagnostics = [
     ...rendered.diagnostics,
     ...withoutKnown(imageFaults, page.diagnostics),

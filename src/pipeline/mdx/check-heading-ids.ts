@@ -2,8 +2,8 @@
 import type { Diagnostic } from '../types.ts';
 import type { FoundHeading } from './headings.ts';
 
-/** `headings`: of a page and its partials, in the order of the text. */
-export function checkHeadingIds(headings: Omit<FoundHeading, 'element'>[], file: string): Diagnostic[] {
+/** `headings`: of one file, in the order of the text; a partial that is shown twice cannot be mended. */
+export function checkHeadingIds(headings: FoundHeading[], file: string): Diagnostic[] {
   const first = new Map<string, string>();
   return headings.flatMap(({ id, level, text, line }): Diagnostic[] => {
     // The title has none.

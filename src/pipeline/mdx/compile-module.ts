@@ -8,6 +8,7 @@ import { parseFrontMatter } from '../front-matter.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import { checkAlternativeTexts } from './check-alternative-texts.ts';
 import { checkComponents } from './check-components.ts';
+import { checkHeadingIds } from './check-heading-ids.ts';
 import { checkHooks, checkMarkup } from './check-markup.ts';
 import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts';
 import { compileTree, type ModuleSource, type PageScope } from './compile-tree.ts';
@@ -54,6 +55,7 @@ export async function compileModule(
     ...checkComponents(tree, { file: source.file, scope }),
     ...checkMarkup(tree, source.file),
     ...checkAlternativeTexts(tree, source.file),
+    ...checkHeadingIds(headings, source.file),
     ...checkHooks(program, source.file),
   );
   const components = { ...GLOBAL_COMPONENTS, ...ELEMENTS };
