@@ -166,7 +166,7 @@ const MARKDOWN: BadInput[] = [
       'docs/_part.mdx': '### Part\n',
     },
     report: [
-      'docs/a.mdx:11  warning  duplicate-id  Expected an id of its own for `Other`, found #other on `Own` before it: links lead there. Write `{#another-id}` behind one of them.',
+      'docs/a.mdx:11  warning  duplicate-heading-id  Expected an id of its own for `Other`, found #other on `Own` before it: links lead there. Write `{#another-id}` behind one of them.',
     ],
   },
   {

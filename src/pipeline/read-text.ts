@@ -16,7 +16,7 @@ export class NotUtf8 extends Error {
 }
 
 /** The text of bytes in UTF-8. Throws `NotUtf8`. */
-export function toText(content: Buffer): string {
+export function toUtf8Text(content: Buffer): string {
   const text = content.toString('utf8');
   if (!isUtf8(content)) throw new NotUtf8(text.slice(0, text.indexOf('\uFFFD')).split('\n').length);
   return text;
@@ -24,7 +24,7 @@ export function toText(content: Buffer): string {
 
 /** Throws if the file cannot be read or is not UTF-8. */
 export function readText(path: string): string {
-  return toText(readFileSync(path));
+  return toUtf8Text(readFileSync(path));
 }
 
 /** The text of a file of the content root; undefined if it cannot be had, which is a diagnostic then. */

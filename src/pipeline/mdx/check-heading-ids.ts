@@ -14,6 +14,6 @@ export function checkHeadingIds(headings: FoundHeading[], file: string): Diagnos
       return [];
     }
     const message = `Expected an id of its own for \`${text}\`, found #${id} on \`${other}\` before it: links lead there. Write \`{#another-id}\` behind one of them.`;
-    return [{ file, line, severity: 'warning', rule: 'duplicate-id', message }];
+    return [{ file, line, severity: 'warning', rule: 'duplicate-heading-id', message }];
   });
 }

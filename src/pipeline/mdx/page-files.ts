@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { toDecoded } from '../../shared/urls.ts';
-import { toText, type NotUtf8 } from '../read-text.ts';
+import { toUtf8Text, type NotUtf8 } from '../read-text.ts';
 import type { Asset, Read } from '../types.ts';
 
 export interface PageFiles {
@@ -146,7 +146,7 @@ function readPageFile(root: string, file: string): Buffer | undefined {
 
 function toPageText(content: Buffer, file: string): string {
   try {
-    return toText(content);
+    return toUtf8Text(content);
   } catch (error) {
     const { line, message } = error as NotUtf8;
     throw new Error(`Expected UTF-8 in ${file}:${line}, found ${message}. Save the file as UTF-8.`, { cause: error });
