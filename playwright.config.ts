@@ -1,12 +1,12 @@
-// The end-to-end tests: the built site of `content/` and that of `fixtures/site`, each behind our own server, in Chromium.
+// The end-to-end tests: the built site of `site/` and that of the engine's fixture, each behind our own server, in Chromium.
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './e2e/find-chromium.ts';
-import { FIXTURE_PORT, SITE_FOLDER, SITE_PORT } from './e2e/sites.ts';
+import { findChromium } from './packages/engine/e2e/find-chromium.ts';
+import { FIXTURE_PORT, SITE_FOLDER, SITE_PORT } from './packages/engine/e2e/sites.ts';
 
 const serve = (command: string, port: number) => ({ command, port, reuseExistingServer: false, timeout: 120_000 });
 
 export default defineConfig({
-  testDir: 'e2e',
+  testMatch: ['packages/engine/e2e/**/*.spec.ts', 'site/e2e/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   webServer: [
-    serve(`node bin/site.mjs serve --out ${SITE_FOLDER} --port ${SITE_PORT}`, SITE_PORT),
-    serve('node --import tsx e2e/serve-fixture.ts', FIXTURE_PORT),
+    serve(`node packages/engine/bin/site.mjs serve --out ${SITE_FOLDER} --port ${SITE_PORT}`, SITE_PORT),
+    serve('node --import tsx packages/engine/e2e/serve-fixture.ts', FIXTURE_PORT),
   ],
 });

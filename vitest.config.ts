@@ -5,7 +5,12 @@ export default defineConfig({
   // React in production has no development factory.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'checks/**/*.test.ts', 'lab/**/*.test.ts'],
+    include: [
+      'packages/*/{src,bin}/**/*.test.{ts,tsx}',
+      'site/{blocks,checks}/**/*.test.{ts,tsx}',
+      'checks/**/*.test.ts',
+      'lab/**/*.test.ts',
+    ],
     pool: 'threads',
     env: { NODE_ENV: 'production' },
   },

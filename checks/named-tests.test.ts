@@ -21,6 +21,6 @@ function getMissing(document: string): string[] {
     );
 }
 
-it.each(['DESIGN.md', 'e2e/README.md'])('every test that %s names exists', (document) => {
+it.each(['DESIGN.md', 'packages/engine/e2e/README.md'])('every test that %s names exists', (document) => {
   expect(getMissing(document)).toEqual([]);
 });

@@ -6,7 +6,7 @@ interface Check {
   command: string[];
 }
 
-const site = (...args: string[]) => [process.execPath, 'bin/site.mjs', ...args];
+const site = (...args: string[]) => [process.execPath, 'packages/engine/bin/site.mjs', ...args];
 const tool = (name: string, ...args: string[]) => ['npx', '--no-install', name, ...args];
 
 const CHECKS: Check[] = [
@@ -17,8 +17,11 @@ const CHECKS: Check[] = [
   { name: 'unit and site tests', command: tool('vitest', 'run') },
   { name: 'content', command: site('check') },
   { name: 'build', command: site('build') },
-  { name: 'build of the fixture site', command: site('build', '--root', 'fixtures/site', '--out', 'dist.fixture') },
-  { name: 'search quality', command: [process.execPath, '--import', 'tsx', 'checks/search/quality.ts'] },
+  {
+    name: 'build of the fixture site',
+    command: site('build', '--root', 'packages/engine/fixtures/site', '--out', 'dist.fixture'),
+  },
+  { name: 'search quality', command: [process.execPath, '--import', 'tsx', 'site/checks/search/quality.ts'] },
   { name: 'budgets', command: tool('vitest', 'run', '--config', 'checks/vitest.config.ts') },
   { name: 'end to end', command: tool('playwright', 'test') },
 ];

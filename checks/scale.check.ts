@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
-import { generateSite } from '../bench/generate-site.ts';
+import { generateSite } from '../packages/engine/bench/generate-site.ts';
 
 const WORK = '.cache/scale';
 
@@ -12,9 +12,13 @@ function getPageBytes(pages: number): { document: number; payload: number; app: 
   const root = join(WORK, `site-${pages}`);
   const out = join(WORK, `out-${pages}`);
   generateSite(root, { pages, sections: 1 });
-  const { status, stderr } = spawnSync(process.execPath, ['bin/site.mjs', 'build', '--root', root, '--out', out], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['packages/engine/bin/site.mjs', 'build', '--root', root, '--out', out],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect(status, stderr).toBe(0);
   const page = join(out, 'content/area-0/part-0/page-7');
   const app = join(out, 'content/assets/app');

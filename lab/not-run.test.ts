@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readDefinitions } from './read-cases.ts';
 import { readSkipReason } from './task-types.ts';
 
-const CONTENT = 'content';
+const CONTENT = 'site';
 
 const pages = readdirSync(join(CONTENT, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))

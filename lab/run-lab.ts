@@ -12,7 +12,7 @@ import type { LabOptions, LabResult } from './lab-result.ts';
 import { ServerNotStarted, startServer, type RunningServer } from './start-server.ts';
 import { readSkipReason } from './task-types.ts';
 
-export const WORKFLOW_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../content/workflows');
+export const WORKFLOW_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../site/workflows');
 
 /** Why nothing could be run at all: no Java, no jar, or no server that starts. */
 export class LabUnavailable extends Error {}

@@ -1,5 +1,5 @@
 // Decides from a definition whether the open-source server can run it, and which of its tasks the server runs by itself.
-import { ENTERPRISE_TYPES } from '../src/simulator/enterprise-types.ts';
+import { ENTERPRISE_TYPES } from '../packages/workflow-kit/src/simulate/enterprise-types.ts';
 import type { Definition, DefinitionTask } from './run-format.ts';
 
 /** Evaluated by the server in a test, mock or not (WorkflowTestService.operators and what is not asynchronous). */

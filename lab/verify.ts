@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toCount } from '../src/pipeline/diagnostics.ts';
-import type { SimulationRequest } from '../src/simulator/simulate.ts';
-import { compareSimulation } from '../src/simulator/test-comparison.ts';
+import { toCount } from '../packages/engine/src/diagnostics.ts';
+import type { SimulationRequest } from '../packages/workflow-kit/src/simulate/simulate.ts';
+import { compareSimulation } from '../packages/workflow-kit/src/simulate/test-comparison.ts';
 import { compareRuns } from './compare-runs.ts';
 import type { LabResult } from './lab-result.ts';
 import { readDefinitions, type LabDefinition } from './read-cases.ts';
@@ -59,8 +59,8 @@ async function verify(only: string[]): Promise<number> {
     ...result.failures,
     ...differences
       .filter(([, found]) => found.length > 0)
-      .map(([name, found]) => `content/workflows/${name}\n  ${found.join('\n  ')}`),
-    ...orphans.map((name) => `content/workflows/${name}\n  no test file asks for it, or its definition was refused`),
+      .map(([name, found]) => `site/workflows/${name}\n  ${found.join('\n  ')}`),
+    ...orphans.map((name) => `site/workflows/${name}\n  no test file asks for it, or its definition was refused`),
   ];
   for (const problem of problems) console.error(problem);
   console.log(renderSummary(result, simulated));

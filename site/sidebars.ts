@@ -1,5 +1,5 @@
 // The docs sidebar: sections in reading order, each from its own file.
-import type { SidebarsConfig } from '../src/pipeline/navigation/sidebar-config.ts';
+import type { SidebarsConfig } from '../packages/engine/src/plan/sidebars/sidebar-config.ts';
 import { apiReference } from './sidebars/api-reference.ts';
 import { developerGuides } from './sidebars/developer-guides.ts';
 import { gettingStarted } from './sidebars/getting-started.ts';

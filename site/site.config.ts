@@ -1,5 +1,5 @@
 // The site of Conductor's documentation: names, links and switches. Every option: src/pipeline/site-config.ts.
-import type { SiteConfigInput } from '../src/pipeline/site-config.ts';
+import type { SiteConfigInput } from '../packages/engine/src/config/site-config.ts';
 
 export default {
   title: 'Conductor Docs',

@@ -1,5 +1,5 @@
 // Sidebar: every API operation.
-import type { SidebarItemConfig } from '../../src/pipeline/navigation/sidebar-config.ts';
+import type { SidebarItemConfig } from '../../packages/engine/src/plan/sidebars/sidebar-config.ts';
 
 export const apiReference: SidebarItemConfig[] = [
   {

@@ -1,5 +1,5 @@
 // Sidebar: the guides from building workflows to securing them.
-import type { SidebarItemConfig } from '../../src/pipeline/navigation/sidebar-config.ts';
+import type { SidebarItemConfig } from '../../packages/engine/src/plan/sidebars/sidebar-config.ts';
 import { integrations } from './integrations.ts';
 
 export const developerGuides: SidebarItemConfig[] = [

@@ -1,5 +1,5 @@
 // Sidebar: the first steps and the concepts.
-import type { SidebarItemConfig } from '../../src/pipeline/navigation/sidebar-config.ts';
+import type { SidebarItemConfig } from '../../packages/engine/src/plan/sidebars/sidebar-config.ts';
 
 export const gettingStarted: SidebarItemConfig[] = [
   { type: 'doc', id: 'index', label: 'Conductor Documentation' },

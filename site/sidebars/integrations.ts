@@ -1,5 +1,5 @@
 // Sidebar: every integration, by kind; part of the developer guides.
-import type { SidebarItemConfig } from '../../src/pipeline/navigation/sidebar-config.ts';
+import type { SidebarItemConfig } from '../../packages/engine/src/plan/sidebars/sidebar-config.ts';
 
 export const integrations: SidebarItemConfig = {
   type: 'category',

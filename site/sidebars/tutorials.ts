@@ -1,5 +1,5 @@
 // Sidebar: templates, tutorials, questions and the glossary.
-import type { SidebarItemConfig } from '../../src/pipeline/navigation/sidebar-config.ts';
+import type { SidebarItemConfig } from '../../packages/engine/src/plan/sidebars/sidebar-config.ts';
 
 export const tutorials: SidebarItemConfig[] = [
   {

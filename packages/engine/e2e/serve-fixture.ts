@@ -1,0 +1,22 @@
+// Serves the fixture site with its second language, each a build of its own, as one origin.
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { createSiteServer } from '../src/server/site-server.ts';
+import { FIXTURE_FOLDER, FIXTURE_PORT } from './sites.ts';
+
+const FRENCH_FOLDER = `${FIXTURE_FOLDER}.fr`;
+const FRENCH_PATH = '/content/fr/';
+
+spawnSync(
+  process.execPath,
+  ['packages/engine/bin/site.mjs', 'build', '--root', 'packages/engine/fixtures/site/fr', '--out', FRENCH_FOLDER],
+  {
+    stdio: 'inherit',
+  },
+);
+const english = createSiteServer({ folder: FIXTURE_FOLDER });
+const french = createSiteServer({ folder: FRENCH_FOLDER });
+createServer((request, response) => {
+  const site = request.url?.startsWith(FRENCH_PATH) ? french : english;
+  site.emit('request', request, response);
+}).listen(FIXTURE_PORT, 'localhost');

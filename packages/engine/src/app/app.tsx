@@ -1,0 +1,52 @@
+// Puts together what React keeps alive, from the page's data and HTML; the same on the server and in the browser.
+import { useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
+import type { PagePayload } from '../shared/payload.ts';
+import { loadTree as fetchTree } from './sidebar/load-tree.ts';
+import type { LoadTree } from './sidebar/load-tree.ts';
+import { PageSlot } from './article/page-slot.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+
+/** What stands in the document as HTML and is no React's business: read from there in the browser. */
+export interface AppHtml {
+  /** `<main>` and the contents beside it. */
+  page: string;
+  /** The part of the drawer above the docs. */
+  menu: string;
+}
+
+export interface AppProps {
+  payload: PagePayload;
+  /** Begins and ends with a slash. */
+  basePath: string;
+  html: AppHtml;
+  /** Shown instead of the page: a failed load, a crash. The header stays. */
+  instead?: ReactNode;
+  /** How the closed branches of the sidebar are had; fetched by default. */
+  loadTree?: LoadTree;
+}
+
+/** Sidebar and page; `frame.tsx` stands around them. It knows no router: links are links. */
+export function App({ payload, basePath, html, instead, loadTree = fetchTree }: AppProps) {
+  const isHome = payload.permalink === basePath;
+  // The page first: marks in the sidebar may come a moment later, but not the sidebar, which moves the page.
+  const later = useDeferredValue(payload);
+  const { sidebar, permalink } = later.sidebar?.name === payload.sidebar?.name ? later : payload;
+  return (
+    <div
+      className="layout"
+      data-kind={isHome ? 'home' : payload.kind}
+      data-has-sidebar={payload.sidebar ? '' : undefined}
+      data-has-contents={payload.hasContents ? '' : undefined}
+    >
+      <Sidebar slice={sidebar} permalink={permalink} menuHtml={html.menu} loadTree={loadTree} />
+      {instead === undefined ? (
+        <PageSlot html={html.page} />
+      ) : (
+        <main className="main" id="main" data-behind-drawer="">
+          {instead}
+        </main>
+      )}
+    </div>
+  );
+}

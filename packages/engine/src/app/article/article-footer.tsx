@@ -1,0 +1,63 @@
+// Renders what is known about the article: tags, source, last change, what its facts were checked against.
+import type { PageDetails } from '../../shared/page-details.ts';
+import { Icon } from '../frame/icon.tsx';
+
+function LastUpdate({ date, dateText, author }: NonNullable<PageDetails['lastUpdate']>) {
+  return (
+    <span>
+      Last updated
+      {date && (
+        <>
+          {' on '}
+          <time dateTime={date}>{dateText}</time>
+        </>
+      )}
+      {author && (
+        <>
+          {' by '}
+          <b>{author}</b>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Verified({ verified }: { verified: string }) {
+  const [repository, commit] = verified.split('@');
+  return <span title={verified}>{['Checked against', repository, commit?.slice(0, 7)].filter(Boolean).join(' ')}</span>;
+}
+
+/** The lines below the article; nothing when nothing is known. */
+export function ArticleFooter({ page }: { page: PageDetails }) {
+  const { tags, editUrl, lastUpdate, verified } = page;
+  if (tags.length === 0 && !editUrl && !lastUpdate && !verified) return null;
+  return (
+    <footer className="article-footer">
+      {tags.length > 0 && (
+        <div className="article-footer__tags">
+          <b>Tags:</b>
+          <ul>
+            {tags.map((tag) => (
+              <li key={tag.href}>
+                <a className="tag" href={tag.href} title={tag.description} rel="tag">
+                  {tag.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="article-footer__facts">
+        {editUrl && (
+          <a className="article-footer__edit" href={editUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="pencil" />
+            Edit this page
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        )}
+        {lastUpdate && <LastUpdate {...lastUpdate} />}
+        {verified && <Verified verified={verified} />}
+      </div>
+    </footer>
+  );
+}

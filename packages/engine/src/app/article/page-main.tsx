@@ -1,0 +1,37 @@
+// Renders the middle of the page: notices, breadcrumbs, the article and what follows it, and its contents.
+import type { PageDetails } from '../../shared/page-details.ts';
+import type { SiteChrome } from '../../shared/chrome.ts';
+import { ArticleFooter } from './article-footer.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Contents, ContentsFold } from '../contents/contents.tsx';
+import { Notices } from './notices.tsx';
+import { PageLinks } from './page-links.tsx';
+
+interface PageMainProps {
+  page: PageDetails;
+  chrome: SiteChrome;
+}
+
+/** The `<main>` element and the contents beside it; rendered by the build alone. */
+export function PageMain({ page, chrome }: PageMainProps) {
+  const { toc, version, permalink } = page;
+  const isHome = permalink === chrome.basePath;
+  return (
+    <>
+      <main className="main" id="main" data-behind-drawer="">
+        <Notices page={page} siteTitle={chrome.title} />
+        {!isHome && <Breadcrumbs trail={page.breadcrumbs} basePath={chrome.basePath} />}
+        {version?.badge && <p className="badge version-badge">Version: {version.label}</p>}
+        {toc.length > 0 && <ContentsFold toc={toc} />}
+        <article className="article" dangerouslySetInnerHTML={{ __html: page.article }} />
+        <ArticleFooter page={page} />
+        <PageLinks previous={page.previous} next={page.next} />
+      </main>
+      {toc.length > 0 && (
+        <div className="layout__contents" data-behind-drawer="">
+          <Contents toc={toc} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// Connects the page store to the app: what it holds is what is shown, and a crash does not take the shell along.
+import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { App } from '../app.tsx';
+import { IslandLayer, islands } from '../islands/islands.tsx';
+import { CrashBoundary } from '../states/crash-boundary.tsx';
+import { CrashScreen } from '../states/crash-screen.tsx';
+import { LoadFailure, Loading } from '../states/load-states.tsx';
+import type { PageState, PageStore, ShownPage } from '../page-view/page-store.ts';
+import { startWhenIdle } from './when-idle.ts';
+
+interface RootProps {
+  store: PageStore;
+  basePath: string;
+  /** The part of the drawer above the docs; see `AppHtml`. */
+  menuHtml: string;
+  /** After each change, before the browser paints it. */
+  onShown: (page: ShownPage) => void;
+  /** Once, when everything can be operated. */
+  onReady: () => void;
+  onRetry: () => void;
+}
+
+function renderState(state: PageState, onRetry: () => void): ReactNode {
+  if (state.name === 'loading') return <Loading />;
+  return state.name === 'failed' ? <LoadFailure error={state.error} onRetry={onRetry} /> : undefined;
+}
+
+/** The whole app in the browser. */
+export function Root({ store, basePath, menuHtml, onShown, onReady, onRetry }: RootProps) {
+  const page = useSyncExternalStore(store.subscribe, store.get, store.get);
+  useLayoutEffect(() => onShown(page), [page, onShown]);
+  // Renders a second time when there is time: the browser compiles then what a change needs, not at the reader's first click.
+  const [, rehearse] = useReducer(() => true, false);
+  useEffect(() => {
+    onReady();
+    startWhenIdle(rehearse, 2000);
+  }, [onReady]);
+  const app = { payload: page.payload, basePath, html: { page: page.html, menu: menuHtml } };
+  // Without the docs, whose data can be what crashed; the drawer keeps the header's links.
+  const bare = { ...app, payload: { ...page.payload, sidebar: undefined } };
+  // As a change of the page, so that what belongs to its article starts in the new one.
+  const tryAgain = () => store.set({ ...page });
+  return (
+    <CrashBoundary
+      resetKey={page}
+      renderFallback={(error) => <App {...bare} instead={<CrashScreen error={error} onRetry={tryAgain} />} />}
+    >
+      <App {...app} instead={renderState(page.state, onRetry)} />
+      <IslandLayer page={page} registry={islands} />
+    </CrashBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+// Starts what works on the shell's HTML alone, before and without React.
+import { loadMarked, type MarkedScript } from '../../shared/load-marked.ts';
+import { startBackToTop } from '../page-view/back-to-top.ts';
+import { showShortcut } from '../search/shortcut.ts';
+import { startSkipLink } from '../frame/skip-link.ts';
+import { startTheme } from '../header/theme.ts';
+
+/** What only some sites configure. */
+const CONFIGURED: MarkedScript<(signal: AbortSignal) => void>[] = [
+  ['[data-announcement]:not(html)', async () => (await import('../announcement/behavior.ts')).startAnnouncement],
+  ['[data-consent]', async () => (await import('../consent/behavior.ts')).startConsent],
+  ['[data-hide-on-scroll]', async () => (await import('../header/hide-header.ts')).startHideHeader],
+  ['.dropdown', async () => (await import('../header/dropdown-behavior.ts')).startDropdowns],
+  ['.dropdown', async () => (await import('../header/menu-links.ts')).startMenuLinks],
+];
+
+/** Installs the behaviours that live as long as the document. */
+export function startShell(signal: AbortSignal): void {
+  startTheme(signal);
+  showShortcut();
+  startSkipLink(signal);
+  startBackToTop(signal);
+  loadMarked(document, CONFIGURED, (start) => start(signal));
+}

@@ -1,0 +1,74 @@
+// Loads the scripts of third parties after the reader agreed, remembers the answer, and lets it be changed.
+import { readStored, startStoredListener, writeStored } from '../boot/storage.ts';
+
+const KEY = 'consent';
+type Answer = 'granted' | 'denied';
+
+interface Consent {
+  banner: HTMLElement;
+  sources: string[];
+}
+
+function getConsent(): Consent | undefined {
+  const banner = document.querySelector<HTMLElement>('[data-consent]');
+  return banner ? { banner, sources: JSON.parse(banner.dataset.consent ?? '[]') as string[] } : undefined;
+}
+
+/** An answer to other questions than today's is none. */
+function parseAnswer(stored: string | null, sources: string[]): Answer | undefined {
+  const [answer, ...asked] = (stored ?? '').split(' ');
+  if (asked.join(' ') !== sources.join(' ')) return undefined;
+  return answer === 'granted' || answer === 'denied' ? answer : undefined;
+}
+
+function getLoaded(): HTMLScriptElement[] {
+  return [...document.querySelectorAll<HTMLScriptElement>('script[data-third-party]')];
+}
+
+function loadScript(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  script.dataset.thirdParty = '';
+  script.addEventListener('error', () =>
+    console.warn(`Expected the script ${src}, but it could not be loaded. The site works without it.`),
+  );
+  document.head.append(script);
+}
+
+function applyAnswer({ banner, sources }: Consent, answer: Answer | undefined): void {
+  banner.hidden = answer !== undefined;
+  const loaded = getLoaded();
+  if (answer === 'granted' && loaded.length === 0) sources.forEach(loadScript);
+  // What runs cannot be stopped otherwise.
+  if (answer === 'denied' && loaded.length > 0) location.reload();
+}
+
+/** Starts the banner `[data-consent]`, its answers, and the footer's `[data-consent-open]`. */
+export function startConsent(signal: AbortSignal): void {
+  const consent = getConsent();
+  if (!consent) return;
+  const { banner, sources } = consent;
+  const apply = (stored: string | null) => applyAnswer(consent, parseAnswer(stored, sources));
+  apply(readStored(KEY));
+  startStoredListener(KEY, apply, signal);
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      const answer = event.target.closest<HTMLElement>('[data-consent-answer]')?.dataset.consentAnswer;
+      if (answer) {
+        event.preventDefault();
+        const stored = [answer, ...sources].join(' ');
+        writeStored(KEY, stored);
+        // Where storage is blocked nobody else says so.
+        apply(stored);
+      } else if (event.target.closest('[data-consent-open]')) {
+        event.preventDefault();
+        banner.hidden = false;
+        banner.querySelector<HTMLElement>('[data-consent-answer]')?.focus();
+      }
+    },
+    { signal },
+  );
+}

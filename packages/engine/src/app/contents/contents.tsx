@@ -1,0 +1,43 @@
+// Renders the page's table of contents: a column beside the article, or a fold at its top.
+import type { TocEntry } from '../../shared/payload.ts';
+import { toTocTree } from './contents-tree.ts';
+import type { TocNode } from './contents-tree.ts';
+import { Icon } from '../frame/icon.tsx';
+
+function ContentsList({ nodes }: { nodes: TocNode[] }) {
+  return (
+    <ul className="contents__list">
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <a className="contents__link" href={`#${node.id}`} dangerouslySetInnerHTML={{ __html: node.html }} />
+          {node.children.length > 0 && <ContentsList nodes={node.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The column; a behaviour marks the active link. */
+export function Contents({ toc }: { toc: TocEntry[] }) {
+  return (
+    <nav className="contents" aria-label="On this page" data-contents="">
+      <p className="contents__title" aria-hidden="true">
+        On this page
+      </p>
+      <ContentsList nodes={toTocTree(toc)} />
+    </nav>
+  );
+}
+
+/** The fold; closed on each new page, and left open by a choice. */
+export function ContentsFold({ toc }: { toc: TocEntry[] }) {
+  return (
+    <details className="contents-fold" data-contents-fold="">
+      <summary className="contents-fold__summary">
+        On this page
+        <Icon name="chevron" className="contents-fold__caret" />
+      </summary>
+      <ContentsList nodes={toTocTree(toc)} />
+    </details>
+  );
+}

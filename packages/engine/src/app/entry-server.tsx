@@ -1,0 +1,76 @@
+// Turns what is known of a page into its whole HTML document and its payload; the build calls it once per page.
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { PageDetails } from '../shared/page-details.ts';
+import type { PagePayload } from '../shared/payload.ts';
+import type { SiteChrome } from '../shared/chrome.ts';
+import { App } from './app.tsx';
+import { FrameEnd, FrameStart } from './frame/frame.tsx';
+import { renderHeadTags, renderPageTags, toHtmlText, toScriptJson } from './frame/document-head.ts';
+import type { DocumentHead } from './frame/document-head.ts';
+import { renderFirstViewLink } from './article/first-view.ts';
+import { PageMain } from './article/page-main.tsx';
+import { SidebarMenu } from './sidebar/sidebar-menu.tsx';
+
+export type { DocumentHead } from './frame/document-head.ts';
+
+export interface DocumentAssets {
+  /** Address of the app's module. */
+  script: string;
+  /** The style sheet of the site: inline, because on a slow line its request would take as long as the document. */
+  inlineStyle: string;
+  /** Text of the inline script that runs before the first paint; see `before-paint.ts`. */
+  inlineScript: string;
+}
+
+export interface PageInput {
+  page: PageDetails;
+  chrome: SiteChrome;
+  assets: DocumentAssets;
+  head: DocumentHead;
+  /** Direction of the script of the page's language. Default: `ltr`. */
+  direction?: 'ltr' | 'rtl';
+}
+
+export interface RenderedPage {
+  /** A document that React hydrates from `#root` and `#page-payload`. */
+  document: string;
+  /** What navigation shows in its stead: with the page's HTML, and with what the document's head says of the page. */
+  payload: PagePayload;
+}
+
+/** Renders the page once for both. */
+export function renderPage(input: PageInput): RenderedPage {
+  const { page, chrome } = input;
+  const html = renderToStaticMarkup(<PageMain page={page} chrome={chrome} />);
+  const payload = toDocumentPayload(page);
+  return {
+    document: renderDocument(input, { payload, html }),
+    payload: { ...payload, html, head: renderPageTags(input) },
+  };
+}
+
+/** The payload without what the document has as HTML. */
+function toDocumentPayload(page: PageDetails): PagePayload {
+  const { kind, buildId, permalink, title, documentTitle, sidebar, version, htmlClass } = page;
+  const hasContents = page.toc.length > 0 || undefined;
+  return { kind, buildId, permalink, title, documentTitle, hasContents, sidebar, version, htmlClass };
+}
+
+function renderDocument(input: PageInput, { payload, html }: { payload: PagePayload; html: string }): string {
+  const { page, chrome, assets, direction = 'ltr' } = input;
+  const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
+  const menu = renderToStaticMarkup(<SidebarMenu page={page} chrome={chrome} />);
+  const root = renderToString(<App payload={payload} basePath={chrome.basePath} html={{ page: html, menu }} />);
+  return (
+    `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="${direction}" ` +
+    `class="${toHtmlText(page.htmlClass)}" data-theme="light"${announcement}>` +
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `${renderFirstViewLink(page.article, page.toc)}<script>${assets.inlineScript}</script>` +
+    `<style>${assets.inlineStyle}</style>${renderHeadTags(input)}` +
+    `</head>` +
+    `<body>${renderToStaticMarkup(<FrameStart page={page} chrome={chrome} />)}<div id="root">${root}</div>` +
+    renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
+    `<script type="application/json" id="page-payload">${toScriptJson(payload)}</script>` +
+    `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`
+  );
+}

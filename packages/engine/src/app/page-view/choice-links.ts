@@ -1,0 +1,46 @@
+// Brings the links of header and drawer that depend on version or language to the page that is shown.
+import type { PagePayload } from '../../shared/payload.ts';
+import { siteChrome } from '../boot/site-chrome.ts';
+import { PREFERRED_VERSION_KEY, readStored, writeStored } from '../boot/storage.ts';
+import { markCurrentLinks } from './current-links.ts';
+
+const { basePath, versions = [] } = siteChrome;
+
+function findLinks(selector: string): NodeListOf<HTMLAnchorElement> {
+  return document.querySelectorAll(`:is(.header, .sidebar__menu) a${selector}`);
+}
+
+/** The version that the reader chose last; a choice that the site does not have any more is forgotten. */
+function readPreferred(): string | null {
+  const stored = readStored(PREFERRED_VERSION_KEY);
+  if (stored === null || versions.some(({ name }) => name === stored)) return stored;
+  writeStored(PREFERRED_VERSION_KEY, null);
+  return null;
+}
+
+function showVersions({ version }: PagePayload, wanted: string): void {
+  const alternatives = version?.alternatives ?? versions;
+  for (const link of findLinks('[data-version]')) {
+    const { name, href } = alternatives.find((other) => other.name === link.dataset.version) ?? {};
+    if (href !== undefined) link.href = href;
+    if (name !== undefined && name === version?.name) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  const shown = versions.find(({ name }) => name === wanted) ?? versions.find(({ isLast }) => isLast);
+  for (const label of document.querySelectorAll('[data-version-label]')) label.textContent = shown?.label ?? '';
+}
+
+/** For sites with several versions or languages; the same as the build renders, but that it knows the reader's choice. */
+export function showChoices(payload: PagePayload): void {
+  // A page outside the docs leads into the version that was read last.
+  const preferred = readPreferred();
+  const wanted = payload.version?.name ?? preferred ?? '';
+  showVersions(payload, wanted);
+  for (const link of findLinks('[data-versions]')) {
+    const byVersion = JSON.parse(link.dataset.versions ?? '{}') as Record<string, string>;
+    link.href = byVersion[wanted] ?? byVersion[''] ?? link.href;
+  }
+  const rest = payload.permalink.slice(basePath.length);
+  for (const link of findLinks('[data-base]')) link.href = (link.dataset.base ?? '') + rest;
+  markCurrentLinks(payload.permalink);
+}

@@ -1,0 +1,101 @@
+// Keeps the window in step with the history entry that is shown: its scroll position, its fragment, its page.
+import { isSamePage } from '../../shared/urls.ts';
+import { startAlignment } from './alignment.ts';
+import { getHashTarget, revealElement } from '../router/hash-target.ts';
+import { getEntryKey, writeEntryKey } from '../router/history-entry.ts';
+import { announceLocation } from '../router/location-event.ts';
+import { readScrollMemory } from '../router/scroll-memory.ts';
+
+/** Where the window goes: to the fragment or the top, to where it was in this entry, or nowhere. */
+export type Landing = 'start' | 'restore' | 'keep';
+
+export interface PageView {
+  /** Path of the page in the DOM; differs from the address while the next page loads. */
+  path: string;
+  /** What a Back or Forward does; without router another page is loaded as a document. */
+  onTraverse: (isSamePage: boolean) => void;
+  /** Brings the window to an entry whose page is in the DOM. */
+  enter: (entryKey: string, landing: Landing) => void;
+}
+
+function loadOtherPage(isSame: boolean): void {
+  if (!isSame) location.reload();
+}
+
+function getLoadType(): string {
+  return (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? 'navigate';
+}
+
+function startRestoration(signal: AbortSignal, restore: () => void, write: () => void): void {
+  const setManual = () => {
+    history.scrollRestoration = 'manual';
+  };
+  // While a document comes back the browser restores better: before the first paint, with all it knows.
+  if (getLoadType() === 'navigate' || document.readyState === 'complete') setManual();
+  else {
+    const takeOver = () => {
+      setManual();
+      // A document that comes at once may be loaded before the browser has got to it.
+      restore();
+    };
+    window.addEventListener('load', () => setTimeout(takeOver), { signal });
+  }
+  window.addEventListener(
+    'pagehide',
+    () => {
+      write();
+      history.scrollRestoration = 'auto';
+    },
+    { signal },
+  );
+  window.addEventListener('pageshow', (event) => event.persisted && setManual(), { signal });
+}
+
+/** Starts with the page of the document. */
+export function startPageView(basePath: string, signal: AbortSignal): PageView {
+  const memory = readScrollMemory();
+  let shownKey = writeEntryKey();
+  let stopAligning = () => {};
+
+  const enter = (entryKey: string, landing: Landing) => {
+    stopAligning();
+    shownKey = entryKey;
+    view.path = location.pathname;
+    if (landing === 'keep') return;
+    const y = landing === 'restore' ? memory.get(entryKey) : undefined;
+    const target = y === undefined ? getHashTarget(location.hash) : undefined;
+    if (target) revealElement(target);
+    const align = () => {
+      if (target) target.scrollIntoView({ behavior: 'instant' });
+      else window.scrollTo({ top: y ?? 0, behavior: 'instant' });
+    };
+    if (target || y) stopAligning = startAlignment(align);
+    else align();
+  };
+  const view: PageView = { path: location.pathname, onTraverse: loadOtherPage, enter };
+
+  window.addEventListener('scroll', () => memory.set(shownKey, window.scrollY), { signal, passive: true });
+  window.addEventListener(
+    'popstate',
+    () => {
+      const isSame = isSamePage(location.pathname, view.path, basePath);
+      view.onTraverse(isSame);
+      if (!isSame) return;
+      const key = getEntryKey();
+      // Without a key the browser has just made the entry for a fragment, and has scrolled already if it could.
+      if (key) enter(key, 'restore');
+      else if (getHashTarget(location.hash)) enter(writeEntryKey(), 'start');
+      else enter(writeEntryKey(), 'keep');
+      announceLocation();
+    },
+    { signal },
+  );
+  const isOurs = history.scrollRestoration === 'manual' && getLoadType() !== 'navigate';
+  if (isOurs) enter(shownKey, 'restore');
+  else if (getLoadType() === 'navigate' && getHashTarget(location.hash)) enter(shownKey, 'start');
+  const restore = () => {
+    if (window.scrollY === 0 && memory.get(shownKey)) enter(shownKey, 'restore');
+  };
+  startRestoration(signal, restore, memory.write);
+  return view;
+}

@@ -1,0 +1,41 @@
+// A hit → the places that are shown of it, as links with what they are called.
+import type { Hit, MarkedText, SectionHit } from '../../search/types.ts';
+import type { StoredHit } from './stored-searches.ts';
+import { toStoredHit } from './stored-searches.ts';
+
+/** Places of one page, the best one included. */
+const MAX_PLACES = 5;
+
+export interface HitPlace {
+  href: string;
+  place: SectionHit;
+  /** What is remembered when the reader opens it. */
+  toStored(): StoredHit;
+}
+
+/** The page's best place first, then the others below it. */
+export function toPlaces(hit: Hit): HitPlace[] {
+  return [hit, ...hit.more].slice(0, MAX_PLACES).map((place) => {
+    const headings = [...place.parents, place.heading.text].filter(Boolean);
+    return {
+      href: toHref(hit.path, place.anchor),
+      place,
+      toStored: () => toStoredHit({ path: hit.path, anchor: place.anchor, title: hit.title.text, headings }),
+    };
+  });
+}
+
+/** Address with fragment, the query of the address kept. */
+export function toHref(path: string, anchor: string): string {
+  return anchor ? `${path}#${encodeURIComponent(anchor)}` : path;
+}
+
+/** Headings above a place and its own, as one line; empty at the top of a page. */
+export function toTrail({ parents, heading }: SectionHit): MarkedText {
+  if (!heading.text) return heading;
+  const lead = parents.map((parent) => `${parent} › `).join('');
+  return {
+    text: lead + heading.text,
+    ranges: heading.ranges.map(([start, end]) => [start + lead.length, end + lead.length]),
+  };
+}

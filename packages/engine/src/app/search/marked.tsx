@@ -1,0 +1,18 @@
+// Draws a text with the parts that matched; as nodes, so that no text is ever read as HTML.
+import type { ReactNode } from 'react';
+import type { MarkedText } from '../../search/types.ts';
+
+/** Ranges may overlap, be out of order or reach beyond the text: what is drawn is always the text, once. */
+export function Marked({ text, ranges }: MarkedText) {
+  const nodes: ReactNode[] = [];
+  let at = 0;
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const from = Math.max(start, at);
+    const to = Math.min(end, text.length);
+    if (!(from < to)) continue;
+    nodes.push(text.slice(at, from), <mark key={from}>{text.slice(from, to)}</mark>);
+    at = to;
+  }
+  nodes.push(text.slice(at));
+  return nodes;
+}

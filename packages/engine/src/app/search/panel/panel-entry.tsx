@@ -1,0 +1,24 @@
+// The lazily loaded part of the search dialog: puts the panel below the field, with a React root of its own.
+import { createRoot } from 'react-dom/client';
+import { siteChrome } from '../../boot/site-chrome.ts';
+import { createStoredSearches } from '../stored-searches.ts';
+import type { SearchShell } from './dialog-shell.ts';
+import { getPageVersion, getProvider } from '../../../search/providers/providers.ts';
+import { SearchPanel } from './search-panel.tsx';
+import './search-panel.css';
+
+/** Brings the dialog to life; works before, without and beside the hydrated page. */
+export function mountPanel(shell: SearchShell): void {
+  const { basePath, issuesUrl, search } = siteChrome;
+  const service = search?.service;
+  // As DocSearch names its keys: by the collection. An index of our own has the site's place for a name.
+  const name = service?.provider === 'typesense' ? service.collection : basePath.replace(/^\/|\/$/g, '') || 'docs';
+  const site = { basePath, issuesUrl, isHosted: service?.provider === 'typesense', getPageVersion };
+  const stored = createStoredSearches(name, basePath);
+  createRoot(shell.body).render(<SearchPanel {...{ shell, site, stored, getProvider }} />);
+}
+
+/** Fetches what the first question needs. */
+export function warmUp(): void {
+  getProvider(getPageVersion()).warmUp?.();
+}

@@ -1,0 +1,136 @@
+// What stands below the field of the search dialog: searches of before, hits, no hits, or a failure.
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { SearchProvider, SearchResult } from '../../../search/types.ts';
+import type { StoredSearches } from '../stored-searches.ts';
+import { OPENED, setQuery } from './dialog-shell.ts';
+import type { SearchShell } from './dialog-shell.ts';
+import { HitList } from '../hit-list.tsx';
+import { toPlaces } from '../hit-places.ts';
+import { KeyHelp } from './key-help.tsx';
+import { Failure, NoHits } from '../messages.tsx';
+import { createSearchSession } from './search-session.ts';
+import type { Answer } from './search-session.ts';
+import { StoredHits } from './stored-hits.tsx';
+import { useOptions } from './use-options.ts';
+
+export interface PanelSite {
+  basePath: string;
+  issuesUrl: string;
+  /** A search service answers, and is named. */
+  isHosted: boolean;
+  getPageVersion(): string | undefined;
+}
+
+interface SearchPanelProps {
+  shell: SearchShell;
+  site: PanelSite;
+  stored: StoredSearches;
+  getProvider(version: string | undefined): SearchProvider;
+}
+
+/** How often the dialog was opened: each time everything begins anew. */
+function useOpenings({ dialog }: SearchShell): number {
+  const [openings, setOpenings] = useState(0);
+  useEffect(() => {
+    const onOpen = () => setOpenings((count) => count + 1);
+    dialog.addEventListener(OPENED, onOpen);
+    return () => dialog.removeEventListener(OPENED, onOpen);
+  }, [dialog]);
+  return openings;
+}
+
+/** Asks what stands in the field, from what was typed before the panel came. */
+function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: number) {
+  const { input, dialog } = shell;
+  // oxlint-disable-next-line react/exhaustive-deps -- a new opening may be on a page of another version
+  const session = useMemo(() => createSearchSession(getProvider(site.getPageVersion())), [getProvider, site, openings]);
+  const answer = useSyncExternalStore(session.subscribe, session.get);
+  useEffect(() => {
+    const ask = () => session.ask(input.value, { near: location.pathname });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // In a task of its own: the letter stands in the field first.
+    const onInput = () => {
+      clearTimeout(timer);
+      timer = setTimeout(ask);
+    };
+    ask();
+    input.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      input.removeEventListener('input', onInput);
+    };
+  }, [input, session]);
+  useLayoutEffect(() => {
+    dialog.toggleAttribute('data-stalled', answer.isStalled);
+  }, [dialog, answer.isStalled]);
+  return { answer, session };
+}
+
+/** Whether the hits are those of what stands in the field. */
+function isAnswered({ status, query }: Answer, text: string): boolean {
+  return status === 'answered' && query === text.trim();
+}
+
+function toCountText({ result }: Answer): string {
+  if (!result) return '';
+  if (result.total === 0) return `No results for "${result.query}"`;
+  return result.total === 1 ? 'One document found' : `${result.total} documents found`;
+}
+
+function toResultsHref({ basePath, getPageVersion }: PanelSite, query: string): string {
+  const version = getPageVersion();
+  return `${basePath}search?${new URLSearchParams({ q: query, ...(version && { version }) })}`;
+}
+
+/** Remembers what the reader opens: hits, and what was stored before. */
+function toRememberer(stored: StoredSearches, result: SearchResult | undefined) {
+  return (href: string) => {
+    const place = result?.hits.flatMap(toPlaces).find((each) => each.href === href);
+    const hit = place?.toStored() ?? stored.recent.read().find(({ url }) => url === href);
+    // A favourite is at hand already.
+    if (hit && !stored.favorite.read().some(({ objectID }) => objectID === hit.objectID)) stored.recent.add(hit);
+  };
+}
+
+/** The panel of the search dialog. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { shell, site, stored, getProvider } = props;
+  const openings = useOpenings(shell);
+  const { answer, session } = useAnswer(props, openings);
+  const { result, status } = answer;
+  const hasHits = result !== undefined && result.hits.length > 0;
+  const onChosen = toRememberer(stored, result);
+  useOptions(shell, {
+    shown: result ?? `${status}${openings}`,
+    opensFirst: () => hasHits && isAnswered(session.get(), shell.input.value),
+    onChosen,
+  });
+
+  let content: ReactNode;
+  if (status === 'failed') content = <Failure onRetry={session.retry} />;
+  else if (status === 'empty') content = <StoredHits key={openings} stored={stored} shell={shell} />;
+  else if (hasHits) content = <HitList result={result} resultsHref={toResultsHref(site, result.query)} />;
+  else if (result) {
+    const provider = getProvider(site.getPageVersion());
+    const onSuggest = (text: string) => {
+      setQuery(shell.input, text);
+      shell.input.focus();
+    };
+    content = (
+      <NoHits
+        {...{ query: result.query, seenTitles: answer.seenTitles, provider, onSuggest }}
+        issuesUrl={site.issuesUrl}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="search-dialog__content">{content}</div>
+      <p className="visually-hidden" role="status">
+        {toCountText(answer)}
+      </p>
+      <KeyHelp isHosted={site.isHosted} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// The address of the results page ↔ what it asks for.
+import type { SearchKind } from '../../../search/types.ts';
+import { KINDS } from '../kind-labels.ts';
+
+export interface ResultsQuery {
+  query: string;
+  kind?: SearchKind;
+  /** Undefined: the version that readers get by default. */
+  version?: string;
+}
+
+/** What an address's query (with its `?`) asks for; what it may not ask for is passed over. */
+export function parseResultsQuery(search: string, versions: string[]): ResultsQuery {
+  const params = new URLSearchParams(search);
+  return {
+    query: params.get('q') ?? '',
+    kind: KINDS.find((kind) => kind === params.get('kind')),
+    version: versions.find((version) => version === params.get('version')),
+  };
+}
+
+/** The address's query for what is asked, with its `?`; empty if nothing is. */
+export function toResultsSearch({ query, kind, version }: ResultsQuery): string {
+  const params = new URLSearchParams();
+  if (query) params.set('q', query);
+  if (kind) params.set('kind', kind);
+  if (version) params.set('version', version);
+  return params.size > 0 ? `?${params}` : '';
+}

@@ -1,0 +1,68 @@
+// The page of results: follows the query of its address, with filters, pages of hits, and every state said in words.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { navigate } from '../../router/location-event.ts';
+import { useSearch } from '../../boot/use-search.ts';
+import { siteChrome } from '../../boot/site-chrome.ts';
+import { getProvider } from '../../../search/providers/providers.ts';
+import { createResultsSession } from './result-pages.ts';
+import { ResultList } from './result-list.tsx';
+import { parseResultsQuery, toResultsSearch } from './results-address.ts';
+import type { ResultsQuery } from './results-address.ts';
+import { ResultsForm } from './results-form.tsx';
+import './results.css';
+
+/** Typing rests this long before it is searched. */
+const REST_MS = 300;
+
+const versions = siteChrome.search?.versions ?? [];
+const versionNames = versions.filter(({ isLast }) => !isLast).map(({ name }) => name);
+
+/** A pasted log is no heading: its beginning says which query it is. */
+const MAX_TITLE = 100;
+
+function toTitle(query: string): string {
+  const text = query.trim().replace(/\s+/g, ' ');
+  const shown = text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE)}…` : text;
+  return shown ? `Search results for "${shown}"` : 'Search the documentation';
+}
+
+function useTitle(query: string): void {
+  useEffect(() => {
+    const title = toTitle(query);
+    document.title = `${title} | ${siteChrome.title}`;
+    // The heading stands outside the island, in what the build wrote.
+    const heading = document.querySelector('main article h1');
+    if (heading) heading.textContent = title;
+  }, [query]);
+}
+
+function useResults(wanted: ResultsQuery) {
+  const { query, kind, version } = wanted;
+  const [session] = useState(() => createResultsSession(getProvider));
+  const [first] = useState(query);
+  useEffect(() => {
+    // Only typing rests: not what the reader came with, nor another filter.
+    const isTyped = query !== first && query !== session.get().shown?.query;
+    const timer = setTimeout(() => session.ask({ query, kind, version }), isTyped ? REST_MS : 0);
+    return () => clearTimeout(timer);
+  }, [session, first, query, kind, version]);
+  const pages = useSyncExternalStore(session.subscribe, session.get);
+  return { pages, session };
+}
+
+function show(wanted: ResultsQuery): void {
+  navigate(location.pathname + toResultsSearch(wanted), { replace: true });
+}
+
+/** The island of `/content/search`. */
+export function SearchPage() {
+  const wanted = parseResultsQuery(useSearch(), versionNames);
+  const { pages, session } = useResults(wanted);
+  useTitle(wanted.query);
+  return (
+    <div className="results">
+      <ResultsForm {...{ wanted, versions }} onChange={show} />
+      <ResultList {...{ pages, session }} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// Where the engine itself lives, and a hash of everything in it that decides what a page becomes.
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { toHash } from '../compile/article/page-files.ts';
+
+/** The root of this package. */
+export const ENGINE_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** By path below the root: written by `bin/bundle-engine.mjs` beside the bundle. Run from the sources (tests), there is none. */
+const BUNDLED_HASHES = new URL('hashes.json', import.meta.url);
+
+let bundledHashes: Map<string, string> | undefined;
+const folderHashes = new Map<string, string>();
+
+/** Hash of folders of the engine and of the lockfile: what was made by another engine is made again. */
+export function getEngineHash(folders: string[]): string {
+  return toHash([...folders.map(getFolderHash), getFileHash('../../package-lock.json')].join());
+}
+
+/** Computed once: a running command goes on with the code that it has loaded. */
+function getFolderHash(folder: string): string {
+  let hash = folderHashes.get(folder);
+  if (hash === undefined) {
+    const files = readFiles(folder).filter((file) => !/\.test\.tsx?$/.test(file));
+    folderHashes.set(folder, (hash = toHash(files.toSorted().map(getFileHash).join())));
+  }
+  return hash;
+}
+
+/** Paths below the root. */
+function readFiles(folder: string): string[] {
+  const bundled = readBundledHashes();
+  if (bundled.size > 0) return [...bundled.keys()].filter((file) => file.startsWith(`${folder}/`));
+  return readdirSync(join(ENGINE_ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ENGINE_ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+function getFileHash(file: string): string {
+  return readBundledHashes().get(file) ?? toHash(readFileSync(join(ENGINE_ROOT, file)));
+}
+
+/** Reading one file takes a tenth of the time of reading the engine's five hundred. */
+function readBundledHashes(): Map<string, string> {
+  bundledHashes ??= new Map(
+    existsSync(BUNDLED_HASHES) ? (JSON.parse(readFileSync(BUNDLED_HASHES, 'utf8')) as [string, string][]) : [],
+  );
+  return bundledHashes;
+}
+
+/** Folder of the cache for one content root. */
+export function getCacheFolder(root: string): string {
+  return join(ENGINE_ROOT, '.cache', toHash(root).slice(0, 8));
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Removes what a cache folder no longer needs; a day later, because another command may be using it now.
+ * Each entry costs a look at the disk: nothing is done until as much is kept in vain as is needed.
+ * `names`: what is in the folder, for who knows.
+ */
+export function removeOldEntries(
+  folder: string,
+  { names = new Set(readdirSync(folder)), kept }: { names?: ReadonlySet<string>; kept: ReadonlySet<string> },
+): void {
+  if (names.size <= 2 * kept.size) return;
+  for (const name of [...names].filter((each) => !kept.has(each))) {
+    const path = join(folder, name);
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > DAY) rmSync(path, { recursive: true, force: true });
+  }
+}

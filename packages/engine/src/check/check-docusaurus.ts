@@ -1,0 +1,83 @@
+// What a Docusaurus project may hold beside its docs and this engine does not read: said, so that nothing is lost silently.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkDocusaurusConfig } from './check-docusaurus-config.ts';
+import type { Diagnostic } from '../types.ts';
+
+/** Components of Docusaurus' classic theme that a project may override in `src/theme/`; other names there are imported by pages. */
+const THEME_COMPONENT =
+  /^(Admonition|AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|ColorModeToggle|Details|Doc[A-Z]\w*|EditThisPage|Footer|Heading|Layout|Logo|MDX(?!Components)\w+|Navbar\w*|NotFound|PaginatorNavLink|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*)(\.[jt]sx?)?$/;
+const CONFIG = /^docusaurus\.config\.(c|m)?[jt]s$/;
+const OWN_CONFIG = /^site\.config\./;
+/** `community_versions.json` of a further docs instance. */
+const OTHER_INSTANCE = /^(\w[\w-]*)_versions\.json$/;
+
+export function isDocusaurusProject(root: string): boolean {
+  return list(root).some((name) => CONFIG.test(name));
+}
+
+/** One warning for each thing that is left aside; none for a content root without them. */
+export function checkDocusaurusProject(root: string): Diagnostic[] {
+  const names = list(root);
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  return [
+    ...(has(OWN_CONFIG) ? [] : names.flatMap((name) => (CONFIG.test(name) ? checkConfig(root, name) : []))),
+    ...names
+      .filter((name) => OTHER_INSTANCE.test(name))
+      .map((name) => toWarning(name, 'one docs instance', 'make the other a content root of its own')),
+    ...['blog', 'src/pages']
+      .filter((folder) => list(join(root, folder)).length > 0)
+      .map((folder) => toWarning(`${folder}/`, 'pages below docs/', 'move what is to stay into docs/')),
+    ...list(join(root, 'i18n')).map((locale) =>
+      toWarning(
+        `i18n/${locale}/`,
+        'each language in a content root of its own',
+        'move its docs there, build it with --root, and list it under `locales`',
+      ),
+    ),
+    ...checkElements(root),
+    ...list(join(root, 'src/theme'))
+      .filter((name) => THEME_COMPONENT.test(name))
+      .map((name) =>
+        toWarning(`src/theme/${name}`, 'the theme as it is', 'put what pages need into a component that they import'),
+      ),
+  ];
+}
+
+function checkConfig(root: string, name: string): Diagnostic[] {
+  const mend = 'write title, url, basePath, navbar and footer there (see CONTRIBUTING)';
+  return [toWarning(name, 'the settings in site.config.ts', mend), ...checkDocusaurusConfig(root, name)];
+}
+
+/** An element with a component of the project in its place, as a property of `MDXComponents`. */
+const ELEMENT = /^\s*(a|h[1-6]|p|img|code|pre|ul|ol|li|table|blockquote|details|hr)\s*[:,(]/;
+
+/** Components for every page are taken over, but an element of Markdown stays what it is. */
+function checkElements(root: string): Diagnostic[] {
+  const names = ['MDXComponents', 'MDXComponents/index'];
+  const files = names.flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((end) => `src/theme/${name}${end}`));
+  const found = new Set(files.filter((file) => existsSync(join(root, file))));
+  return [...found].flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((text, index): Diagnostic[] => {
+        const name = ELEMENT.exec(text)?.[1];
+        if (name === undefined) return [];
+        const message = `Expected names of components, found the element \`${name}\`: it stays as it is. Import the component on the pages that need it.`;
+        return [{ file, line: index + 1, severity: 'warning', rule: 'docusaurus-unread', message }];
+      }),
+  );
+}
+
+function toWarning(file: string, expected: string, mend: string): Diagnostic {
+  const message = `Expected ${expected}, found a part of a Docusaurus project that is not read: ${mend}, then remove it.`;
+  return { file, severity: 'warning', rule: 'docusaurus-unread', message };
+}
+
+function list(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.startsWith('.'))
+        .toSorted()
+    : [];
+}

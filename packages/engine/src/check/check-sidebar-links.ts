@@ -1,0 +1,44 @@
+// Links that a sidebars file writes out (`link` and `html` items): each must lead to something that the site has.
+import type { NavNode } from '../shared/payload.ts';
+import { isExternalHref } from '../shared/urls.ts';
+import { toSuggestion } from '../diagnostics.ts';
+import { getLine } from '../plan/line-of-word.ts';
+import type { Content, Diagnostic, Site } from '../types.ts';
+
+export interface SidebarLinksInput {
+  content: Content;
+  site: Site;
+  basePath: string;
+  /** True for the address of a page, a file or a redirect. */
+  isKnown(href: string): boolean;
+}
+
+export function checkSidebarLinks({ content, site, basePath, isKnown }: SidebarLinksInput): Diagnostic[] {
+  const permalinks = [...site.byPermalink.values()].map(({ permalink }) => permalink);
+  return site.versions.flatMap(({ name, sidebars }) => {
+    const { sidebarsFile, sidebarsText } = content.versions.find((version) => version.name === name) ?? {};
+    if (sidebarsFile === undefined) return [];
+    const hrefs = new Set([...sidebars.values()].flatMap((nodes) => nodes.flatMap(getHrefs)));
+    return [...hrefs]
+      .filter((href) => !isExternalHref(href) && !href.startsWith('#') && !isKnown(href))
+      .map((href): Diagnostic => {
+        const written = href.replace(basePath, '/');
+        const mend = toSuggestion(href, permalinks) || ' Correct the address or add the page.';
+        const message = `Expected a page at ${href}, found none.${mend}`;
+        const line = getLine(sidebarsText, written) ?? getTextLine(sidebarsText, written);
+        return { file: sidebarsFile, line, severity: 'warning', rule: 'broken-link', message };
+      });
+  });
+}
+
+function getHrefs(node: NavNode): string[] {
+  if (node.type === 'html') return [...node.value.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)].map(([, href]) => href!);
+  if (node.type === 'category') return (node.items ?? []).flatMap(getHrefs);
+  return node.external ? [] : [node.href];
+}
+
+/** In HTML an address stands in quotes of another kind. */
+function getTextLine(text: string | undefined, word: string): number | undefined {
+  const index = text?.split('\n').findIndex((line) => line.includes(word)) ?? -1;
+  return index < 0 ? undefined : index + 1;
+}

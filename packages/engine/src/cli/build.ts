@@ -1,0 +1,41 @@
+// `site build`: makes the site and says what it did, how long each step took, and the sizes.
+import { buildSite } from '../build-site.ts';
+import { renderReport, toCount } from '../diagnostics.ts';
+import type { BuildReport } from '../step-clock.ts';
+import { getContentRoot } from './content-root.ts';
+import type { RunCommand } from './command.ts';
+import { createProgress } from './progress.ts';
+
+export const runBuild: RunCommand = async ({ values }) => {
+  const root = getContentRoot(values.root);
+  const out = String(values.out ?? 'dist');
+  const progress = createProgress(process.stderr);
+  const report = await buildSite({ root, out, strict: values.strict === true, progress });
+  progress.end();
+  if (report.diagnostics.length > 0) console.error(renderReport(report.diagnostics));
+  if (report.failed) {
+    console.error(`The site was not built; ${out} is as it was.`);
+    return 1;
+  }
+  console.log(renderBuild(report, out));
+  return 0;
+};
+
+function renderBuild({ pages, compiled, steps, wall, sizes, cores }: BuildReport, out: string): string {
+  const times = steps.map(
+    (step) => `  ${step.step.padEnd(10)} ${toSeconds(step.wall).padStart(8)}  (cpu ${toSeconds(step.cpu)})`,
+  );
+  return [
+    `${toCount(pages, 'page')} in ${toSeconds(wall)} on ${toCount(cores, 'core')}: ${compiled} compiled, ${sizes!.reused} documents taken over.`,
+    ...times,
+    `${out}: ${toCount(sizes!.files, 'file')}, documents ${toSize(sizes!.html)}, payloads ${toSize(sizes!.json)} before compression.`,
+  ].join('\n');
+}
+
+function toSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
+
+function toSize(bytes: number): string {
+  return bytes > 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e3).toFixed(1)} kB`;
+}

@@ -1,0 +1,142 @@
+// Renders a compiled page to HTML; when that fails or warns, finds the element that is to blame, so that the message has a line.
+import type { Root, RootContent } from 'hast';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PageContextProvider, type PageContext } from '../../blocks/page-context.ts';
+import { toFirstLine } from '../../config/load-default.ts';
+import type { ContentTitle } from '../page-title.tsx';
+import type { Diagnostic, PageHead } from '../../types.ts';
+import type { CompiledModule } from '../modules/compile-module.ts';
+import type { Scope } from '../modules/evaluate.ts';
+import { compileHead, HeadCollector } from './page-head.tsx';
+import { takeStyles } from './styles.ts';
+
+export interface RenderedBody {
+  html: string;
+  /** Rules for the inline styles of article and head. */
+  css: string;
+  head?: PageHead;
+  diagnostics: Diagnostic[];
+}
+
+export interface BodyInput {
+  module: CompiledModule;
+  context: PageContext;
+  /** The author's own `# Title`, taken out of the tree. */
+  title?: ContentTitle;
+  /** The head of the article around it, or around the title of the page. */
+  renderTitle(written?: ReactNode): ReactNode;
+}
+
+/** The whole article. Nothing is thrown: a fault of the page is a diagnostic. */
+export function renderBody({ module, context, title, renderTitle }: BodyInput): RenderedBody {
+  const { children } = module.tree;
+  const { faults, ...rendered } = tryRender(
+    () => (
+      <>
+        {title && title.index > 0 && module.renderTree(toRoot(children.slice(0, title.index)), {})}
+        {renderTitle(title && module.renderTree(toRoot(title.heading.children), {}))}
+        {module.renderTree(toRoot(children.slice(title?.index ?? 0)), {})}
+      </>
+    ),
+    context,
+  );
+  if (faults.length === 0) return { ...rendered, diagnostics: [] };
+  const located = locate({ ...module, tree: toRoot([...(title ? [title.heading] : []), ...children]) }, {}, context);
+  const rest = faults.filter(({ message }) => !located.some((found) => found.message === message));
+  return { ...rendered, diagnostics: [...located, ...rest.map((fault) => ({ file: module.file, line: 1, ...fault }))] };
+}
+
+function toRoot(children: RootContent[]): Root {
+  return { type: 'root', children };
+}
+
+type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'message'>;
+
+function tryRender(
+  Content: () => ReactNode,
+  context: PageContext,
+): Omit<RenderedBody, 'diagnostics'> & { faults: Fault[] } {
+  const faults: Fault[] = [];
+  const heads: ReactNode[] = [];
+  const warn = (rule: string, message: string) => void faults.push({ severity: 'warning', rule, message });
+  const render = (node: ReactNode) =>
+    renderToStaticMarkup(<PageContextProvider value={{ ...context, warn }}>{node}</PageContextProvider>);
+  try {
+    const rendered = render(
+      <HeadCollector value={heads}>
+        <Content />
+      </HeadCollector>,
+    );
+    // React puts hints for the images of components first: an article is no place for them.
+    const article = takeStyles(rendered.replace(/^(?:<link rel="preload"[^>]*>)+/, ''));
+    if (heads.length === 0) return { ...article, faults };
+    const tags = takeStyles(render(createElement(Fragment, undefined, ...heads)));
+    const { head, refused } = compileHead(tags.html);
+    for (const name of refused)
+      warn(
+        'unsupported-head',
+        `Expected title, meta, link, style or structured data in <head>, found <${name}>. Remove it; scripts belong under \`scripts\` in site.config.ts.`,
+      );
+    return { html: article.html, css: [article.css, tags.css].filter(Boolean).join('\n'), head, faults };
+  } catch (error) {
+    faults.push({ severity: 'error', rule: 'render-failed', message: toRenderFault(error) });
+    return { html: '', css: '', faults };
+  }
+}
+
+/** Renders each part by itself and goes down where it fails. */
+function locate(module: CompiledModule, props: Scope, context: PageContext): Diagnostic[] {
+  const locateIn = (node: RootContent): Diagnostic[] => {
+    const part: Root = { type: 'root', children: [node] };
+    const { faults } = tryRender(() => module.renderTree(part, props), context);
+    if (faults.length === 0) return [];
+    const partial = 'name' in node && typeof node.name === 'string' ? module.partials.get(node.name) : undefined;
+    const inner = [
+      ...('children' in node ? node.children.flatMap((child) => locateIn(child as RootContent)) : []),
+      ...(partial ? locate(partial, partial.lastProps ?? {}, context) : []),
+    ];
+    const own = faults.filter(({ message }) => !inner.some((found) => found.message === message));
+    return [
+      ...inner,
+      ...own.map((fault) => ({
+        file: module.file,
+        line: node.position?.start?.line,
+        column: node.position?.start?.column,
+        ...fault,
+      })),
+    ];
+  };
+  return module.tree.children.flatMap(locateIn);
+}
+
+/** React's own words in production are numbers. */
+const REACT_FAULTS: [pattern: RegExp, message: string][] = [
+  [
+    /React error #31\b|^Objects are not valid as a React child/,
+    'Expected text or elements between braces, found an object. Show one of its fields, or JSON.stringify it.',
+  ],
+  [
+    /React error #130\b|^Element type is invalid/,
+    'Expected a component, found something else by its name. Correct how it is exported and imported.',
+  ],
+  [
+    /React error #62\b|^The `style` prop expects/,
+    "Expected `style` as an object, found text. Write style={{color: 'red'}}.",
+  ],
+  [
+    /React error #137\b|is a void element tag/,
+    'Expected nothing inside an element that has no content (img, br, hr, input), found children. Close it at once: <br />.',
+  ],
+];
+
+function toRenderFault(error: unknown): string {
+  const found = toFirstLine(error);
+  const unknown = /^(\S+) is not defined$/.exec(found)?.[1];
+  if (unknown)
+    return `Expected a name that the page has, found \`${unknown}\`. Import or export it, or write \`\\{\` for a literal brace.`;
+  return (
+    REACT_FAULTS.find(([pattern]) => pattern.test(found))?.[1] ??
+    (found.startsWith('Expected ') ? found : `Expected code that runs, found: ${found}. Correct it.`)
+  );
+}

@@ -1,0 +1,89 @@
+// The text of a page, heading by heading, for search.
+import type { Element, ElementContent, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Section } from '../../types.ts';
+import type { CompiledModule } from '../modules/compile-module.ts';
+
+type Node = RootContent | ElementContent;
+
+/** Words in code that readers paste into a search box: camelCase, snake_case, dotted, paths, flags, `${…}`. */
+const IDENTIFIER =
+  /\$\{[^}\s]+\}|--?[a-z][\w-]{2,}|\/[\w{}/.-]{3,}|[A-Za-z_$][\w$]*(?:[._-][\w$]+)+|[a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]{3,}|[A-Z][a-z]+[A-Z]\w*/g;
+const MAX_IDENTIFIERS = 60;
+/** Longer code is data, and its beginning says what it is. */
+const MAX_CODE = 4000;
+
+/** Sections in order; the first one (empty anchor) holds the text above the first heading. */
+export function compileSections(
+  { tree, partials }: Pick<CompiledModule, 'tree' | 'partials'>,
+  title: string,
+): Section[] {
+  const sections: Section[] = [{ anchor: '', headings: [title], text: '', code: '', identifiers: [] }];
+  const path: string[] = [title];
+  const walk = (node: Node, used: CompiledModule['partials']) => {
+    const current = sections.at(-1)!;
+    if ('name' in node && /^head$/i.test(node.name ?? '')) return;
+    const partial = 'name' in node ? used.get(node.name ?? '') : undefined;
+    if (partial) {
+      for (const child of partial.tree.children) walk(child, partial.partials);
+    } else if (node.type === 'text') {
+      current.text += node.value;
+    } else if (isHeading(node) && node.properties.id) {
+      const level = Number(node.tagName[1]);
+      path.length = Math.min(path.length, level - 1);
+      path[level - 1] = toString(node).trim();
+      sections.push({
+        anchor: String(node.properties.id),
+        headings: path.filter(Boolean),
+        text: '',
+        code: '',
+        identifiers: [],
+      });
+    } else if (isCode(node)) {
+      addCode(current, getCode(node));
+    } else if ('children' in node) {
+      if (node.type === 'element' && node.tagName === 'code') addIdentifiers(current, toString(node));
+      for (const child of node.children) walk(child as Node, used);
+      if (node.type !== 'element' || BREAKS.has(node.tagName)) current.text += ' ';
+    }
+  };
+  for (const node of tree.children) walk(node, partials);
+  return sections
+    .map((section) => ({
+      ...section,
+      text: section.text.replaceAll(/\s+/g, ' ').trim(),
+      code: section.code.slice(0, MAX_CODE).trim(),
+    }))
+    .filter(({ text, anchor, identifiers }) => text || anchor || identifiers.length > 0);
+}
+
+const BREAKS = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'summary', 'dt', 'dd', 'br']);
+
+function isHeading(node: Node): node is Element {
+  return node.type === 'element' && /^h[1-6]$/.test(node.tagName);
+}
+
+function isCode(node: Node): boolean {
+  return (
+    (node.type === 'mdxJsxFlowElement' && (node.name === 'block-code' || node.name === 'CodeBlock')) ||
+    (node.type === 'element' && node.tagName === 'pre')
+  );
+}
+
+function getCode(node: Node): string {
+  if (node.type !== 'mdxJsxFlowElement') return toString(node as Element);
+  const written = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'code',
+  )?.value;
+  return typeof written === 'string' ? written : toString(node as never);
+}
+
+function addCode(section: Section, code: string): void {
+  if (section.code.length < MAX_CODE) section.code += ` ${code.replaceAll(/\s+/g, ' ')}`;
+  addIdentifiers(section, code);
+}
+
+function addIdentifiers(section: Section, code: string): void {
+  const found = new Set([...section.identifiers, ...(code.match(IDENTIFIER) ?? [])]);
+  section.identifiers = [...found].slice(0, MAX_IDENTIFIERS);
+}

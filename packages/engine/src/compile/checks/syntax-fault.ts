@@ -1,0 +1,84 @@
+// What the parser of Markdown refuses, as a message with the place where it begins, and the mend.
+import { toFirstLine } from '../../config/load-default.ts';
+import type { Diagnostic } from '../../types.ts';
+import { parseMarkdown, type Format } from '../tree/parse-markdown.ts';
+
+interface SyntaxFault {
+  reason?: string;
+  line?: number;
+  column?: number;
+  cause?: unknown;
+}
+
+interface Source {
+  file: string;
+  body: string;
+  format: Format;
+}
+
+/** Errors of ours say what was expected; others are what was found. */
+export function toExpected(error: unknown): string {
+  const found = toFirstLine(error);
+  return found.startsWith('Expected ') ? found : `Expected code that runs, found: ${found}. Correct it.`;
+}
+
+const OPEN_BRACE = 'Unexpected end of file in expression';
+
+const MENDS: [pattern: RegExp, mend: string][] = [
+  [/closing tag for `<(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/, 'Close it at once: `<br />`.'],
+  [
+    /closing tag/,
+    'Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.',
+  ],
+  [/to create a link in MDX/, 'Write `[text](address)`; a plain address becomes a link by itself.'],
+  [/to create a comment in MDX/, 'Write `{/* comment */}`.'],
+  [
+    /import\/exports/,
+    'Write imports and exports as JavaScript, with an empty line below them, or begin the sentence with another word.',
+  ],
+  [
+    /before (local )?name|in (local )?name|before attribute/,
+    'Write `\\<` for a literal less-than sign, or put it into backticks.',
+  ],
+  [/-->/, 'Add it where the comment ends.'],
+];
+
+/** Parser messages carry the place; ours add the mend. */
+export function toSyntaxFault(error: unknown, source: Source): Diagnostic {
+  const { file } = source;
+  const { reason, cause, ...place } = error as SyntaxFault;
+  // Not the parser's: a transform of ours failed on markup that it did not foresee.
+  if (reason === undefined)
+    return { file, line: 1, severity: 'error', rule: 'compile-failed', message: toExpected(error) };
+  const found = reason.split('\n')[0]!;
+  const { line, column } = getOpening(found, source) ?? place;
+  const mend =
+    MENDS.find(([pattern]) => pattern.test(found))?.[1] ??
+    'Close the tag or brace, or write `\\{` and `\\<` for literal ones.';
+  const detail = cause instanceof Error ? `: ${toFirstLine(cause).replace(/ \(\d+:\d+\)$/, '')}` : '';
+  return { file, line, column, severity: 'error', rule: 'markdown-syntax', message: `${found}${detail}. ${mend}` };
+}
+
+/** What is not closed is reported where its parent ends; it is to be mended where it begins. */
+function getOpening(found: string, { body, format }: Source): { line: number; column: number } | undefined {
+  const tag = /\((\d+):(\d+)-\d+:\d+\)/.exec(found);
+  if (tag) return { line: Number(tag[1]), column: Number(tag[2]) };
+  if (!found.startsWith(OPEN_BRACE)) return undefined;
+  const lines = body.split('\n');
+  // From the end up: the text as far as the line still lacks the brace, and without the line it does not.
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const column = lines[index]!.lastIndexOf('{');
+    if (column >= 0 && !lacksBrace(lines.slice(0, index).join('\n'), format))
+      return { line: index + 1, column: column + 1 };
+  }
+  return undefined;
+}
+
+function lacksBrace(text: string, format: Format): boolean {
+  try {
+    parseMarkdown(text, format);
+    return false;
+  } catch (error) {
+    return (error as SyntaxFault).reason?.startsWith(OPEN_BRACE) ?? false;
+  }
+}

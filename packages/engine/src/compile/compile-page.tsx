@@ -1,0 +1,137 @@
+// Step 3: one page from Markdown to HTML, with its contents, search sections, links and diagnostics. Pure but for recorded reads.
+import type { ReactNode } from 'react';
+import type { PageContext } from '../blocks/page-context.ts';
+import type { Card } from '../shared/payload.ts';
+import { getAnchors } from './tree/anchors.ts';
+import { compileModule, type CompiledModule } from './modules/compile-module.ts';
+import type { PageScope } from './tree/compile-tree.ts';
+import { loadHighlighter } from './article/highlight.ts';
+import { getRenderedLinks, toTarget } from './tree/links.ts';
+import { createPageFiles, type PageFilesOptions } from './article/page-files.ts';
+import { compileSections } from './article/sections.ts';
+import { toToc, type FoundHeading } from './tree/headings.ts';
+import { readBlockStyle } from './article/block-style.ts';
+import { checkRenderedAlternativeTexts } from './checks/check-alternative-texts.ts';
+import { compileInfima } from './article/infima.ts';
+import { compilePageImage, compileRenderedImages } from './article/page-images.ts';
+import { renderBody } from './article/render-body.tsx';
+import { PageTitle, takeContentTitle } from './page-title.tsx';
+import type { CompiledPage, Diagnostic, SourcePage } from '../types.ts';
+
+/** Everything that one page is made from: small enough to be sent to a worker. */
+export interface CompileInput {
+  source: Pick<SourcePage, 'file' | 'docPath' | 'version' | 'frontMatter'> & { body: string };
+  permalink: string;
+  title: string;
+  siblingCards: Card[];
+}
+
+/** Languages that blocks show without a fence on the page. */
+const BLOCK_LANGUAGES = ['json'];
+
+/** Compiles one page. Every fault in the page is a diagnostic; nothing is thrown for bad input. */
+export async function compilePage(input: CompileInput, options: PageFilesOptions): Promise<CompiledPage> {
+  const { source } = input;
+  const files = createPageFiles(options);
+  const docsFolder = source.file.slice(0, -source.docPath.length).replace(/\/$/, '');
+  const page: PageScope = {
+    docsFolder,
+    basePath: options.basePath,
+    permalink: input.permalink,
+    files,
+    languages: new Set(BLOCK_LANGUAGES),
+    diagnostics: [],
+    links: [],
+    frames: [],
+  };
+  const format =
+    source.frontMatter.format === 'md' || (source.frontMatter.format === 'detect' && source.file.endsWith('.md'))
+      ? 'md'
+      : 'mdx';
+  const module = await compileModule(
+    { file: source.file, body: source.body, frontMatter: source.frontMatter, format },
+    page,
+  );
+  const written = takeContentTitle(module.tree);
+  const { frontMatter } = source;
+  const toc = getToc(module, source.frontMatter);
+  const context = await createContext({ input, page, toc: module.headings });
+  const renderTitle = (heading?: ReactNode) => (
+    <PageTitle title={input.title} written={heading} frontMatter={frontMatter} />
+  );
+  const { css, head, ...rendered } = renderBody({ module, context, title: written, renderTitle });
+  const scope = { ...page, file: source.file, body: source.body };
+  const { html, diagnostics: imageFaults } = compileRenderedImages(rendered.html, scope);
+  const ownStyles = [...files.styles, css].filter(Boolean);
+  const infima = compileInfima({ html, file: source.file, body: source.body, css: ownStyles.join('\n') });
+  const preview = compilePageImage(frontMatter.image, scope);
+  page.diagnostics.push(...preview.diagnostics, ...infima.diagnostics);
+  const diagnostics = [
+    ...rendered.diagnostics,
+    ...withoutKnown(imageFaults, page.diagnostics),
+    ...checkRenderedAlternativeTexts(html, scope),
+  ];
+  return {
+    html,
+    toc: source.frontMatter.hide_table_of_contents ? [] : toc,
+    sections: compileSections(module, input.title),
+    anchors: getAnchors(html),
+    links: [...page.links, ...getRenderedLinks(html, { known: page.links, source, basePath: options.basePath })],
+    ...(page.frames.length > 0 && { frames: page.frames }),
+    headings: module.headings.map(({ text, level, line }) => ({ text, level, line })),
+    assets: files.assets,
+    css: [infima.css, ...ownStyles].filter(Boolean).join('\n'),
+    ...(head && { head }),
+    ...(preview.image !== undefined && { image: preview.image }),
+    // Without what could not be imported, rendering says nothing new.
+    diagnostics: page.diagnostics.some(({ rule }) => rule === 'import-failed')
+      ? page.diagnostics
+      : [...page.diagnostics, ...diagnostics],
+    reads: files.reads,
+  };
+}
+
+/** An image of the page's own text has its fault already, with its line. */
+function withoutKnown(found: Diagnostic[], known: Diagnostic[]): Diagnostic[] {
+  const messages = new Set(known.map(({ message }) => message));
+  return found.filter(({ message }) => !messages.has(message));
+}
+
+function getToc({ headings, exports }: CompiledModule, frontMatter: SourcePage['frontMatter']) {
+  const levels = { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 };
+  if (!Array.isArray(exports.toc)) return toToc(headings, levels);
+  const written = exports.toc as { value: string; id: string; level: number }[];
+  return toToc(
+    written.map(({ value, id, level }) => ({ id, level, html: value })),
+    levels,
+  );
+}
+
+async function createContext({
+  input,
+  page,
+  toc,
+}: {
+  input: CompileInput;
+  page: PageScope;
+  toc: FoundHeading[];
+}): Promise<PageContext> {
+  const highlight = await loadHighlighter(page.languages);
+  let ids = 0;
+  return {
+    basePath: page.basePath,
+    permalink: input.permalink,
+    file: input.source.file,
+    toc: toToc(toc, { min: 2, max: 6 }),
+    siblingCards: input.siblingCards,
+    highlight,
+    toHref: (written) => toTarget(written, { ...page, file: input.source.file }).href,
+    getImageSize: page.files.getImageSize,
+    readText: (file) => page.files.readText(file),
+    readStyle: readBlockStyle,
+    listFiles: (prefix) => page.files.listFiles(prefix),
+    // Replaced while rendering, where the element is known.
+    warn: () => {},
+    nextId: (prefix) => `${prefix}-${++ids}`,
+  };
+}

@@ -1,0 +1,93 @@
+// Step 3 over a whole site: takes unchanged pages from the cache, compiles the others on every core.
+import { toCompileInput } from './compile-input.ts';
+import { getCacheFolder } from '../cache/engine-hash.ts';
+import { compileGeneratedPage, GENERATED_FACTS, toGeneratedInput } from '../render/generated-articles.tsx';
+import type { PageFilesOptions } from './article/page-files.ts';
+import { openPageCache, type PageCache } from '../cache/page-cache.ts';
+import { openPagePool, runEach, type PagePool } from './page-pool.ts';
+import type { PlannedSite } from '../plan-site.ts';
+import type { Page, PageBody, PageFacts, Site } from '../types.ts';
+
+export interface CompiledSite {
+  facts: Map<Page, PageFacts>;
+  /** Of everything that a page is made from but what it reads. */
+  keys: Map<Page, string>;
+  readBody(page: Page): PageBody;
+  /** How many pages were compiled anew. */
+  compiled: number;
+}
+
+/** Changes with everything that a page's article is made from. What it imports counts too: its own key says nothing of that. */
+export function getIdentity(page: Page, { keys, facts }: CompiledSite): string {
+  return JSON.stringify([keys.get(page), facts.get(page)!.reads]);
+}
+
+export interface CompilePagesOptions {
+  site: Site;
+  cache: PageCache;
+  pool: PagePool;
+  files: PageFilesOptions;
+  onPage?(done: number, total: number): void;
+}
+
+export interface Compiler {
+  pool: PagePool;
+  compile(onPage?: CompilePagesOptions['onPage']): Promise<CompiledSite>;
+  close(): Promise<void>;
+}
+
+/** Opens the cache, and workers for the written pages that it lacks. */
+export function openCompiler({ config, site, chrome, files }: PlannedSite): Compiler {
+  const cache = openPageCache(getCacheFolder(config.root));
+  const missing = site.pages.filter((page) => page.source && !cache.getFacts(cache.toKey(page), files));
+  const pool = openPagePool({ files, chrome }, missing.length);
+  return {
+    pool,
+    compile: (onPage) => compilePages({ site, cache, pool, files, onPage }),
+    close: () => pool.close(),
+  };
+}
+
+/** For commands that write nothing. */
+export async function compileSite(planned: PlannedSite): Promise<CompiledSite> {
+  const compiler = openCompiler(planned);
+  try {
+    return await compiler.compile();
+  } finally {
+    await compiler.close();
+  }
+}
+
+export async function compilePages({ site, cache, pool, files, onPage }: CompilePagesOptions): Promise<CompiledSite> {
+  const facts: CompiledSite['facts'] = new Map();
+  const keys: CompiledSite['keys'] = new Map();
+  let compiled = 0;
+  let done = 0;
+  const compileOne = async (page: Page) => {
+    if (page.source) {
+      const key = cache.toKey(page);
+      let found = cache.getFacts(key, files);
+      if (!found) {
+        const result = await pool.compile(toCompileInput(page));
+        cache.write(key, result);
+        found = cache.getFacts(key, files) ?? result;
+        compiled++;
+      }
+      keys.set(page, key);
+      facts.set(page, found);
+    } else {
+      // Its article is made when it is asked for: a site map takes as long as a hundred pages that are kept.
+      keys.set(page, cache.toKeyOf(toGeneratedInput(page, site, files.basePath)));
+      facts.set(page, GENERATED_FACTS);
+    }
+    onPage?.(++done, site.pages.length);
+  };
+  try {
+    await runEach(site.pages, pool.concurrency, compileOne);
+  } finally {
+    cache.finish(site.pages.flatMap((page) => (page.source ? [cache.toKey(page)] : [])));
+  }
+  const readBody = (page: Page) =>
+    page.source ? cache.readBody(keys.get(page)!) : compileGeneratedPage(toGeneratedInput(page, site, files.basePath));
+  return { facts, keys, readBody, compiled };
+}

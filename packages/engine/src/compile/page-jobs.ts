@@ -1,0 +1,54 @@
+// The two jobs that are done once per page and can be done on any core: compile it, and write its files.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import type { SiteChrome } from '../shared/chrome.ts';
+import { compilePage, type CompileInput } from './compile-page.tsx';
+import { writeCompressed, writeCompressedHere } from '../write/compress.ts';
+import type { PageFilesOptions } from './article/page-files.ts';
+import { renderPage, type RenderJob } from '../render/render-page.ts';
+import type { CompiledPage } from '../types.ts';
+
+/** What every page needs and no page changes. */
+export interface PageJobsContext {
+  files: PageFilesOptions;
+  chrome: SiteChrome;
+}
+
+export interface WriteJob extends RenderJob {
+  /** Output folder, and the document's path in it: `content/a/b.html`. */
+  out: string;
+  file: string;
+  compress: boolean;
+}
+
+export interface PageJobs {
+  compile(input: CompileInput): Promise<CompiledPage>;
+  /** Writes `x.html` and `x.json`, plain and compressed; gives their sizes in bytes. */
+  write(job: WriteJob): Promise<{ html: number; json: number }>;
+}
+
+export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
+  return {
+    compile: (input) => compilePage(input, files),
+    async write({ out, file, compress, ...job }) {
+      const path = join(out, file);
+      mkdirSync(dirname(path), { recursive: true });
+      const texts = renderPage(job, chrome);
+      const html = Buffer.from(texts.html);
+      const json = Buffer.from(texts.json);
+      await Promise.all([
+        writeFiles(path, html, compress),
+        writeFiles(path.replace(/\.html$/, '.json'), json, compress),
+      ]);
+      return { html: html.length, json: json.length };
+    },
+  };
+}
+
+async function writeFiles(path: string, content: Buffer, compress: boolean): Promise<void> {
+  writeFileSync(path, content);
+  if (!compress) return;
+  if (isMainThread) await writeCompressed(path, content, 'page');
+  else writeCompressedHere(path, content, 'page');
+}

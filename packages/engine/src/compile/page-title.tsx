@@ -1,0 +1,49 @@
+// The head of an article: its title, and the badges below it.
+import type { Element, Root } from 'hast';
+import type { ReactNode } from 'react';
+import { Edition } from '../../../../site/blocks/edition/static.tsx';
+import type { FrontMatter } from '../types.ts';
+
+export interface ContentTitle {
+  heading: Element;
+  /** How many nodes of the tree are shown before it. */
+  index: number;
+}
+
+/** Takes a leading `# Title` out of the tree: the author's own title wins over the synthetic one. */
+export function takeContentTitle(tree: Root): ContentTitle | undefined {
+  for (const [index, node] of tree.children.entries()) {
+    if (node.type !== 'element') continue;
+    if (node.tagName === 'h1') {
+      tree.children.splice(index, 1);
+      const isFirst = tree.children.slice(0, index).every((each) => each.type === 'text' && each.value.trim() === '');
+      return { heading: node, index: isFirst ? 0 : index };
+    }
+    if (/^(h[2-6]|hr)$/.test(node.tagName)) return undefined;
+  }
+  return undefined;
+}
+
+/** `written`: what the author's own heading holds. */
+export function PageTitle({
+  title,
+  written,
+  frontMatter,
+}: {
+  title: string;
+  written?: ReactNode;
+  frontMatter: FrontMatter;
+}): ReactNode {
+  if (written === undefined && (frontMatter.hide_title || title === '')) return undefined;
+  const { edition } = frontMatter;
+  return (
+    <header className="page-title">
+      <h1>{written ?? title}</h1>
+      {edition && (
+        <p className="page-title__badges">
+          <Edition is={edition} />
+        </p>
+      )}
+    </header>
+  );
+}

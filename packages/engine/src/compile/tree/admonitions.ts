@@ -1,0 +1,69 @@
+// `:::note[Title]` containers to the `Admonition` block; an unknown name is a warning and a plain box.
+import type { Root } from 'mdast';
+import { visit } from './visit.ts';
+import type { Diagnostic } from '../../types.ts';
+import { toSuggestion } from '../../diagnostics.ts';
+import { toBlockNode } from './block-nodes.ts';
+
+const KEYWORDS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
+
+interface Directive {
+  name: string;
+  attributes?: Record<string, string> | null;
+  children: { type: string; data?: { directiveLabel?: boolean; hName?: string }; children?: never[] }[];
+  data?: { hName?: string };
+  position?: { start: { line: number; column: number }; end: { line: number } };
+}
+
+/** Puts a block in place of each container; its title becomes a first child. */
+export function compileAdmonitions(tree: Root, { file, text }: { file: string; text: string }): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const lines = text.split('\n');
+  visit(tree, 'containerDirective', (found, index, parent) => {
+    const node = found as unknown as Directive;
+    if (node.position && !/^[\s>]*:{3,}\s*$/.test(lines[node.position.end.line - 1] ?? '')) {
+      const message = `Expected a line \`:::\` that ends \`:::${node.name}\`, found none: the rest of its list item or page is in it. Add the line, with as many colons as at the beginning.`;
+      const { line, column } = node.position.start;
+      diagnostics.push({ file, line, column, severity: 'warning', rule: 'unclosed-admonition', message });
+    }
+    if (!KEYWORDS.includes(node.name)) {
+      node.data = { hName: 'div' };
+      const message = `Expected an admonition (${KEYWORDS.join(', ')}), found \`:::${node.name}\`.${toSuggestion(node.name, KEYWORDS)}`;
+      diagnostics.push({
+        file,
+        line: node.position?.start.line,
+        column: node.position?.start.column,
+        severity: 'warning',
+        rule: 'unknown-admonition',
+        message,
+      });
+      return undefined;
+    }
+    const { title, class: className, id, icon } = node.attributes ?? {};
+    const children = node.children.map((child) =>
+      child.data?.directiveLabel ? toBlockNode('block-admonition-title', {}, { children: child.children }) : child,
+    );
+    const block = toBlockNode(
+      'block-admonition',
+      { type: node.name, title, icon, className, id },
+      { children: children as never[], position: found.position },
+    );
+    (parent as { children: unknown[] }).children.splice(index!, 1, block);
+    return index;
+  });
+  return [...diagnostics, ...checkStrayColons(tree, file)];
+}
+
+/** Lines that look like an admonition or its end and are text. */
+function checkStrayColons(tree: Root, file: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, 'text', ({ value, position }) => {
+    for (const [index, found] of value.split('\n').entries()) {
+      if (!/^:{3,}/.test(found)) continue;
+      const message = `Expected \`:::name\` or the end of an admonition, found \`${found}\`, which is shown as text. Remove it, or correct the name or the colons: an admonition around another has more of them.`;
+      const line = position && position.start.line + index;
+      diagnostics.push({ file, line, severity: 'warning', rule: 'stray-admonition', message });
+    }
+  });
+  return diagnostics;
+}

@@ -1,0 +1,100 @@
+// Code fences to the `CodeBlock` block; an unknown language is a warning and plain text.
+import type { Code, Root } from 'mdast';
+import { visit } from './visit.ts';
+import { toSuggestion } from '../../diagnostics.ts';
+import { getJsonFault } from '../../read/json-fault.ts';
+import type { Diagnostic } from '../../types.ts';
+import { toBlockNode } from './block-nodes.ts';
+import { parseCode } from '../../shared/code-info.ts';
+import { isKnownLanguage } from '../article/highlight.ts';
+
+/** Adds the languages met to `languages`. */
+export function compileCodeFences(
+  tree: Root,
+  { file, text, languages }: { file: string; text: string; languages: Set<string> },
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const lines = text.split('\n');
+  visit(tree, 'code', (node: Code, index, parent) => {
+    if (!parent || index === undefined) return;
+    const info = parseCode({ language: node.lang, meta: node.meta, code: node.value });
+    const place = { file, line: node.position?.start.line, column: node.position?.start.column };
+    languages.add(info.language);
+    if (!isKnownLanguage(info.language)) {
+      const message = `Expected a language that can be highlighted, found \`${info.language}\`.${toSuggestion(info.language, ['text', 'bash', 'json', 'java', 'python', 'javascript', 'go', 'csharp', 'yaml'])} Use text for none.`;
+      diagnostics.push({ ...place, severity: 'warning', rule: 'unknown-language', message });
+    }
+    if (isUnclosed(node, lines))
+      diagnostics.push({
+        ...place,
+        severity: 'warning',
+        rule: 'unclosed-fence',
+        message:
+          'Expected a line that ends the code, found none: the rest of its list item or page is in it. Add the line, or indent all lines of the code as its first.',
+      });
+    diagnostics.push(
+      ...info.unknown.map(({ line, text: found }): Diagnostic => {
+        const message = `Expected highlight-next-line, highlight-start or highlight-end, found \`${found}\`: it is shown as code. Use one of those, or remove it.`;
+        return {
+          file,
+          line: place.line && place.line + line,
+          severity: 'warning',
+          rule: 'unknown-magic-comment',
+          message,
+        };
+      }),
+    );
+    const plugin = getPlugin(info.language, node.meta);
+    if (plugin)
+      diagnostics.push({
+        ...place,
+        severity: 'warning',
+        rule: 'unsupported-fence',
+        message: `Expected a fence that this site can show, found \`${plugin}\`: the code is shown as it stands. Show the result as an image or as tabs.`,
+      });
+    if (info.language === 'json' && file.startsWith('docs/'))
+      diagnostics.push(...checkJson(info.code, { ...place, isWhole: info.code === node.value }));
+    const attributes = {
+      code: info.code,
+      language: info.language,
+      title: info.title,
+      marked: [...info.highlighted].join(',') || undefined,
+      showLineNumbers: info.showLineNumbers ? 'true' : undefined,
+    };
+    parent.children.splice(index, 1, toBlockNode('block-code', attributes, { position: node.position }) as never);
+  });
+  return diagnostics;
+}
+
+function isUnclosed({ position, value }: Code, lines: string[]): boolean {
+  if (!position) return false;
+  const first = lines[position.start.line - 1]!.slice(position.start.column - 1);
+  // Code by indentation (plain Markdown) has no marks.
+  if (!/^\s*(`{3}|~{3})/.test(first) || (value !== '' && value.startsWith(first.trimStart()))) return false;
+  const last = lines[position.end.line - 1]!;
+  return position.end.line === position.start.line || !/^[\s>]*(`{3,}|~{3,})\s*$/.test(last);
+}
+
+/** What plugins of Docusaurus would make something else of. */
+function getPlugin(language: string, meta: string | null | undefined): string | undefined {
+  return language === 'mermaid' ? language : /(?:^|\s)(live|npm2yarn)(?=\s|$)/.exec(meta ?? '')?.[1];
+}
+
+/** Where magic comments were taken out, lines count no more: the fence itself is the place. */
+function checkJson(
+  code: string,
+  { line, isWhole, ...place }: Pick<Diagnostic, 'file' | 'line' | 'column'> & { isWhole: boolean },
+): Diagnostic[] {
+  const fault = getJsonFault(code);
+  if (!fault) return [];
+  const message = `Expected JSON that parses, found: ${fault.message}. Correct it, or call the language jsonc or text.`;
+  return [
+    {
+      file: place.file,
+      line: line && isWhole ? line + fault.line : line,
+      severity: 'warning',
+      rule: 'json-invalid',
+      message,
+    },
+  ];
+}

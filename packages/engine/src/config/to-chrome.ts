@@ -1,0 +1,123 @@
+// The part of the configuration that the shell shows on every page, with its links resolved.
+import { toPermalinkKey } from '../shared/nav-tree.ts';
+import type { FooterGroup, NavbarLink, SiteChrome } from '../shared/chrome.ts';
+import { toSuggestion } from '../diagnostics.ts';
+import { toBased } from '../compile/tree/links.ts';
+import { getLine } from '../plan/line-of-word.ts';
+import type { SiteConfig } from './site-config.ts';
+import type { Diagnostic, Site } from '../types.ts';
+
+interface ConfigLink {
+  label: string;
+  doc?: string;
+  to?: string;
+  href?: string;
+}
+
+interface ResolvedLink {
+  label: string;
+  href: string;
+  external?: boolean;
+}
+
+interface LinkResolver {
+  /** The link, or nothing where its page does not exist. */
+  toLinks(link: ConfigLink): ResolvedLink[];
+  /** Where the page of a link is in each version. */
+  toVersions(link: ConfigLink): Record<string, string> | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Links to pages that do not exist are dropped where the site grows (`skipMissingPages`), and refused elsewhere. */
+export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChrome; diagnostics: Diagnostic[] } {
+  const links = createLinkResolver(config, site);
+  const { title, basePath, url, locale, locales, announcement, scripts } = config;
+  const versions = site.versions.map(({ name, label, isLast, mainPermalink }) => ({
+    name,
+    label,
+    isLast,
+    href: mainPermalink,
+  }));
+  const chrome: SiteChrome = {
+    title,
+    basePath,
+    url,
+    locale,
+    locales,
+    announcement,
+    navbar: toNavbar(config, links),
+    footer: toFooter(config, links),
+    issuesUrl: config.issuesUrl ?? '',
+    showVersions: config.versions.dropdown,
+    versions: versions.length < 2 ? undefined : versions,
+    scripts: scripts.length === 0 ? undefined : scripts.map(({ name, src }) => ({ name, src })),
+    search: {
+      service: config.search,
+      versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
+    },
+  };
+  return { chrome, diagnostics: links.diagnostics };
+}
+
+function createLinkResolver(config: SiteConfig, site: Site): LinkResolver {
+  const diagnostics: Diagnostic[] = [];
+  const last = site.versions.find(({ isLast }) => isLast)?.name;
+  const docs = new Map(
+    site.pages.filter(({ version }) => version === last).map(({ id, permalink }) => [id, permalink]),
+  );
+  const toHref = ({ doc, to = '/' }: ConfigLink) => {
+    if (doc !== undefined) return docs.get(doc);
+    const href = toBased(to, config.basePath);
+    return site.byPermalink.has(toPermalinkKey(href)) ? href : undefined;
+  };
+  return {
+    diagnostics,
+    toLinks(link) {
+      if (link.href) return [{ label: link.label, href: link.href, external: true }];
+      const href = toHref(link);
+      if (href !== undefined) return [{ label: link.label, href }];
+      if (!config.skipMissingPages) diagnostics.push(toMissing(link, docs.keys(), config));
+      return [];
+    },
+    toVersions({ doc }) {
+      if (doc === undefined || site.versions.length < 2) return undefined;
+      const pages = site.pages.filter(({ id }) => id === doc);
+      return Object.fromEntries(pages.map(({ version, permalink }) => [version, permalink]));
+    },
+  };
+}
+
+function toNavbar({ basePath, navbar }: SiteConfig, { toLinks, toVersions }: LinkResolver): SiteChrome['navbar'] {
+  const items = navbar.items.flatMap((item): NavbarLink[] => {
+    const { label, position, icon } = item;
+    const children = item.items?.flatMap(toLinks);
+    if (children && !item.doc && !item.to && !item.href) return [{ label, href: '', position, icon, items: children }];
+    return toLinks(item).map((link) => ({ ...link, position, icon, items: children, versions: toVersions(item) }));
+  });
+  return { logo: toBased(navbar.logo, basePath), hideOnScroll: navbar.hideOnScroll, items };
+}
+
+function toFooter({ title, basePath, navbar, footer }: SiteConfig, { toLinks }: LinkResolver): SiteChrome['footer'] {
+  const groups = footer.groups.map((group): FooterGroup => ({
+    title: group.title,
+    items: group.items.flatMap(toLinks),
+  }));
+  const logo = footer.logo ?? { src: navbar.logo, href: basePath, alt: title };
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    logo: { ...logo, src: toBased(logo.src, basePath) },
+    copyright: footer.copyright,
+  };
+}
+
+function toMissing(link: ConfigLink, ids: Iterable<string>, { source }: SiteConfig): Diagnostic {
+  const target = link.doc ?? link.to ?? '';
+  const message = `Expected the link \`${link.label}\` to name a page, found \`${target}\`.${toSuggestion(target, ids) || ' Correct it, or write the page.'}`;
+  return {
+    file: source.file,
+    line: getLine(source.text, target),
+    severity: 'error',
+    rule: 'config-broken-link',
+    message,
+  };
+}

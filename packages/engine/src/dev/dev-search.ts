@@ -1,0 +1,99 @@
+// Search while writing: the index is built when the first reader searches, and again when the writer has paused.
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { createSearchJob, type SearchFiles } from './search-job.ts';
+import type { SearchWorkerAnswer } from './index-worker.ts';
+
+/** Milliseconds without a save before the index is built again. */
+const PAUSE_MS = 2000;
+
+/** Bundled beside us by `bin/bundle-engine.mjs`; run from the sources (tests), there is none. */
+const WORKER = new URL('./index-worker.mjs', import.meta.url);
+
+export interface DevSearch {
+  /** Text of a file of the index by its path below the base path; waits for the first build. Rejects if that fails. */
+  read(path: string): Promise<string | undefined>;
+  /** Something was saved. */
+  noteChange(): void;
+  close(): void;
+}
+
+export interface DevSearchOptions {
+  root: string;
+  log(line: string): void;
+  /** Default: two seconds. */
+  pause?: number;
+}
+
+export function createDevSearch({ root, log, pause = PAUSE_MS }: DevSearchOptions): DevSearch {
+  const files = new Map<string, string>();
+  let builder: Builder | undefined;
+  /** The build that runs, or was the last to succeed. */
+  let current: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const build = async () => {
+    builder ??= openBuilder(root);
+    const start = performance.now();
+    const built = await builder.build();
+    for (const [path, text] of built.files) files.set(path, text);
+    for (const fault of built.faults) log(fault);
+    log(`search: index of ${built.pages} pages (${Math.round(performance.now() - start)} ms)`);
+  };
+  /** One after another. */
+  const run = () => {
+    const next: Promise<void> = (current ?? Promise.resolve()).catch(() => {}).then(build);
+    current = next;
+    next.catch((error: unknown) => {
+      log(`search: the index could not be built: ${String(error)}. Searching again tries again.`);
+      builder?.close();
+      builder = undefined;
+      if (current === next) current = undefined;
+    });
+    return next;
+  };
+  return {
+    async read(path) {
+      // While a later build runs, the one before it answers.
+      if (files.size === 0) {
+        if (!current) log('search: building the index …');
+        await (current ?? run());
+      }
+      return files.get(path);
+    },
+    noteChange() {
+      if (!current) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void run().catch(() => {}), pause).unref();
+    },
+    close() {
+      clearTimeout(timer);
+      builder?.close();
+    },
+  };
+}
+
+interface Builder {
+  build(): Promise<SearchFiles>;
+  close(): void;
+}
+
+function openBuilder(root: string): Builder {
+  if (!existsSync(WORKER)) return { build: createSearchJob(root), close: () => {} };
+  const worker = new Worker(WORKER, { workerData: { root } });
+  // The server alone keeps the command running.
+  worker.unref();
+  return {
+    build: () =>
+      new Promise((resolve, reject) => {
+        worker.once('error', reject);
+        worker.once('message', (answer: SearchWorkerAnswer) => {
+          worker.off('error', reject);
+          if ('error' in answer) reject(new Error(answer.error));
+          else resolve(answer.built);
+        });
+        worker.postMessage('build');
+      }),
+    close: () => void worker.terminate(),
+  };
+}

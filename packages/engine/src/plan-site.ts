@@ -1,0 +1,52 @@
+// Steps 1 and 2 together: everything that is known of a site before a page is compiled.
+import type { SiteChrome } from './shared/chrome.ts';
+import { getCacheFolder } from './cache/engine-hash.ts';
+import type { PageFilesOptions } from './compile/article/page-files.ts';
+import { toPlanConfig } from './config/plan-config.ts';
+import { planRoutes } from './plan/plan-routes.ts';
+import { readContent } from './read/read-content.ts';
+import { toSiteChrome } from './config/to-chrome.ts';
+import { readConfig, type SiteConfig } from './config/site-config.ts';
+import type { StepClock } from './step-clock.ts';
+import type { Content, Diagnostic, Site } from './types.ts';
+
+export interface PlannedSite {
+  config: SiteConfig;
+  content: Content;
+  site: Site;
+  chrome: SiteChrome;
+  /** What every page may look at besides its own text. */
+  files: PageFilesOptions;
+  /** Faults of the configuration; those of the content stay with `content` and `site`. */
+  diagnostics: Diagnostic[];
+}
+
+export interface PlanSiteOptions {
+  /** Leaves out drafts and hides unlisted pages from lists. */
+  production: boolean;
+  /** Takes over what the last command read of unchanged files; default false. */
+  cached?: boolean;
+  clock?: Pick<StepClock, 'run'>;
+}
+
+const NO_CLOCK: Pick<StepClock, 'run'> = { run: (_step, work) => work() };
+
+/** Reads and plans a content root. Faults are collected, never thrown. */
+export async function planSite(
+  root: string,
+  { production, cached = false, clock = NO_CLOCK }: PlanSiteOptions,
+): Promise<PlannedSite> {
+  const { config, diagnostics } = await clock.run('configure', () => readConfig(root));
+  const content = await clock.run('read', () => readContent(config, cached ? getCacheFolder(config.root) : undefined));
+  const site = await clock.run('plan', async () => planRoutes(content, toPlanConfig(config, { production })));
+  const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
+  const permalinkByFile = new Map([...site.byFile].map(([file, page]) => [file, page.permalink]));
+  return {
+    config,
+    content,
+    site,
+    chrome,
+    files: { root: config.root, basePath: config.basePath, permalinkByFile },
+    diagnostics: [...diagnostics, ...chromeFaults],
+  };
+}

@@ -1,0 +1,67 @@
+// Copies the current docs, their sidebars and the list of versions into a frozen version.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getDocsFolder, readContent } from '../read/read-content.ts';
+import { readConfig } from '../config/site-config.ts';
+
+const MAX_LENGTH = 32;
+
+/** Refuses a bad or existing name before anything is written. A fault while copying leaves nothing behind. */
+export async function freezeVersion({
+  root,
+  name,
+}: {
+  root: string;
+  name: string;
+}): Promise<{ pages: number; folder: string }> {
+  const { config, diagnostics } = await readConfig(root);
+  if (diagnostics.length > 0)
+    throw new Error(`Expected a valid configuration, found faults. Run \`site check --root ${root}\`.`);
+  const versionsFile = join(config.root, 'versions.json');
+  const versions = existsSync(versionsFile) ? (JSON.parse(readFileSync(versionsFile, 'utf8')) as string[]) : [];
+  refuseName(name, versions);
+  const folder = `versioned_docs/version-${name}`;
+  const target = join(config.root, folder);
+  if (existsSync(target))
+    throw new Error(
+      `Expected no folder ${folder}, found one that versions.json does not name. Remove it or add \`${name}\` to versions.json.`,
+    );
+  const docs = getDocsFolder(config.root);
+  if (docs === '')
+    throw new Error(
+      'Expected the pages in docs/, found them in the content root itself. Move them into docs/ to have versions.',
+    );
+  const content = await readContent(config);
+  const { sidebars } = content.versions.find((version) => version.name === 'current')!;
+  try {
+    cpSync(join(config.root, docs), `${target}.next`, { recursive: true });
+    renameSync(`${target}.next`, target);
+  } catch (error) {
+    rmSync(`${target}.next`, { recursive: true, force: true });
+    throw error;
+  }
+  if (sidebars !== undefined && sidebars !== false) {
+    mkdirSync(join(config.root, 'versioned_sidebars'), { recursive: true });
+    writeFileSync(
+      join(config.root, `versioned_sidebars/version-${name}-sidebars.json`),
+      `${JSON.stringify(sidebars, null, 2)}\n`,
+    );
+  }
+  writeFileSync(versionsFile, `${JSON.stringify([name, ...versions], null, 2)}\n`);
+  return {
+    pages: readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length,
+    folder,
+  };
+}
+
+/** Docusaurus' rules for version names. */
+function refuseName(name: string, versions: string[]): void {
+  if (name.trim() === '' || name === '.' || name === '..')
+    throw new Error(`Expected a version name such as 1.0, found \`${name}\`.`);
+  if (name.length > MAX_LENGTH)
+    throw new Error(`Expected a version name of at most ${MAX_LENGTH} characters, found ${name.length}.`);
+  if (/[/\\<>:"|?*\p{Cc}]/u.test(name))
+    throw new Error(`Expected a version name without / \\ < > : " | ? *, found \`${name}\`.`);
+  if (name === 'current' || versions.includes(name))
+    throw new Error(`Expected a new version name, found \`${name}\`, which exists. Choose another.`);
+}

@@ -1,0 +1,26 @@
+// Turns base path, version path and slug into a permalink: no doubled slashes, no slash at the end.
+import { toBasedHref, toUnslashedHref } from '../shared/urls.ts';
+
+/** Joins the parts below the base path; only the base path itself keeps its final slash. */
+export function toPermalink(basePath: string, ...parts: string[]): string {
+  const joined = [basePath, ...parts].join('/').replace(/\/{2,}/g, '/');
+  const trimmed = joined.replace(/\/$/, '');
+  return `${trimmed}/` === basePath || trimmed === '' ? basePath : trimmed;
+}
+
+/** An address of this site as written by an author, with base path and without slash at the end. */
+export function toBasedPath(basePath: string, path: string): string {
+  const based = toBasedHref(path.startsWith('/') ? path : `/${path}`, basePath);
+  return toUnslashedHref(based, basePath);
+}
+
+/** Resolves a slug that may be relative (`x`, `../x`) against its folder. */
+export function toAbsoluteSlug(slug: string, folder: string): string {
+  if (slug.startsWith('/')) return slug;
+  const segments: string[] = [];
+  for (const segment of `${folder}/${slug}`.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}

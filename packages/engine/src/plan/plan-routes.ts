@@ -1,0 +1,74 @@
+// Step 2: turns what was read into every address of the site, its navigation trees, and the faults in both.
+import { toPermalinkKey } from '../shared/nav-tree.ts';
+import { toPermalink } from './permalinks.ts';
+import { planRedirects } from './redirects.ts';
+import { planVersionPages } from './versions/version-pages.ts';
+import { planVersions } from './versions/versions.ts';
+import type { PlanConfig } from '../config/plan-config.ts';
+import type { Content, Diagnostic, Page, Site } from '../types.ts';
+
+/** Plans the whole site. Faults are collected, never thrown; those of reading stay with `content`. */
+export function planRoutes(content: Content, config: PlanConfig): Site {
+  const { versions, diagnostics } = planVersions(content.versions, config);
+  const planned = versions.map((version) => planVersionPages(version, config));
+  const candidates = [
+    ...planned.flatMap(({ pages }) => pages),
+    ...toFixedPages(config, planned.find(({ site }) => site.isLast)?.site.name),
+  ];
+  const { byPermalink, diagnostics: twinFaults } = toPagesByPermalink(candidates, config);
+  const pages = [...byPermalink.values()];
+  const { redirects, diagnostics: redirectFaults } = planRedirects(content.redirects, byPermalink, config);
+  return {
+    versions: planned.map(({ site }) => site),
+    pages,
+    byPermalink,
+    byFile: new Map(pages.flatMap((page) => (page.source ? [[page.source.file, page] as const] : []))),
+    redirects,
+    diagnostics: [
+      ...diagnostics,
+      ...planned.flatMap((version) => version.diagnostics),
+      ...twinFaults,
+      ...redirectFaults,
+    ],
+  };
+}
+
+function toFixedPages({ basePath, fixedPages = [] }: PlanConfig, version = 'current'): Page[] {
+  return fixedPages.map(({ kind, path, title, description = '' }) => ({
+    kind,
+    version,
+    id: toPermalink('/', path),
+    permalink: toPermalink(basePath, path),
+    title,
+    description,
+    breadcrumbs: [],
+    siblingCards: [],
+    tags: [],
+    draft: false,
+    unlisted: false,
+  }));
+}
+
+/** Of two pages with one address the first stays: written pages come before generated ones. */
+function toPagesByPermalink(pages: Page[], { configFile = 'site.config.ts' }: PlanConfig) {
+  const byPermalink = new Map<string, Page>();
+  const diagnostics: Diagnostic[] = [];
+  for (const page of pages) {
+    const key = toPermalinkKey(page.permalink);
+    const twin = byPermalink.get(key);
+    if (!twin) {
+      byPermalink.set(key, page);
+      continue;
+    }
+    const source = page.source ?? twin.source;
+    const place = source?.readFieldPlace('slug') ?? { file: configFile };
+    const other = page.source ? toName(twin) : toName(page);
+    const message = `Expected one page at ${page.permalink}, found another: ${other}. Give one of them another \`slug\`.`;
+    diagnostics.push({ ...place, severity: 'error', rule: 'duplicate-url', message });
+  }
+  return { byPermalink, diagnostics };
+}
+
+function toName(page: Page): string {
+  return page.source?.file ?? `the ${page.kind} page \`${page.title}\``;
+}

@@ -1,0 +1,115 @@
+// Turns the list of moved addresses into redirects with base path, and refuses those that lead astray.
+import { toPermalinkKey } from '../shared/nav-tree.ts';
+import { isExternalHref } from '../shared/urls.ts';
+import type { Content, Diagnostic, Page, Site } from '../types.ts';
+import type { PlanConfig } from '../config/plan-config.ts';
+import { toBasedPath } from './permalinks.ts';
+import { toIdSuggestion } from './suggestion.ts';
+
+interface Redirect {
+  from: string;
+  to: string;
+  line?: number;
+}
+
+interface RedirectContext {
+  bySource: Map<string, Redirect>;
+  byPermalink: Map<string, Page>;
+  config: PlanConfig;
+}
+
+/** Plans the redirects; a chain is shortened to its end, other faulty ones are left out. */
+export function planRedirects(
+  entries: Content['redirects'],
+  byPermalink: Map<string, Page>,
+  config: PlanConfig,
+): Pick<Site, 'redirects' | 'diagnostics'> {
+  const context: RedirectContext = { bySource: new Map(), byPermalink, config };
+  const diagnostics: Diagnostic[] = [];
+  const report = (fault: Fault, line?: number) =>
+    diagnostics.push({
+      file: config.redirectsFile ?? 'redirects.json',
+      line,
+      severity: fault.severity ?? 'error',
+      rule: fault.rule,
+      message: fault.message,
+    });
+  for (const entry of entries) {
+    const redirect = {
+      from: toBasedPath(config.basePath, entry.from),
+      to: toTarget(entry.to, config),
+      line: entry.line,
+    };
+    const fault = checkSource(redirect, context);
+    if (fault) report(fault, entry.line);
+    else context.bySource.set(toPermalinkKey(redirect.from), redirect);
+  }
+  const redirects: Site['redirects'] = [];
+  for (const redirect of context.bySource.values()) {
+    const { to, faults } = getEnd(redirect, context);
+    for (const fault of faults) report(fault, redirect.line);
+    if (to !== undefined) redirects.push({ from: redirect.from, to });
+  }
+  return { redirects, diagnostics };
+}
+
+interface Fault {
+  rule: string;
+  message: string;
+  severity?: Diagnostic['severity'];
+}
+
+function toTarget(to: string, { basePath }: PlanConfig): string {
+  return isExternalHref(to) ? to : toBasedPath(basePath, to);
+}
+
+function checkSource({ from }: Redirect, { bySource, byPermalink }: RedirectContext): Fault | undefined {
+  const key = toPermalinkKey(from);
+  const page = byPermalink.get(key);
+  if (page) {
+    const name = page.source?.file ?? `the page \`${page.title}\``;
+    return {
+      rule: 'redirect-from-page',
+      message: `Expected an address without page, found ${from}, which is ${name}. Remove the redirect or move the page.`,
+    };
+  }
+  const twin = bySource.get(key);
+  return (
+    twin && {
+      rule: 'duplicate-redirect',
+      message: `Expected one redirect from ${from}, found another to ${twin.to}. Remove one.`,
+    }
+  );
+}
+
+/** Follows a redirect to the page at its end. */
+function getEnd(
+  redirect: Redirect,
+  { bySource, byPermalink, config }: RedirectContext,
+): { to?: string; faults: Fault[] } {
+  const seen = [redirect];
+  let end = redirect;
+  while (!isExternalHref(end.to)) {
+    const next = bySource.get(toPermalinkKey(end.to));
+    if (!next) break;
+    if (seen.includes(next)) {
+      const path = [...seen.map(({ from }) => from), next.from].join(' → ');
+      return {
+        faults: [
+          { rule: 'redirect-loop', message: `Expected an end, found a loop: ${path}. Point the redirect at a page.` },
+        ],
+      };
+    }
+    seen.push(next);
+    end = next;
+  }
+  if (!isExternalHref(end.to) && !byPermalink.has(toPermalinkKey(end.to))) {
+    if (config.skipMissing) return { faults: [] };
+    const pages = [...byPermalink.values()].map((page) => page.permalink);
+    const message = `Expected a page at ${end.to}, found none.${toIdSuggestion(end.to, pages) || ' Correct the target or remove the redirect.'}`;
+    return { faults: [{ rule: 'redirect-target-missing', message, severity: 'error' }] };
+  }
+  if (seen.length === 1) return { to: end.to, faults: [] };
+  const message = `Expected a redirect straight to its page, found a chain over ${redirect.to}. Point ${redirect.from} at ${end.to}.`;
+  return { to: end.to, faults: [{ rule: 'redirect-chain', message, severity: 'warning' }] };
+}

@@ -1,0 +1,46 @@
+// Turns a sidebar into the place of each page in it: breadcrumbs and sibling cards.
+import { toPermalinkKey } from '../../shared/nav-tree.ts';
+import type { Card } from '../../shared/payload.ts';
+import type { Page } from '../../types.ts';
+import { toCards } from './cards.ts';
+import { getHref, getListedHref, type NavItem } from './nav-items.ts';
+
+/** What a page gets from its place. */
+export interface SidebarPlace {
+  breadcrumbs: Page['breadcrumbs'];
+  siblingCards: Card[];
+}
+
+/** Places by permalink key, read once per sidebar: looking for each page anew is quadratic. */
+export type SidebarPlaces = Map<string, SidebarPlace>;
+
+interface Walk {
+  own: SidebarPlaces;
+  pointed: SidebarPlaces;
+}
+
+/** The place of every page that a sidebar lists; where it only points at a page, that counts if it lists it nowhere. */
+export function toPlaces(items: NavItem[]): SidebarPlaces {
+  const walk: Walk = { own: new Map(), pointed: new Map() };
+  addPlaces(items, [], walk);
+  return new Map([...walk.pointed, ...walk.own]);
+}
+
+function addPlaces(items: NavItem[], above: Page['breadcrumbs'], walk: Walk): void {
+  const siblingCards = toCards(items);
+  for (const item of items) {
+    if (item.type === 'html') continue;
+    const href = getHref(item);
+    const places = item.type === 'ref' || item.type === 'link' ? walk.pointed : walk.own;
+    const key = href === undefined ? undefined : toPermalinkKey(href);
+    if (href !== undefined && key !== undefined && !places.has(key)) {
+      const cards = item.type === 'category' ? toCards(item.items) : siblingCards;
+      places.set(key, { breadcrumbs: [...above, { label: item.label, href }], siblingCards: cards });
+    }
+    if (item.type === 'category') addPlaces(item.items, [...above, toCrumb(item.label, getListedHref(item))], walk);
+  }
+}
+
+function toCrumb(label: string, href: string | undefined): Page['breadcrumbs'][number] {
+  return href === undefined ? { label } : { label, href };
+}

@@ -1,0 +1,77 @@
+// Turns the files of one version into docs: id, slug, permalink, title, position.
+import { posix } from 'node:path';
+import type { Diagnostic, SourcePage, SourceVersion } from '../../types.ts';
+import type { PlanConfig } from '../../config/plan-config.ts';
+import type { Doc } from '../sidebars/nav-items.ts';
+import { parseNumberPrefix, toUnprefixedPath } from '../sidebars/number-prefix.ts';
+import { toAbsoluteSlug, toPermalink } from '../permalinks.ts';
+
+export interface PlannedDocs {
+  /** In the order of the files; drafts are among them only in development. */
+  docs: Doc[];
+  /** Left out of a production build: references to them drop out silently. */
+  drafts: Doc[];
+  diagnostics: Diagnostic[];
+}
+
+interface DocContext {
+  config: PlanConfig;
+  versionPath: string;
+}
+
+/** Plans every doc of a version; of two docs with one id the first stays. */
+export function planDocs(version: SourceVersion, context: DocContext): PlannedDocs {
+  const planned: PlannedDocs = { docs: [], drafts: [], diagnostics: [] };
+  const byId = new Map<string, Doc>();
+  for (const source of version.pages) {
+    const doc = toDoc(source, context);
+    const twin = byId.get(doc.id);
+    planned.diagnostics.push(...checkDoc(doc, twin));
+    if (twin) continue;
+    byId.set(doc.id, doc);
+    const isDropped = context.config.production && source.frontMatter.draft === true;
+    (isDropped ? planned.drafts : planned.docs).push(doc);
+  }
+  return planned;
+}
+
+function toDoc(source: SourcePage, { config, versionPath }: DocContext): Doc {
+  const { frontMatter } = source;
+  const directory = posix.dirname(source.docPath);
+  const folder = directory === '.' ? '' : directory;
+  const fileName = posix.parse(source.docPath).name;
+  const hasPrefixes = frontMatter.parse_number_prefixes !== false;
+  const { name, position } = hasPrefixes ? parseNumberPrefix(fileName) : { name: fileName };
+  const urlFolder = hasPrefixes ? toUnprefixedPath(folder) : folder;
+  const baseId = frontMatter.id ?? name;
+  // The convention looks at the names on disk, number prefixes included, as existing content expects.
+  const isIndex = ['index', 'readme', posix.basename(folder).toLowerCase()].includes(fileName.toLowerCase());
+  const slug =
+    frontMatter.slug === undefined && isIndex ? `/${urlFolder}` : toAbsoluteSlug(frontMatter.slug || baseId, urlFolder);
+  return {
+    id: urlFolder ? `${urlFolder}/${baseId}` : baseId,
+    slug,
+    permalink: toPermalink(config.basePath, versionPath, slug),
+    title: frontMatter.title ?? source.contentTitle ?? baseId,
+    description: frontMatter.description ?? source.excerpt ?? '',
+    position: frontMatter.sidebar_position ?? position,
+    folder,
+    isIndex,
+    isHidden: config.production && frontMatter.unlisted === true,
+    source,
+  };
+}
+
+function checkDoc(doc: Doc, twin: Doc | undefined): Diagnostic[] {
+  const { frontMatter, readFieldPlace } = doc.source;
+  const found: Diagnostic[] = [];
+  if (twin) {
+    const message = `Expected one page with the id \`${doc.id}\`, found another in ${twin.source.file}. Rename a file, or give one an \`id\` in its front matter.`;
+    found.push({ ...readFieldPlace('id'), severity: 'error', rule: 'duplicate-id', message });
+  }
+  if (/[?#\\]/.test(doc.slug)) {
+    const message = `Expected a path, found the address \`${doc.slug}\`${frontMatter.slug === undefined ? ', made from the file name' : ''}. Remove \`?\`, \`#\` and backslashes from the ${frontMatter.slug === undefined ? 'name' : 'slug'}.`;
+    found.push({ ...readFieldPlace('slug'), severity: 'error', rule: 'bad-slug', message });
+  }
+  return found;
+}

@@ -1,0 +1,172 @@
+// Splits a Markdown file into validated front matter and a body whose lines keep their numbers.
+import { parseDocument, LineCounter } from 'yaml';
+// As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
+import * as z from 'zod';
+import { getNearest } from '../diagnostics.ts';
+import { toExpected, toFound } from './field-faults.ts';
+import type { Diagnostic, FrontMatter } from '../types.ts';
+
+/** As Docusaurus: YAML makes numbers of what authors mean as text (`title: 2024`), and they may quote what is none. */
+const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
+const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'Expected a date such as 2026-01-31');
+const flag = z.preprocess((value) => (value === 'true' || value === 'false' ? value === 'true' : value), z.boolean());
+const number = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
+  z.number(),
+);
+const headingLevel = number.pipe(
+  z
+    .number()
+    .int('Expected a whole number')
+    .min(2, 'Expected a level from 2 to 6')
+    .max(6, 'Expected a level from 2 to 6'),
+);
+const tag = z.union(
+  [text, z.looseObject({ label: z.string(), permalink: z.string() })],
+  'Expected text or an object with label and permalink',
+);
+
+/** Every field has its meaning in the reference of front matter; no field has a default here on purpose. */
+const frontMatterSchema = z
+  .looseObject({
+    id: text.pipe(z.string().regex(/^[^/]+$/, 'Expected an id without slash')).optional(),
+    slug: text.optional(),
+    title: text.optional(),
+    hide_title: flag.optional(),
+    sidebar_label: text.optional(),
+    sidebar_position: number.optional(),
+    sidebar_class_name: text.optional(),
+    sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
+    description: text.optional(),
+    keywords: z.array(text).optional(),
+    image: text.optional(),
+    hide_table_of_contents: flag.optional(),
+    toc_min_heading_level: headingLevel.optional(),
+    toc_max_heading_level: headingLevel.optional(),
+    displayed_sidebar: text.nullable().optional(),
+    pagination_label: text.optional(),
+    pagination_prev: text.nullable().optional(),
+    pagination_next: text.nullable().optional(),
+    custom_edit_url: text.nullable().optional(),
+    draft: flag.optional(),
+    unlisted: flag.optional(),
+    tags: z.array(tag).optional(),
+    last_update: z.looseObject({ author: text.optional(), date: date.optional() }).optional(),
+    parse_number_prefixes: flag.optional(),
+    format: z.enum(['md', 'mdx', 'detect'], 'Expected md, mdx or detect').optional(),
+    /** Decides the sections that `check` requires; see CONTRIBUTING. */
+    page_type: text.optional(),
+    /** Which edition the page is for: a badge beside the title. */
+    edition: z.enum(['both', 'open-source', 'enterprise'], 'Expected both, open-source or enterprise').optional(),
+    /** `repository@commit` that the facts were checked against; shown below the page. */
+    verified: text.optional(),
+  })
+  .refine((fields) => !(fields.draft && fields.unlisted), {
+    message: 'Expected `draft` or `unlisted`, found both',
+    path: ['unlisted'],
+  })
+  .refine((fields) => (fields.toc_min_heading_level ?? 2) <= (fields.toc_max_heading_level ?? 6), {
+    message: 'Expected a level not above toc_max_heading_level',
+    path: ['toc_min_heading_level'],
+  });
+
+export interface ParsedFile {
+  frontMatter: FrontMatter;
+  body: string;
+  diagnostics: Diagnostic[];
+}
+
+const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+
+/** The YAML between the fences, undefined if there is none, and the body with its line numbers kept. */
+export function splitFrontMatter(content: string): { yaml?: string; body: string } {
+  const source = content.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const match = FENCE.exec(source);
+  if (!match) return { body: source };
+  return { yaml: match[1]!, body: match[0].replace(/[^\n]/g, '') + source.slice(match[0].length) };
+}
+
+/** Splits a file; a fault in the front matter is a diagnostic with its line. */
+export function parseFrontMatter(content: string, file: string): ParsedFile {
+  const { yaml, body } = splitFrontMatter(content);
+  if (yaml !== undefined) return { ...parseFields(yaml, file), body };
+  const unclosed = body.startsWith('---\n');
+  const message = 'Expected a line `---` that ends the front matter, found none. Add it after the last field.';
+  const fault: Diagnostic = { file, line: 1, severity: 'error', rule: 'front-matter-unclosed', message };
+  return { frontMatter: {}, body, diagnostics: unclosed && !body.startsWith('---\n\n') ? [fault] : [] };
+}
+
+/** Line of a field's value, or of the value at `index` of its list; 1 if the file has none. */
+export function getFieldLine(content: string, field: string, index?: number): number {
+  const { yaml = '' } = splitFrontMatter(content);
+  return parseLines(yaml).getLine(index === undefined ? [field] : [field, index]);
+}
+
+function parseLines(yaml: string) {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter });
+  const toLine = (offset: number | undefined) => (offset === undefined ? 1 : lineCounter.linePos(offset).line + 1);
+  const getLine = (path: PropertyKey[]) => {
+    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
+    return toLine(node?.range?.[0]);
+  };
+  return { document, toLine, getLine };
+}
+
+function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
+  const { document, toLine, getLine } = parseLines(yaml);
+  if (document.errors.length > 0) {
+    const diagnostics = document.errors.map((error): Diagnostic => {
+      const found = error.message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
+      const message = `Expected valid YAML, found: ${found}. Quote values that hold \`: \`, \`#\` or quotes.`;
+      return { file, line: toLine(error.pos[0]), severity: 'error', rule: 'front-matter-yaml', message };
+    });
+    return { frontMatter: {}, diagnostics };
+  }
+  const fields = toPlainDates(document.toJS() ?? {});
+  const slips = getSlips(Object.keys(fields as object)).map(([name, meant]): Diagnostic => {
+    const message = `Expected the front matter \`${meant}\`, found \`${name}\`, which does nothing. Correct the name.`;
+    return { file, line: getLine([name]), severity: 'warning', rule: 'front-matter-name', message };
+  });
+  const result = frontMatterSchema.safeParse(fields);
+  if (result.success) return { frontMatter: result.data as FrontMatter, diagnostics: slips };
+  const faults = result.error.issues.map((issue): Diagnostic => {
+    const message =
+      issue.path.length === 0
+        ? 'Expected fields such as `title: Name`, found none. Write each on a line of its own.'
+        : `Front matter \`${issue.path.join('.')}\`: ${toExpected(issue, toFound(fields, issue.path))}. Correct the value or remove the field.`;
+    return { file, line: getLine(issue.path.slice(0, 1)), severity: 'error', rule: 'front-matter-invalid', message };
+  });
+  return { frontMatter: {}, diagnostics: [...slips, ...faults] };
+}
+
+/** A single word that is shorter is near to too many others, such as `tag` and `tags`. */
+const SLIP_LENGTH = 7;
+
+/** Fields of the author's own are welcome; one that is nearly one of ours is a slip. */
+function getSlips(names: string[]): [name: string, meant: string][] {
+  const known = Object.keys(frontMatterSchema.shape);
+  return names.flatMap((name): [string, string][] => {
+    const hasWords = /[a-z][_-][a-z]|[a-z][A-Z]/.test(name);
+    if (known.includes(name) || (!hasWords && name.length < SLIP_LENGTH)) return [];
+    const spelled = name
+      .replace(/([a-z])([A-Z])/g, '$1_$2')
+      .replaceAll('-', '_')
+      .toLowerCase();
+    const meant = known.includes(spelled)
+      ? spelled
+      : getNearest(
+          spelled,
+          known.filter((field) => field.includes('_') === hasWords && field.length >= SLIP_LENGTH),
+        );
+    return meant === undefined ? [] : [[name, meant]];
+  });
+}
+
+/** `last_update: {date: 2024-05-01}` is a date in some YAML schemas and a string in others. */
+function toPlainDates(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || !('last_update' in fields)) return fields;
+  const update = fields.last_update as { date?: unknown } | null;
+  if (!(update?.date instanceof Date)) return fields;
+  return { ...fields, last_update: { ...update, date: update.date.toISOString() } };
+}

@@ -1,0 +1,134 @@
+// A Markdown file → front matter and outline; those of files that are as the last command saw them are taken over unread.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getEngineHash } from '../cache/engine-hash.ts';
+import { parseOutline, type Outline } from './excerpt.ts';
+import { readStamp } from '../cache/file-stamp.ts';
+import { getFieldLine, parseFrontMatter, splitFrontMatter } from './front-matter.ts';
+import { toHash } from '../compile/article/page-files.ts';
+import { readText } from './read-text.ts';
+import { replaceFile } from '../cache/replace-file.ts';
+import type { Diagnostic, SourcePage } from '../types.ts';
+
+/** What is known of a file's text; the text itself is read again by who needs it. */
+export interface ParsedPage
+  extends Outline, Pick<SourcePage, 'frontMatter' | 'showsCards' | 'hash' | keyof TextReaders> {
+  diagnostics: Diagnostic[];
+}
+
+/** What the cache holds of a page without faults. */
+type Head = Outline & Pick<ParsedPage, 'frontMatter' | 'showsCards'>;
+
+/** The file's stamp, empty if it says too little; the hash of its text; what the text says. */
+type Entry = [stamp: string, hash: string, head: Head];
+
+export interface PageParser {
+  /** `file`: path below the content root. Throws if it cannot be read. */
+  parse(file: string): ParsedPage;
+  /** Keeps what was parsed for the next command. */
+  finish(): void;
+}
+
+/** A page was saved or removed between planning and compiling. */
+export class SourceChanged extends Error {
+  constructor(file: string) {
+    super(`${file} changed while the site was being built. Build again: what is done is kept.`);
+  }
+}
+
+/** Cards count only where something may show them: else every edit of a first line would compile its neighbours again. */
+const SHOWS_CARDS = /DocCardList|from\s+['"](?:\.|@site)/;
+
+export function showsCards(body: string): boolean {
+  return SHOWS_CARDS.test(body);
+}
+
+export function parsePage(root: string, file: string): ParsedPage {
+  return parseText(readText(join(root, file)), root, file);
+}
+
+function parseText(text: string, root: string, file: string): ParsedPage {
+  const { frontMatter, body, diagnostics } = parseFrontMatter(text, file);
+  const hash = toHash(text);
+  const head: Head = { frontMatter, ...parseOutline(body), showsCards: showsCards(body) };
+  // As from the cache. And a string that was cut out of a text keeps all of that text in memory.
+  return { ...toCopy(head), hash, diagnostics, ...createTextReaders(root, file, hash) };
+}
+
+function toCopy(head: Head): Head {
+  return JSON.parse(JSON.stringify(head)) as Head;
+}
+
+type TextReaders = Pick<SourcePage, 'readBody' | 'readFieldPlace'>;
+
+/** Pages that did not change are never read: neither their text nor the time for it is spent. */
+function createTextReaders(root: string, file: string, hash: string): TextReaders {
+  const readAgain = () => {
+    const path = join(root, file);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    if (text === undefined || toHash(text) !== hash) throw new SourceChanged(file);
+    return text;
+  };
+  return {
+    readBody: () => splitFrontMatter(readAgain()).body,
+    readFieldPlace: (field, index) => ({ file, line: getFieldLine(readAgain(), field, index) }),
+  };
+}
+
+export interface PageParserOptions {
+  root: string;
+  /** Without one, every page is parsed. */
+  cacheFolder: string | undefined;
+  now?(): number;
+}
+
+export function openPageParser({ root, cacheFolder, now = Date.now }: PageParserOptions): PageParser {
+  if (cacheFolder === undefined) return { parse: (file) => parsePage(root, file), finish: () => {} };
+  const cacheFile = join(cacheFolder, 'heads.json');
+  const engine = getEngineHash(['src/read', 'src/config']);
+  const before = readEntries(cacheFile, engine);
+  const after = new Map<string, Entry>();
+  let byHash: Map<string, Head> | undefined;
+  return {
+    parse(file) {
+      const stamp = readStamp(join(root, file), now());
+      const last = before.get(file);
+      if (last && stamp !== '' && last[0] === stamp) {
+        after.set(file, last);
+        const [, hash, head] = last;
+        return { ...head, hash, diagnostics: [], ...createTextReaders(root, file, hash) };
+      }
+      const text = readText(join(root, file));
+      const hash = toHash(text);
+      byHash ??= new Map([...before.values()].map((entry) => [entry[1], entry[2]]));
+      const known = byHash.get(hash);
+      if (known) {
+        after.set(file, [stamp, hash, known]);
+        return { ...known, hash, diagnostics: [], ...createTextReaders(root, file, hash) };
+      }
+      const page = parseText(text, root, file);
+      const { diagnostics, hash: _, readBody: __, readFieldPlace: ___, ...head } = page;
+      if (diagnostics.length === 0) after.set(file, [stamp, hash, head]);
+      return page;
+    },
+    finish() {
+      if (after.size === before.size && [...after].every(([file, entry]) => isSame(entry, before.get(file)))) return;
+      mkdirSync(cacheFolder, { recursive: true });
+      replaceFile(cacheFile, JSON.stringify([engine, [...after]]));
+    },
+  };
+}
+
+function isSame([stamp, hash]: Entry, before: Entry | undefined): boolean {
+  return before?.[0] === stamp && before[1] === hash;
+}
+
+function readEntries(file: string, engine: string): Map<string, Entry> {
+  try {
+    const [madeBy, entries] = JSON.parse(readFileSync(file, 'utf8')) as [string, [string, Entry][]];
+    return new Map(madeBy === engine ? entries : []);
+  } catch {
+    // None, or not what a command wrote: parse every page.
+    return new Map();
+  }
+}

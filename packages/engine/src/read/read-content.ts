@@ -1,0 +1,231 @@
+// Step 1: reads a content root from disk into pages with validated front matter, version by version.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { promisify } from 'node:util';
+import { parseOutline } from './excerpt.ts';
+import { toHash } from '../compile/article/page-files.ts';
+import { readOperations } from './openapi/read-operations.ts';
+import { isDocusaurusProject } from '../check/check-docusaurus.ts';
+import { openPageParser, parsePage, showsCards, type PageParser } from './parse-page.ts';
+import { loadDefault, toFirstLine, type LoadFault } from '../config/load-default.ts';
+import { readData, SHAPES } from './read-data.ts';
+import { readFolder } from './read-folder.ts';
+import { readReported, readText, toUnreadable } from './read-text.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Content, Diagnostic, SourcePage, SourceVersion } from '../types.ts';
+
+const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/;
+const SIDEBAR_FILES = ['sidebars.ts', 'sidebars.js', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json'];
+
+/** Reads every version, the redirects and the list of static files. Faults become diagnostics. */
+export async function readContent(config: SiteConfig, cacheFolder?: string): Promise<Content> {
+  const diagnostics: Diagnostic[] = [];
+  const parser = openPageParser({ root: config.root, cacheFolder });
+  const reader: Reader = {
+    root: config.root,
+    diagnostics,
+    parse: parser.parse,
+    dates: config.showLastUpdate ? readCommitDates(config.root) : NO_DATES,
+  };
+  const versions = [await readCurrentVersion(reader)];
+  for (const name of (await readData(reader, 'versions.json', SHAPES.versions))?.data ?? []) {
+    versions.push(await readFrozenVersion(reader, name));
+  }
+  parser.finish();
+  const [current, ...frozen] = versions;
+  return {
+    versions: config.versions.includeCurrentVersion || frozen.length === 0 ? [current!, ...frozen] : frozen,
+    redirects: await readRedirects(reader),
+    staticFiles: readFolder(reader, 'static').filter((file) => !file.endsWith('.DS_Store')),
+    diagnostics,
+  };
+}
+
+type CommitDates = Map<string, { date: string; author: string }>;
+
+const NO_DATES: Promise<CommitDates> = Promise.resolve(new Map());
+
+interface Reader {
+  root: string;
+  diagnostics: Diagnostic[];
+  parse: PageParser['parse'];
+  /** Read while the pages are read. */
+  dates: Promise<CommitDates>;
+}
+
+async function readCurrentVersion(reader: Reader): Promise<SourceVersion> {
+  const sidebarsFile = SIDEBAR_FILES.find((name) => existsSync(join(reader.root, name)));
+  const version = await readVersion(reader, { name: 'current', folder: getDocsFolder(reader.root) });
+  version.pages.push(...(await readApiPages(reader)));
+  return sidebarsFile ? { ...version, ...(await readSidebars(reader, sidebarsFile)) } : version;
+}
+
+async function readFrozenVersion(reader: Reader, name: string): Promise<SourceVersion> {
+  const version = await readVersion(reader, { name, folder: `versioned_docs/version-${name}` });
+  const sidebarsFile = `versioned_sidebars/version-${name}-sidebars.json`;
+  if (!existsSync(join(reader.root, sidebarsFile))) return { ...version, sidebars: false };
+  return { ...version, ...(await readSidebars(reader, sidebarsFile)) };
+}
+
+/** The folder that holds the pages: `docs/`, or the root itself for a bare folder of Markdown. The Markdown beside a Docusaurus configuration is no docs. */
+export function getDocsFolder(root: string): string {
+  return existsSync(join(root, 'docs')) || isDocusaurusProject(root) ? 'docs' : '';
+}
+
+async function readSidebars(
+  reader: Reader,
+  file: string,
+): Promise<Pick<SourceVersion, 'sidebars' | 'sidebarsFile' | 'sidebarsText'>> {
+  const path = join(reader.root, file);
+  let sidebarsText: string | undefined;
+  try {
+    sidebarsText = readText(path);
+    const sidebars = await loadDefault(path);
+    return { sidebars, sidebarsFile: file, sidebarsText };
+  } catch (error) {
+    const { line } = error as LoadFault;
+    const message = `Expected a sidebars file that loads, found: ${toFirstLine(error).replace(/\.$/, '')}. Correct the file.`;
+    reader.diagnostics.push({ file, line, severity: 'error', rule: 'sidebars-unreadable', message });
+    return { sidebars: false, sidebarsFile: file, sidebarsText };
+  }
+}
+
+async function readVersion(reader: Reader, version: { name: string; folder: string }): Promise<SourceVersion> {
+  const files = readFolder(reader, version.folder);
+  if (files.length === 0) {
+    const message = `Expected Markdown files below ${version.folder ? `${version.folder}/` : 'the content root'}, found none. Add a page such as docs/index.md.`;
+    reader.diagnostics.push({ file: version.folder || '.', severity: 'error', rule: 'no-pages', message });
+  }
+  const pages: SourcePage[] = [];
+  const categoryFiles: SourceVersion['categoryFiles'] = new Map();
+  for (const docPath of files.toSorted()) {
+    const file = posix.join(version.folder, docPath);
+    if (CATEGORY_FILE.test(posix.basename(docPath))) {
+      const found = await readData(reader, file, SHAPES.category);
+      if (found) categoryFiles.set(toFolder(docPath), { file, data: found.data ?? {}, text: found.text });
+    } else if (isPage(docPath, version.folder)) {
+      const page = await readPage(reader, { version: version.name, file, docPath });
+      if (page) pages.push(page);
+    }
+  }
+  const tagsFile = files.find((file) => /^tags\.ya?ml$/.test(file));
+  const tags = tagsFile && (await readData(reader, posix.join(version.folder, tagsFile), SHAPES.tags));
+  return { name: version.name, pages, categoryFiles, tagsFile: tags ? tags.data : undefined };
+}
+
+const OUTSIDE_DOCS = /^(node_modules|static|src|versioned_docs|versioned_sidebars|api|workflows|dist)\//;
+
+function isPage(docPath: string, folder: string): boolean {
+  if (!/\.mdx?$/.test(docPath) || /\.test\.mdx?$/.test(docPath)) return false;
+  if (folder === '' && OUTSIDE_DOCS.test(docPath)) return false;
+  return docPath.split('/').every((part) => !part.startsWith('_') && part !== '__tests__' && part !== 'node_modules');
+}
+
+async function readPage(
+  reader: Reader,
+  page: Pick<SourcePage, 'version' | 'file' | 'docPath'>,
+): Promise<SourcePage | undefined> {
+  let found;
+  try {
+    found = reader.parse(page.file);
+  } catch (error) {
+    reader.diagnostics.push(toUnreadable(page.file, error));
+    return undefined;
+  }
+  const { diagnostics, ...parsed } = found;
+  reader.diagnostics.push(...diagnostics);
+  const lastUpdate = toLastUpdate(parsed.frontMatter.last_update, (await reader.dates).get(page.file));
+  return { ...page, ...parsed, lastUpdate };
+}
+
+/** Reads one page anew, as `readContent` would; undefined if it is gone. */
+export async function readPageAgain(
+  config: SiteConfig,
+  { version, file, docPath, lastUpdate }: SourcePage,
+): Promise<SourcePage | undefined> {
+  const page = await readPage(
+    { root: config.root, diagnostics: [], parse: (path) => parsePage(config.root, path), dates: NO_DATES },
+    { version, file, docPath },
+  );
+  return page && { ...page, lastUpdate };
+}
+
+function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: string; author: string } | undefined) {
+  const update = { date: declared?.date ?? committed?.date, author: declared?.author };
+  return update.date || update.author ? update : undefined;
+}
+
+/** Pages made from the OpenAPI descriptions in `api/`. */
+async function readApiPages(reader: Reader): Promise<SourcePage[]> {
+  const files = readFolder(reader, 'api').filter((file) => /\.ya?ml$/.test(file) && !file.includes('/'));
+  const notes = readNotes(reader);
+  const pages: SourcePage[] = [];
+  for (const name of files) {
+    const file = `api/${name}`;
+    const text = readReported(reader, file);
+    if (text === undefined) continue;
+    const result = readOperations({ text, file, notes });
+    reader.diagnostics.push(...result.diagnostics);
+    for (const { docPath, frontMatter, body } of result.pages) {
+      const lastUpdate = toLastUpdate(undefined, (await reader.dates).get(file));
+      pages.push({
+        version: 'current',
+        file: `docs/${docPath}`,
+        docPath,
+        frontMatter,
+        readBody: () => body,
+        readFieldPlace: () => ({ file: `docs/${docPath}`, line: 1 }),
+        showsCards: showsCards(body),
+        hash: toHash(JSON.stringify([frontMatter, body])),
+        ...parseOutline(body),
+        lastUpdate,
+        generatedFrom: file,
+      });
+    }
+  }
+  return pages;
+}
+
+/** Hand-written additions to generated operation pages, by operation id. */
+function readNotes(reader: Reader): Map<string, string> {
+  const files = readFolder(reader, 'api/notes').filter((file) => file.endsWith('.md'));
+  return new Map(
+    files.map((file) => [file.slice(0, -'.md'.length), readReported(reader, `api/notes/${file}`) ?? ''] as const),
+  );
+}
+
+async function readRedirects(reader: Reader): Promise<Content['redirects']> {
+  const file = 'redirects.json';
+  const found = await readData(reader, file, SHAPES.redirects);
+  if (!found) return [];
+  const lines = found.text.split('\n');
+  return found.data.map(({ from, to }) => {
+    const index = lines.findIndex((line) => line.includes(JSON.stringify(from)));
+    return { from, to, line: index < 0 ? undefined : index + 1 };
+  });
+}
+
+function toFolder(path: string): string {
+  const folder = posix.dirname(path);
+  return folder === '.' ? '' : folder;
+}
+
+/** Date and author of the last commit to each file, in one pass over the history; empty outside git. */
+async function readCommitDates(root: string): Promise<CommitDates> {
+  const dates: CommitDates = new Map();
+  const log = promisify(execFile)('git', ['log', '--format=\x1e%cI\x1f%an', '--name-only', '--relative', '--', '.'], {
+    cwd: root,
+    maxBuffer: 1 << 28,
+  });
+  const output = await log.then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+  for (const commit of output.split('\x1e').slice(1)) {
+    const [head, ...files] = commit.split('\n');
+    const [date, author] = head!.split('\x1f');
+    for (const file of files) if (file && !dates.has(file)) dates.set(file, { date: date!, author: author! });
+  }
+  return dates;
+}

@@ -1,0 +1,25 @@
+// What stands inline in every document, script and style, and the hashes that allow it in the content security policy.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { baseUrlBannerScript } from '../app/boot/base-url-banner.ts';
+import { beforePaint } from '../app/boot/before-paint.ts';
+import type { SiteChrome } from '../shared/chrome.ts';
+
+/** What runs before the first paint. */
+export function getInlineScript({ basePath }: SiteChrome): string {
+  return `${beforePaint};${baseUrlBannerScript(basePath)}`;
+}
+
+const styles = new Map<string, string>();
+
+/** The bundled style sheet, read once in each process: its file is called after its content. */
+export function readInlineStyle(file: string): string {
+  const style = styles.get(file) ?? readFileSync(file, 'utf8').trim();
+  styles.set(file, style);
+  return style;
+}
+
+/** `'sha256-…'`, for `script-src` or `style-src`. */
+export function toPolicyHash(inline: string): string {
+  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+}

@@ -1,0 +1,118 @@
+// The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
+import { createSpelling, type Spelling } from '../words/edit-distance.ts';
+import { addMendedParts, expandWord, type Vocabulary } from '../words/expand-word.ts';
+import { toFieldTables } from './field-tables.ts';
+import { parseCore, parseManifest, type Fragment } from './index-files.ts';
+import { parseQuery, toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
+import { scorePages, type ScoreInput } from '../ranking/score-pages.ts';
+import { createShardReader } from './shard-reader.ts';
+import { toHit } from '../ranking/to-hit.ts';
+import type { Shard } from './term-table.ts';
+import type { SearchOptions, SearchResult } from '../types.ts';
+
+/** Reads one file of the index by its address with base path; rejects if it cannot be had. */
+export type ReadFile = (address: string) => Promise<string>;
+
+export interface SearchIndex {
+  search(query: string, options?: Omit<SearchOptions, 'version'>): Promise<SearchResult>;
+  /** Reads what later queries will need, if that is little. */
+  preload(): Promise<void>;
+}
+
+/** What `preload` may fetch without being asked: more than any site of some hundred pages has. */
+const PRELOAD_BYTES = 600_000;
+
+/** Ready when titles (and on all but huge sites headings) are; rejects if a file is missing or not what it should be. */
+export async function openIndex(manifestText: string, read: ReadFile): Promise<SearchIndex> {
+  const manifest = parseManifest(manifestText);
+  const readFile = createCachedReader((name) => read(manifest.folder + name));
+  const { basePath, pages, synonyms } = parseCore(await readFile(manifest.core));
+  const pageOf = Uint32Array.from(
+    pages.flatMap((page, index) => Array.from({ length: page.sectionNumbers }, () => index)),
+  );
+  const fields = toFieldTables(pages, basePath);
+  const wordSynonyms = toWordSynonyms(synonyms);
+  const shards = createShardReader(manifest, readFile);
+  const readSpelling = createSpellingReader(
+    [...fields.title.terms, ...fields.keyword.terms, ...wordSynonyms.keys()],
+    () => readFile(manifest.spelling),
+  );
+  const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
+
+  const search: SearchIndex['search'] = async (query, { limit = 10, page = 1, kind, near, signal } = {}) => {
+    const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
+    const vocabulary: Vocabulary = {
+      tables: [fields.title, fields.keyword],
+      readShards: shards.read,
+      readSpelling,
+      synonyms: wordSynonyms,
+    };
+    const words = await expandWords(queryWords, vocabulary, shards.readAll);
+    signal?.throwIfAborted();
+    const scored = scorePages({ basePath, pages, pageOf, fields, words, kind, near, isTechnical });
+    const from = (Math.max(1, page) - 1) * limit;
+    const shown = scored.slice(from, from + limit);
+    const isMatch = toMatcher(words);
+    const hits = await Promise.all(
+      shown.map(async (each) =>
+        toHit(each, { page: pages[each.page]!, fragments: await readFragments(each.page), isMatch }),
+      ),
+    );
+    signal?.throwIfAborted();
+    return { hits, total: scored.length };
+  };
+  const preload = async () => {
+    if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
+  };
+  return { search, preload };
+}
+
+type ReadShards = (terms: Iterable<string>, isJoined: boolean) => Promise<Shard[]>;
+
+async function expandWords(
+  words: QueryWord[],
+  vocabulary: Vocabulary,
+  readShards: ReadShards,
+): Promise<ScoreInput['words']> {
+  const expanded = await Promise.all(words.map(async (word) => ({ word, ...(await expandWord(word, vocabulary)) })));
+  const mended = new Map(expanded.flatMap((each) => (each.mended.length > 0 ? [[each.word.term, each.mended]] : [])));
+  for (const { word, expansion } of expanded) addMendedParts(word, expansion, { mended, tables: vocabulary.tables });
+  return Promise.all(
+    expanded.map(async ({ word, expansion }) => ({
+      word,
+      expansion,
+      shards: await readShards(expansion.keys(), word.isJoined),
+    })),
+  );
+}
+
+/** A failed read is tried again by the next query. */
+function createCachedReader(read: ReadFile): ReadFile {
+  const files = new Map<string, Promise<string>>();
+  return (name) => {
+    let file = files.get(name);
+    if (!file) {
+      file = read(name);
+      files.set(name, file);
+      file.catch(() => files.delete(name));
+    }
+    return file;
+  };
+}
+
+/** Words at hand (`known`), and those of headings and the frequent ones of the text. */
+function createSpellingReader(known: string[], read: () => Promise<string>): () => Promise<Spelling> {
+  let spelling: Spelling | undefined;
+  return async () => (spelling ??= createSpelling([...(await read()).split('\n'), ...known]));
+}
+
+async function readPageFragments(files: [number, string][], page: number, read: ReadFile): Promise<Fragment[]> {
+  const [first, file] = files.findLast(([firstPage]) => firstPage <= page)!;
+  return (JSON.parse(await read(file)) as Fragment[][])[page - first]!;
+}
+
+/** What to mark: every term that counted. */
+function toMatcher(words: ScoreInput['words']): (term: string) => boolean {
+  const terms = new Set(words.flatMap(({ expansion }) => [...expansion.keys()]));
+  return (term) => terms.has(term);
+}

@@ -1,0 +1,76 @@
+// The files of search indexes on disk: kept in the cache by their content, and linked from there into each output.
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { TWINS, writeCompressed } from '../../write/compress.ts';
+import { removeOldEntries } from '../../cache/engine-hash.ts';
+import { toHash } from '../../compile/article/page-files.ts';
+import type { OutputFolder } from '../../write/output-folder.ts';
+import { replaceFile } from '../../cache/replace-file.ts';
+import type { WriteFile } from './write-queue.ts';
+
+/** Letters of the hash in a file's name: some ten thousand files live beside each other in a cache. */
+const HASH_LENGTH = 10;
+/** Every query needs these: squeezed as far as it goes. The others are many: fast. */
+const SQUEEZED = new Set(['core']);
+
+export interface CachedFiles {
+  write: WriteFile;
+  /** Puts files with their twins into a folder of the output; false if one of them is gone. */
+  publish(names: string[], target: string, output: OutputFolder): boolean;
+  /** Removes what no index of this build has. */
+  clean(names: string[]): void;
+}
+
+export function openCachedFiles(folder: string): CachedFiles {
+  mkdirSync(folder, { recursive: true });
+  return {
+    async write(kind, text) {
+      const name = `${kind}-${toHash(text).slice(0, HASH_LENGTH)}.txt`;
+      const path = join(folder, name);
+      if (!existsSync(path) || readFileSync(path, 'utf8') !== text) await writeFile(path, text, SQUEEZED.has(kind));
+      return { name, bytes: statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size };
+    },
+    publish(names, target, output) {
+      try {
+        for (const name of names) publish({ from: join(folder, name), file: target + name, output });
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        return false;
+      }
+    },
+    clean(names) {
+      const kept = new Set(names.flatMap((name) => [name, ...TWINS.map((twin) => name + twin)]));
+      removeOldEntries(folder, { kept });
+    },
+  };
+}
+
+/** The file itself comes last: where it stands, its twins stand too, even if a build was stopped. */
+async function writeFile(path: string, text: string, isSqueezed: boolean): Promise<void> {
+  const half = `${path}.next-${process.pid}`;
+  await writeCompressed(half, Buffer.from(text), isSqueezed ? 'asset' : 'page');
+  for (const twin of TWINS) if (existsSync(half + twin)) renameSync(half + twin, path + twin);
+  replaceFile(path, text);
+}
+
+/** A file's name is all its key: it holds the hash of its content. */
+function publish({ from, file, output }: { from: string; file: string; output: OutputFolder }): void {
+  if (output.keep(file, '') !== undefined) return;
+  const to = output.stage(file);
+  // Another version of the docs has the same file.
+  if (existsSync(to)) return;
+  linkOrCopy(from, to);
+  for (const twin of TWINS) if (existsSync(from + twin)) linkOrCopy(from + twin, to + twin);
+  output.note(file, '', statSync(to).size);
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    // The output is on another disk.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    copyFileSync(from, to);
+  }
+}

@@ -1,0 +1,61 @@
+// Compiled pages → what is searched: one document for each page that readers may find.
+import type { SearchDocument, SearchKind } from '../types.ts';
+import type { CompiledSite } from '../../compile/compile-pages.ts';
+import type { Page, Section, Site } from '../../types.ts';
+
+/** Folders of an address → kind; the first that fits. */
+const KIND_BY_PATH: [path: RegExp, kind: SearchKind][] = [
+  [/(^|\/)(ref|reference)-docs\/api(\/|$)/, 'api'],
+  [/(^|\/)integrations(\/|$)/, 'integration'],
+  [/(^|\/)(getting-started|quickstarts|tutorials|templates|general-templates)(\/|$)/, 'tutorial'],
+  [/(^|\/)(reference-docs|glossary|sdks|cli|configuration)(\/|$)/, 'reference'],
+];
+
+export function getSearchKind(page: Page, basePath: string): SearchKind {
+  if (page.source?.generatedFrom) return 'api';
+  const path = page.permalink.slice(basePath.length);
+  return KIND_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'guide';
+}
+
+/** Pages that name everything would answer everything. */
+const WEIGHT_BY_TYPE: Record<string, number> = { landing: 0.75, glossary: 0.8 };
+
+/** Lists lead to pages, pages answer; an operation's address has many look-alikes. */
+export function getSearchWeight(page: Page): number {
+  if (page.kind === 'category') return 0.6;
+  if (page.source?.generatedFrom) return 0.85;
+  return WEIGHT_BY_TYPE[page.source?.frontMatter.page_type ?? ''] ?? 1;
+}
+
+/** Pages of one version that search knows. */
+export function getSearchablePages(site: Site, version: string): Page[] {
+  return site.pages.filter(
+    (page) =>
+      page.version === version && (page.kind === 'doc' || page.kind === 'category') && !page.unlisted && !page.draft,
+  );
+}
+
+/** What search knows of a page but its text. */
+export function toSearchPage(page: Page, basePath: string): Omit<SearchDocument, 'description' | 'sections'> {
+  return {
+    path: page.permalink,
+    title: page.title,
+    kind: getSearchKind(page, basePath),
+    keywords: page.source?.frontMatter.keywords ?? page.keywords ?? [],
+  };
+}
+
+/** One page at a time: a site's text never stands in memory as a whole. */
+export function toSearchDocument(page: Page, compiled: CompiledSite, basePath: string): SearchDocument {
+  return {
+    ...toSearchPage(page, basePath),
+    description: page.description,
+    sections: toSearchSections(page, compiled.readBody(page).sections),
+  };
+}
+
+/** The first section is always the one above the first heading. */
+export function toSearchSections(page: Page, sections: Section[]): Section[] {
+  if (sections[0]?.anchor === '') return sections;
+  return [{ anchor: '', headings: [page.title], text: '', code: '', identifiers: [] }, ...sections];
+}

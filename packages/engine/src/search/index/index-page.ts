@@ -1,0 +1,22 @@
+// A page as the search index takes it.
+import type { SearchKind, SearchSection } from '../types.ts';
+
+/** A page that is searched. */
+export interface IndexPage {
+  /** Changes with what `read` gives. */
+  key: string;
+  /** Address with base path. */
+  path: string;
+  title: string;
+  keywords: string[];
+  kind: SearchKind;
+  /** 1 is usual. */
+  weight: number;
+  /** Asked only for pages that are new, changed, or share a file with one. */
+  read(): PageText;
+}
+
+export interface PageText {
+  description: string;
+  sections: SearchSection[];
+}

@@ -1,0 +1,75 @@
+// Sections one after another → for each term the sections that have it, and how much it weighs there.
+import { getTellingCount } from '../../format/field-tables.ts';
+import { STOP_WORDS } from '../../words/stop-words.ts';
+import { WEIGHT_STEPS } from '../../format/term-table.ts';
+import { scanTerms, toTokens, toWholes } from '../../words/tokenize.ts';
+import type { SearchSection } from '../../types.ts';
+import { PROSE, STEPS, type Postings } from './postings.ts';
+
+/** BM25's two constants and a usual section's length, fixed so that a section weighs the same whatever the others say. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.6;
+const USUAL_LENGTH = 90;
+/** A mention in prose says more than one among the tokens of a listing. */
+const CODE_SHARE = 0.5;
+
+export interface PostingsGatherer {
+  /** Sections in ascending order. `lead` is text before the section's own. */
+  add(section: number, content: SearchSection, lead: string): void;
+  found: ReadonlyMap<string, Postings>;
+}
+
+export function createPostingsGatherer(): PostingsGatherer {
+  const found = new Map<string, Postings>();
+  const getPostings = (term: string) => {
+    let postings = found.get(term);
+    if (!postings) found.set(term, (postings = { text: [], heading: [] }));
+    return postings;
+  };
+  return {
+    found,
+    add(section, { anchor, headings, text, code, identifiers }, lead) {
+      const { counts, spoken, length } = countTerms({ prose: lead ? `${lead} ${text}` : text, code, identifiers });
+      for (const [term, times] of counts) {
+        const share = times / (times + SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH));
+        const weight = Math.min(WEIGHT_STEPS - 1, Math.floor(share * WEIGHT_STEPS));
+        getPostings(term).text.push(section * STEPS + weight + (spoken.has(term) ? PROSE : 0));
+      }
+      if (!anchor) return;
+      const heading = headings.at(-1)!;
+      const terms = toTokens(heading).map(({ term }) => term);
+      const weight = Math.max(0, Math.min(WEIGHT_STEPS, getTellingCount(terms)) - 1);
+      for (const term of new Set([...terms, ...toWholes(heading)]))
+        getPostings(term).heading.push(section * STEPS + weight);
+    },
+  };
+}
+
+interface Texts {
+  prose: string;
+  code: string;
+  identifiers: string[];
+}
+
+function countTerms({ prose, code, identifiers }: Texts) {
+  const counts = new Map<string, number>();
+  /** Words of the prose. */
+  const spoken = new Set<string>();
+  let length = 0;
+  const note = (term: string, share: number) => counts.set(term, (counts.get(term) ?? 0) + share);
+  const count = (text: string, share: number) =>
+    scanTerms(text, {
+      part(term) {
+        length += share;
+        if (term.length < 2 || STOP_WORDS.has(term)) return;
+        if (share === 1) spoken.add(term);
+        note(term, share);
+      },
+      whole: (term) => note(term, share),
+    });
+  count(prose, 1);
+  count(code, CODE_SHARE);
+  for (const identifier of identifiers)
+    for (const whole of toWholes(identifier)) if (!counts.has(whole)) counts.set(whole, CODE_SHARE);
+  return { counts, spoken, length };
+}

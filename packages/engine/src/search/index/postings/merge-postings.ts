@@ -1,0 +1,76 @@
+// The lines of the last build, and the postings of pages that are new or changed → the lines of this build.
+import { compareTerms } from '../../format/term-table.ts';
+import { mergeCell, type Renumbering } from './merge-cell.ts';
+import { parseCells, renderCell, renderLine, type Postings } from './postings.ts';
+
+/** One term of the index. */
+export interface TermLine {
+  term: string;
+  /** See `renderLine`. */
+  line: string;
+  /** Number of its places. */
+  places: number;
+  /** A plain word, to mend slips with. */
+  isSpelling: boolean;
+  /** As in the last build. */
+  isKept: boolean;
+}
+
+export interface MergeInput {
+  /** Of the last build, sorted by term. */
+  lines: string[];
+  renumbering: Renumbering;
+  /** By term: places on pages that are new or changed. */
+  added: ReadonlyMap<string, Postings>;
+}
+
+/** Words that stand on fewer sections may be slips themselves. */
+const MIN_SPELLING = 2;
+
+/** Sorted by term: the very lines that a build from nothing would give. */
+export function mergePostings({ lines, renumbering, added }: MergeInput): TermLine[] {
+  const fresh = [...added.keys()].toSorted(compareTerms);
+  const merged: TermLine[] = [];
+  let next = 0;
+  const add = (term: string, before: string | undefined) => {
+    const line = mergeLine({ term, before, renumbering, added: added.get(term) ?? NO_POSTINGS });
+    if (line.places > 0) merged.push(line);
+  };
+  for (const line of lines) {
+    const term = line.slice(0, line.indexOf('\t'));
+    while (next < fresh.length && fresh[next]! < term) add(fresh[next++]!, undefined);
+    if (fresh[next] === term) next++;
+    add(term, line);
+  }
+  while (next < fresh.length) add(fresh[next++]!, undefined);
+  return merged;
+}
+
+const NO_POSTINGS: Postings = { text: [], heading: [] };
+const EMPTY_CELL = renderCell({ places: 0, prose: 0 }, '');
+
+interface LineInput extends Pick<MergeInput, 'renumbering'> {
+  term: string;
+  /** Its line in the last build, if it had one. */
+  before: string | undefined;
+  added: Postings;
+}
+
+function mergeLine({ term, before, renumbering, added }: LineInput): TermLine {
+  const last = before ?? renderLine(term, EMPTY_CELL, EMPTY_CELL);
+  const cells = parseCells(last);
+  const text = mergeCell(last, cells.text, { ...renumbering, added: added.text });
+  const heading = mergeCell(last, cells.heading, { ...renumbering, added: added.heading });
+  const line = text.isKept && heading.isKept ? last : renderLine(term, text.text, heading.text);
+  return {
+    term,
+    line,
+    places: text.places + heading.places,
+    isSpelling: isPlain(term) && (heading.places > 0 || (text.places >= MIN_SPELLING && text.prose > 0)),
+    isKept: line === before,
+  };
+}
+
+function isPlain(word: string): boolean {
+  return word.length > 3 && !/\d/.test(word);
+}

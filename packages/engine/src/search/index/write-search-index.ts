@@ -1,0 +1,104 @@
+// The site → its search indexes, a file set for each version, written below the output folder.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LATEST_MANIFEST, SEARCH_FOLDER, toManifestPath } from '../addresses.ts';
+import type { IndexManifest, Synonym } from '../format/index-files.ts';
+import { getIdentity, type CompiledSite } from '../../compile/compile-pages.ts';
+import { getCacheFolder, getEngineHash } from '../../cache/engine-hash.ts';
+import { toHash } from '../../compile/article/page-files.ts';
+import type { OutputFolder } from '../../write/output-folder.ts';
+import { replaceFile } from '../../cache/replace-file.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Page, Site } from '../../types.ts';
+import { writeTextFiles } from '../../write/write-text-files.ts';
+import { buildIndex } from './build-index.ts';
+import { openCachedFiles, type CachedFiles } from './cached-files.ts';
+import { getSearchablePages, getSearchWeight, toSearchPage, toSearchSections } from './documents.ts';
+import type { IndexPage } from './index-page.ts';
+import { EMPTY_STATE, parseState, renderState, type IndexState } from './index-state.ts';
+import { readSynonyms } from './synonyms.ts';
+
+export interface SearchIndexInput {
+  site: Site;
+  config: SiteConfig;
+  compiled: CompiledSite;
+}
+
+/** Makes anew what changed since the last build; the rest stays, or is linked from the cache. */
+export async function writeSearchIndexes(input: SearchIndexInput, output: OutputFolder): Promise<void> {
+  const { site, config } = input;
+  const cache = join(getCacheFolder(config.root), 'search');
+  const files = openCachedFiles(join(cache, 'files'));
+  const engine = getEngineHash(['src/search']);
+  const { synonyms } = readSynonyms(config.root);
+  const base = config.basePath.slice(1);
+  const used: string[] = [];
+  for (const { name, isLast } of site.versions) {
+    const stateFile = join(cache, `${name}.state`);
+    let built = await build(input, { version: name, files, synonyms, before: readState(stateFile, engine) });
+    if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output)) {
+      // Someone cleaned up in the cache: what the last build knew no longer holds.
+      built = await build(input, { version: name, files, synonyms, before: EMPTY_STATE });
+      if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output))
+        throw new Error('the search index is gone from the cache as soon as it is made');
+    }
+    replaceFile(stateFile, renderState(engine, built.state));
+    used.push(...getNames(built.manifest));
+    const text = JSON.stringify(built.manifest);
+    const addresses = [toManifestPath(name), ...(isLast ? [LATEST_MANIFEST] : [])];
+    await writeTextFiles(
+      output,
+      addresses.map((path) => ({ path: base + path, text })),
+    );
+  }
+  files.clean(used);
+}
+
+interface VersionInput {
+  version: string;
+  files: CachedFiles;
+  synonyms: Synonym[];
+  before: IndexState;
+}
+
+function build({ site, config, compiled }: SearchIndexInput, { version, files, synonyms, before }: VersionInput) {
+  const { basePath, locale } = config;
+  return buildIndex(
+    getSearchablePages(site, version).map((page) => toIndexPage(page, compiled, basePath)),
+    {
+      version,
+      locale,
+      basePath,
+      folder: basePath + SEARCH_FOLDER,
+      synonyms,
+      write: files.write,
+      before,
+    },
+  );
+}
+
+/** A page as the index takes it; its text is read only if it must be. */
+export function toIndexPage(page: Page, compiled: CompiledSite, basePath: string): IndexPage {
+  const read = () => toSearchSections(page, compiled.readBody(page).sections);
+  const { description } = page;
+  return {
+    ...toSearchPage(page, basePath),
+    key: toHash(JSON.stringify([getIdentity(page, compiled), description])),
+    weight: getSearchWeight(page),
+    read: () => ({ description, sections: read() }),
+  };
+}
+
+function getNames({ core, spelling, shards, fragments }: IndexManifest): string[] {
+  return [core, spelling, ...shards.map(([, name]) => name), ...fragments.map(([, name]) => name)];
+}
+
+function readState(file: string, engine: string): IndexState {
+  if (!existsSync(file)) return EMPTY_STATE;
+  try {
+    return parseState(engine, readFileSync(file, 'utf8'));
+  } catch {
+    // Not what a build wrote: build from nothing.
+    return EMPTY_STATE;
+  }
+}

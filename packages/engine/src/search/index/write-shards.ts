@@ -1,0 +1,74 @@
+// The terms of an index → its shards; those in which nothing changed keep their files.
+import type { IndexManifest } from '../format/index-files.ts';
+import { createCutter } from './postings/cut-pieces.ts';
+import type { IndexState } from './index-state.ts';
+import type { TermLine } from './postings/merge-postings.ts';
+import { toShardLine } from './postings/postings.ts';
+import { createWriteQueue, type WriteFile } from './write-queue.ts';
+
+/** In letters before compression, about: small enough to fetch while typing, large enough to compress. */
+const SIZE = { least: 6000, spread: 4000 };
+/** Letters of a place in a shard, about. */
+const PLACE = 1.2;
+
+export type Shards = Pick<IndexState, 'shards' | 'shardSizes'>;
+
+export async function writeShards(terms: TermLine[], before: IndexState, write: WriteFile): Promise<Shards> {
+  const known = getKnownShards(before);
+  const queue = createWriteQueue(write);
+  const shards: IndexManifest['shards'] = [];
+  const shardSizes: number[] = [];
+  for (const [from, to] of toRanges(terms)) {
+    const first = terms[from]!.term;
+    const index = shards.length;
+    const last = known.get(toKey(first, terms[to - 1]!.term, to - from));
+    if (last && isKept(terms, from, to)) {
+      shards.push(last.shard);
+      shardSizes.push(last.size);
+      continue;
+    }
+    const lines = terms.slice(from, to).map(({ line }) => toShardLine(line));
+    shards.push([first, '', to - from]);
+    shardSizes.push(0);
+    await queue.add('terms', lines.join('\n'), ({ name, bytes }) => {
+      shards[index]![1] = name;
+      shardSizes[index] = bytes;
+    });
+  }
+  await queue.finish();
+  return { shards, shardSizes };
+}
+
+/** Shards of the last build. Terms of now that all stood between its first and its last one, and are as many, are the same ones. */
+function getKnownShards({ lines, shards, shardSizes }: IndexState) {
+  const known = new Map<string, { shard: IndexManifest['shards'][number]; size: number }>();
+  let end = 0;
+  for (const [index, shard] of shards.entries()) {
+    end += shard[2];
+    const line = lines[end - 1]!;
+    known.set(toKey(shard[0], line.slice(0, line.indexOf('\t')), shard[2]), { shard, size: shardSizes[index]! });
+  }
+  return known;
+}
+
+function toKey(first: string, last: string, count: number): string {
+  return `${first} ${last} ${count}`;
+}
+
+function toRanges(terms: TermLine[]): [from: number, to: number][] {
+  const ranges: [number, number][] = [];
+  const isCut = createCutter(SIZE);
+  let from = 0;
+  for (const [index, { term, places }] of terms.entries()) {
+    if (!isCut({ name: term, size: term.length + 2 + places * PLACE })) continue;
+    ranges.push([from, index + 1]);
+    from = index + 1;
+  }
+  if (from < terms.length) ranges.push([from, terms.length]);
+  return ranges;
+}
+
+function isKept(terms: TermLine[], from: number, to: number): boolean {
+  for (let index = from; index < to; index++) if (!terms[index]!.isKept) return false;
+  return true;
+}

@@ -1,0 +1,88 @@
+// Search in the site's own index: sends queries to a worker and hands on its answers.
+import type { SearchOptions, SearchProvider, SearchResult } from '../types.ts';
+import { toManifestPath } from '../addresses.ts';
+import type { SearchAnswer, SearchRequest } from './search-messages.ts';
+
+export interface EmbeddedProviderOptions {
+  /** Address of `search/<version>.json`; see `toManifestPath`. */
+  manifestUrl: string;
+  /** Makes the worker; default: the real one. */
+  createWorker?: () => SearchWorker;
+}
+
+/** What is used of `Worker`. */
+export type SearchWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+interface Waiting {
+  resolve(result: SearchResult): void;
+  reject(reason: unknown): void;
+}
+
+/** Nothing is loaded before the first `warmUp` or `search`. A failure rejects with its reason; so does an aborted query. */
+export function createEmbeddedProvider({
+  manifestUrl,
+  createWorker = createSearchWorker,
+}: EmbeddedProviderOptions): Required<SearchProvider> {
+  const waiting = new Map<number, Waiting>();
+  let worker: SearchWorker | undefined;
+  let lastId = 0;
+
+  const drop = (reason: unknown) => {
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(reason);
+    waiting.clear();
+  };
+  const start = (): SearchWorker => {
+    const started = createWorker();
+    started.addEventListener('message', (event) => {
+      const answer = (event as MessageEvent<SearchAnswer>).data;
+      const query = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('error' in answer) query?.reject(new Error(answer.error));
+      else if (answer.result) query?.resolve(answer.result);
+    });
+    // The script could not be had, or crashed: the next query starts another one.
+    started.addEventListener('error', () => drop(new Error('The search worker could not be started.')));
+    return started;
+  };
+  const post = (request: SearchRequest) => {
+    worker ??= start();
+    worker.postMessage(request);
+  };
+
+  return {
+    async search(query, { signal, version, ...options }: SearchOptions = {}) {
+      signal?.throwIfAborted();
+      const id = ++lastId;
+      const url = version === undefined ? manifestUrl : toVersionUrl(manifestUrl, version);
+      return new Promise((resolve, reject) => {
+        const stop = () => {
+          waiting.delete(id);
+          worker?.postMessage({ type: 'abort', id } satisfies SearchRequest);
+          reject(signal!.reason);
+        };
+        signal?.addEventListener('abort', stop, { once: true });
+        const settle =
+          <Value>(use: (value: Value) => void) =>
+          (value: Value) => {
+            signal?.removeEventListener('abort', stop);
+            use(value);
+          };
+        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+        post({ type: 'search', id, manifestUrl: url, query, options });
+      });
+    },
+    warmUp: () => post({ type: 'open', id: ++lastId, manifestUrl }),
+    close: () => drop(new DOMException('Search was closed.', 'AbortError')),
+  };
+}
+
+/** The manifest of another version lies beside. */
+function toVersionUrl(manifestUrl: string, version: string): string {
+  return manifestUrl.slice(0, manifestUrl.lastIndexOf('search/')) + toManifestPath(version);
+}
+
+function createSearchWorker(): SearchWorker {
+  return new Worker(new URL('./embedded-worker.ts', import.meta.url), { type: 'module', name: 'search' });
+}

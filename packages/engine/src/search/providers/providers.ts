@@ -1,0 +1,57 @@
+// The site's choice of search → who answers; its code and its data are loaded with the first question.
+import { toManifestPath } from '../addresses.ts';
+import type { SearchProvider } from '../types.ts';
+import type { AppChrome } from '../../shared/chrome.ts';
+import { siteChrome } from '../../app/boot/site-chrome.ts';
+
+type Load = () => Promise<SearchProvider>;
+
+/** A provider at once in place of one that has to be loaded; a failed load is tried again by the next question. */
+export function toLazyProvider(load: Load): SearchProvider {
+  let loading: Promise<SearchProvider> | undefined;
+  const get = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    search: async (query, options) => (await get()).search(query, options),
+    warmUp: () =>
+      void get().then(
+        (provider) => provider.warmUp?.(),
+        () => {},
+      ),
+  };
+}
+
+async function loadProvider(
+  { basePath, locale, search }: AppChrome,
+  version: string | undefined,
+): Promise<SearchProvider> {
+  const service = search?.service;
+  if (service?.provider === 'typesense') {
+    const { createTypesenseProvider } = await import('./typesense-provider.ts');
+    const latest = search?.versions.find(({ isLast }) => isLast)?.name;
+    return createTypesenseProvider({ ...service, locale, version: version ?? latest ?? 'current' });
+  }
+  const { createEmbeddedProvider } = await import('./embedded-provider.ts');
+  return createEmbeddedProvider({ manifestUrl: basePath + toManifestPath(version) });
+}
+
+const providers = new Map<string | undefined, SearchProvider>();
+
+/** Who answers for a version; undefined: the one that readers get by default. */
+export function getProvider(version?: string): SearchProvider {
+  const known = providers.get(version) ?? toLazyProvider(() => loadProvider(siteChrome, version));
+  providers.set(version, known);
+  return known;
+}
+
+/** Version of the page that is shown, as its classes say; undefined for the default one. */
+export function getPageVersion(): string | undefined {
+  const prefix = 'docs-version-';
+  const name = [...document.documentElement.classList].find((each) => each.startsWith(prefix))?.slice(prefix.length);
+  return siteChrome.search?.versions.find((version) => version.name === name && !version.isLast)?.name;
+}

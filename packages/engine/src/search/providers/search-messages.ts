@@ -1,0 +1,15 @@
+// What the page and the search worker say to each other.
+import type { SearchOptions, SearchResult } from '../types.ts';
+
+export type SearchRequest =
+  | { type: 'open'; id: number; manifestUrl: string }
+  | {
+      type: 'search';
+      id: number;
+      manifestUrl: string;
+      query: string;
+      options: Omit<SearchOptions, 'signal' | 'version'>;
+    }
+  | { type: 'abort'; id: number };
+
+export type SearchAnswer = { id: number; result?: SearchResult } | { id: number; error: string };

@@ -1,0 +1,75 @@
+// Asks a Typesense server for hits: one request for dialog and page, one more try where that can help, and an error for all else.
+import type { SearchOptions, SearchProvider, SearchResult } from '../types.ts';
+import { parseAnswer } from './typesense-answer.ts';
+
+export interface TypesenseOptions {
+  /** Origin of the server, without slash at the end. */
+  server: string;
+  collection: string;
+  /** Search-only key: every reader sees it. */
+  key: string;
+  locale: string;
+  /** Docs version that is searched unless the reader asks for another. */
+  version: string;
+}
+
+/** Same limits as the official client: a server that has not answered by then is down. */
+const TIMEOUT_MS = 5000;
+const RETRY_AFTER_MS = 100;
+/** Longer input is a pasted log: its beginning says what it is about. */
+const MAX_LENGTH = 400;
+
+const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+const FIELDS = [...LEVELS, 'content'].join();
+
+/** The fields of §2.17.6, and `kind_tag`, by which pages are filtered. */
+export function toSearchRequest(query: string, { limit, page, kind, version }: SearchOptions, own: TypesenseOptions) {
+  const tags = `[default,docs-default-${version ?? own.version}]`;
+  const filters = [`language:=${own.locale}`, `docusaurus_tag:=${tags}`, ...(kind ? [`kind_tag:=${kind}`] : [])];
+  return {
+    collection: own.collection,
+    q: query.slice(0, MAX_LENGTH),
+    query_by: FIELDS,
+    include_fields: `${FIELDS},anchor,url,type,id,kind_tag`,
+    highlight_full_fields: FIELDS,
+    group_by: 'url',
+    group_limit: 3,
+    filter_by: filters.join(' && '),
+    ...(limit && { per_page: limit }),
+    ...(page && { page }),
+  };
+}
+
+/** Raised where another try may succeed: no connection, or a server in trouble. */
+class PassingError extends Error {}
+
+async function post(url: string, body: string, signal: AbortSignal): Promise<string> {
+  // `text/plain` needs no preflight, so that an answer costs one way to the server and back.
+  const init: RequestInit = { method: 'POST', body, signal, redirect: 'error', credentials: 'omit' };
+  const headers = { 'Content-Type': 'text/plain' };
+  const response = await fetch(url, { ...init, headers }).catch((cause: unknown) => {
+    throw signal.aborted ? signal.reason : new PassingError('The search service cannot be reached.', { cause });
+  });
+  if (response.status >= 500) throw new PassingError(`The search service answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The search service answered with ${response.status}.`);
+  return response.text();
+}
+
+/** A provider for sites whose index is too large for a browser. */
+export function createTypesenseProvider(options: TypesenseOptions): SearchProvider {
+  const { server, key } = options;
+  const url = `${server.replace(/\/+$/, '')}/multi_search?x-typesense-api-key=${encodeURIComponent(key)}`;
+  return {
+    async search(query, search = {}): Promise<SearchResult> {
+      const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(search.signal ? [search.signal] : [])]);
+      const body = JSON.stringify({ searches: [toSearchRequest(query, search, options)] });
+      const text = await post(url, body, signal).catch(async (error: unknown) => {
+        if (!(error instanceof PassingError)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+        signal.throwIfAborted();
+        return post(url, body, signal);
+      });
+      return parseAnswer(text);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// A content root → its search documents in the search service that its configuration names.
+import { compileSite, type CompiledSite } from '../../compile/compile-pages.ts';
+import { renderReport } from '../../diagnostics.ts';
+import { planSite } from '../../plan-site.ts';
+import { getSearchablePages, getSearchWeight, toSearchDocument } from '../index/documents.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Page, Site } from '../../types.ts';
+import { pushRecords } from './push-records.ts';
+import type { PushReport } from './push-records.ts';
+import { toRecords } from './records.ts';
+import type { SearchRecord } from './records.ts';
+import { createTypesenseAdmin } from './typesense-admin.ts';
+
+/** The variable that holds the admin key: never an option, which would stand in the shell's history. */
+export const KEY_VARIABLE = 'TYPESENSE_ADMIN_KEY';
+
+/** One request holds so many records. */
+const BATCH = 1000;
+const FIRST_CRUMB = 'Documentation';
+
+const HOW_TO = "search: { provider: 'typesense', server: 'https://…', collection: '…', key: '…' /* search-only */ }";
+
+export interface PushSiteOptions {
+  root: string;
+  /** Admin key. */
+  key: string | undefined;
+}
+
+/** Rejects with what is missing or went wrong; the index in use is then as it was. */
+export async function pushSite({ root, key }: PushSiteOptions): Promise<PushReport> {
+  const planned = await planSite(root, { production: true, cached: true });
+  const { config, diagnostics, site } = planned;
+  if (diagnostics.length > 0) throw new Error(`The configuration has errors.\n${renderReport(diagnostics)}`);
+  const { search } = config;
+  if (search.provider !== 'typesense')
+    throw new Error(
+      `Expected a search service in the site's configuration, found the embedded index. Configure: ${HOW_TO}`,
+    );
+  if (!key)
+    throw new Error(
+      `Expected the admin key of ${search.server} in the environment variable ${KEY_VARIABLE}, found none.`,
+    );
+  if (key === search.key)
+    throw new Error(
+      'Expected a search-only key in the configuration, found the admin key: every reader can see it there.',
+    );
+  const compiled = await compileSite(planned);
+  const admin = createTypesenseAdmin({ server: search.server, key });
+  return pushRecords({
+    admin,
+    alias: search.collection,
+    batches: toBatches(toSiteRecords({ site, compiled, config })),
+  });
+}
+
+function* toSiteRecords({
+  site,
+  compiled,
+  config,
+}: {
+  site: Site;
+  compiled: CompiledSite;
+  config: SiteConfig;
+}): Generator<SearchRecord> {
+  for (const { name } of site.versions) {
+    for (const page of getSearchablePages(site, name)) {
+      const context = {
+        siteUrl: config.url,
+        locale: config.locale,
+        version: name,
+        branch: getBranch(page),
+        rank: Math.round(getSearchWeight(page) * 100),
+      };
+      yield* toRecords(toSearchDocument(page, compiled, config.basePath), context);
+    }
+  }
+}
+
+/** The navigation's outermost category above a page; what DocSearch's crawler calls `lvl0`. */
+function getBranch({ breadcrumbs }: Page): string {
+  return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : FIRST_CRUMB;
+}
+
+/** Lists of at most `BATCH` items. */
+export function* toBatches<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

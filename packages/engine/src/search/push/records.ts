@@ -1,0 +1,127 @@
+// A page as it is searched → the records that a DocSearch collection holds of it: one a heading, and its text in pieces.
+import { createHash } from 'node:crypto';
+import type { SearchDocument, SearchSection } from '../types.ts';
+
+export interface RecordContext {
+  /** Origin of the published site. */
+  siteUrl: string;
+  locale: string;
+  version: string;
+  /** Where the page stands in the navigation: `Task Reference`. */
+  branch: string;
+  /** Rank among the site's pages, in hundredths. */
+  rank: number;
+}
+
+type LevelName = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
+type Headings = { [Level in LevelName as `hierarchy.${Level}`]?: string };
+/** The record's own heading alone. */
+type OwnHeading = { [Level in LevelName as `hierarchy_radio.${Level}`]?: string };
+
+/** One line of the collection; field names are those of DocSearch's crawler. */
+export interface SearchRecord extends Headings, OwnHeading {
+  /** Also the record's id: the same place has the same one in every push. */
+  id: string;
+  objectID: string;
+  anchor?: string;
+  content?: string;
+  url: string;
+  url_without_anchor: string;
+  url_without_variables: string;
+  no_variables: boolean;
+  version: string[];
+  type: LevelName | 'content';
+  docusaurus_tag: string;
+  kind_tag: string;
+  language: string;
+  tags: string[];
+  item_priority: number;
+  weight: { page_rank: number; level: number; position: number; position_descending: number };
+}
+
+/** Longer text is cut at the end of a sentence or word: a hit shows its piece, and the service sends it whole. */
+const PIECE_LENGTH = 600;
+const LAST_LEVEL = 6;
+
+/** Pieces of a text, none longer than `PIECE_LENGTH`. */
+export function toPieces(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text.trim();
+  while (rest.length > PIECE_LENGTH) {
+    const start = rest.slice(0, PIECE_LENGTH);
+    const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('\n')) + 1;
+    const word = start.lastIndexOf(' ');
+    const end = sentence > PIECE_LENGTH / 2 ? sentence : word > 0 ? word : PIECE_LENGTH;
+    pieces.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return rest ? [...pieces, rest] : pieces;
+}
+
+/** Text of a section that is no heading: prose, code, and identifiers that stand in neither. */
+function getContents({ text, code, identifiers }: SearchSection, lead: string): string[] {
+  const known = `${text} ${code}`;
+  const others = identifiers.filter((name) => !known.includes(name)).join(' ');
+  return [lead, text, code, others].flatMap(toPieces);
+}
+
+interface Piece {
+  section: SearchSection;
+  /** Index in `hierarchy`: 1 for the page's title. */
+  level: number;
+  content?: string;
+}
+
+function toPagePieces({ sections, description, keywords }: SearchDocument): Piece[] {
+  return sections.flatMap((section, index): Piece[] => {
+    const level = Math.min(section.headings.length, LAST_LEVEL);
+    const lead = index === 0 ? [description, keywords.join(', ')].filter(Boolean).join(' ') : '';
+    return [{ section, level }, ...getContents(section, lead).map((content) => ({ section, level, content }))];
+  });
+}
+
+/** Every record of a page, in the order of its text. */
+export function toRecords(document: SearchDocument, context: RecordContext): SearchRecord[] {
+  const pieces = toPagePieces(document);
+  return pieces.map((piece, position) => {
+    const level = piece.content === undefined ? 100 - 10 * piece.level : 0;
+    const weight = { page_rank: context.rank, level, position, position_descending: pieces.length - position };
+    return toRecord(piece, weight, { document, context });
+  });
+}
+
+type Origin = { document: SearchDocument; context: RecordContext };
+
+function toRecord(
+  { section, level, content }: Piece,
+  weight: SearchRecord['weight'],
+  { document, context }: Origin,
+): SearchRecord {
+  const page = context.siteUrl + document.path;
+  const url = section.anchor ? `${page}#${section.anchor}` : page;
+  const names = [context.branch, ...section.headings.slice(0, LAST_LEVEL)];
+  const type: SearchRecord['type'] = content === undefined ? (`lvl${level}` as LevelName) : 'content';
+  const objectID = createHash('sha1')
+    .update(`${url}\n${weight.position}\n${content ?? names.join('\n')}`)
+    .digest('hex');
+  return {
+    id: objectID,
+    objectID,
+    ...(section.anchor && { anchor: section.anchor }),
+    ...(content !== undefined && { content }),
+    url,
+    url_without_anchor: page,
+    url_without_variables: url,
+    no_variables: true,
+    version: [context.version],
+    type,
+    docusaurus_tag: `docs-default-${context.version}`,
+    kind_tag: document.kind,
+    language: context.locale,
+    tags: [],
+    item_priority: weight.page_rank * 1e9 + weight.level * 1000 + weight.position_descending,
+    weight,
+    ...Object.fromEntries(names.map((name, index) => [`hierarchy.lvl${index}`, name])),
+    ...(content === undefined && { [`hierarchy_radio.${type}`]: names.at(-1) }),
+  };
+}

@@ -1,0 +1,222 @@
+// The words of a query with their expansions → pages and sections in order of how well they answer.
+import type { Expansion } from '../words/expand-word.ts';
+import { getShare, type FieldTables } from '../format/field-tables.ts';
+import type { PageRecord } from '../format/index-files.ts';
+import type { QueryWord } from '../words/parse-query.ts';
+import { getNearness, getRarity, RANKING } from './ranking.ts';
+import { createScores, keepBest, type Scores } from './scores.ts';
+import { getLowerBound, getTermEntries, WEIGHT_STEPS, type Shard, type TermTable } from '../format/term-table.ts';
+import type { SearchKind } from '../types.ts';
+
+export interface ScoreInput {
+  basePath: string;
+  pages: PageRecord[];
+  /** Page number of each section. */
+  pageOf: Uint32Array;
+  fields: FieldTables;
+  words: { word: QueryWord; expansion: Expansion; shards: Shard[] }[];
+  kind?: SearchKind;
+  near?: string;
+  isTechnical: boolean;
+}
+
+export interface ScoredPage {
+  page: number;
+  score: number;
+  /** Every word of the query is in the title: the page itself is meant, not a place in it. */
+  isTitle: boolean;
+  /** `whole`: how nearly its heading is the query, from 0 to 1. */
+  sections: { section: number; score: number; whole: number }[];
+}
+
+/** What one word found. `…Words` tell how surely a title or heading has it, `headingShares` how much of the heading it is. */
+interface WordScores {
+  pages: Scores;
+  titles: Scores;
+  titleWords: Scores;
+  texts: Scores;
+  headings: Scores;
+  headingWords: Scores;
+  headingShares: Scores;
+}
+
+interface Totals {
+  pages: Scores;
+  sections: Scores;
+  coverage: Scores;
+  titleWords: Scores;
+  headingWords: Scores;
+  headingShares: Scores;
+  known: number;
+  required: number;
+}
+
+/** Every page that matches, best first. */
+export function scorePages(input: ScoreInput): ScoredPage[] {
+  const [pageCount, sectionCount] = [input.pages.length, input.pageOf.length];
+  const ofPages = () => createScores(pageCount);
+  const ofSections = () => createScores(sectionCount);
+  const totals: Totals = {
+    pages: ofPages(),
+    sections: ofSections(),
+    coverage: ofPages(),
+    titleWords: ofPages(),
+    headingWords: ofSections(),
+    headingShares: ofSections(),
+    known: 0,
+    required: 0,
+  };
+  const found: WordScores = {
+    pages: ofPages(),
+    titles: ofPages(),
+    titleWords: ofPages(),
+    texts: ofSections(),
+    headings: ofSections(),
+    headingWords: ofSections(),
+    headingShares: ofSections(),
+  };
+  for (const each of input.words) {
+    scoreWord(found, each, input);
+    addWord(totals, each.word, found);
+    for (const scores of Object.values(found) as Scores[]) scores.clear();
+  }
+  return rankPages(totals, input);
+}
+
+function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
+  const bySection = groupSections(totals, input);
+  let most = 0;
+  for (const page of totals.coverage.ids()) most = Math.max(most, totals.coverage.values[page]!);
+  const scored: ScoredPage[] = [];
+  for (const page of totals.pages.ids()) {
+    const record = input.pages[page]!;
+    const covered = totals.coverage.values[page]!;
+    if ((input.kind && record.kind !== input.kind) || covered < most * RANKING.leastCoverage) continue;
+    const sections = bySection.get(page) ?? [];
+    const coverage = totals.known > 0 ? (covered / totals.known) ** RANKING.coveragePower : 1;
+    const weight =
+      (input.isTechnical ? Math.sqrt(record.weight) : record.weight) *
+      getNearness(record.path, input.near, input.basePath);
+    const best = sections.reduce((highest, { score }) => Math.max(highest, score), 0);
+    const heading = sections.reduce((highest, { whole }) => Math.max(highest, whole), 0);
+    scored.push({
+      page,
+      score:
+        (totals.pages.values[page]! + RANKING.bestSection * best) *
+        coverage *
+        weight *
+        getStartFactor(page, input) *
+        Math.max(getTitleFactor(totals, page, input), 1 + RANKING.likeHeading * heading ** 2),
+      isTitle: totals.required > 0 && totals.titleWords.values[page]! > totals.required - 0.5,
+      sections,
+    });
+  }
+  return scored.sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** A title that the query says in full, by a query that the title covers in full. */
+function getTitleFactor({ titleWords, required }: Totals, page: number, { fields }: ScoreInput): number {
+  const matched = titleWords.values[page]!;
+  if (matched === 0) return 1;
+  return (
+    1 +
+    RANKING.wholeTitle *
+      Math.min(1, matched / fields.titleLengths[page]!) *
+      Math.min(1, matched / Math.max(1, required))
+  );
+}
+
+function getStartFactor(page: number, { words, fields }: ScoreInput): number {
+  const first = words.find(({ word }) => !word.isBonus);
+  return first && first.expansion.has(fields.titleStarts[page]!) ? RANKING.titleStart : 1;
+}
+
+function scoreWord(
+  found: WordScores,
+  { expansion, shards }: ScoreInput['words'][number],
+  { fields, pageOf }: ScoreInput,
+): void {
+  const { field } = RANKING;
+  for (const [term, quality] of expansion) {
+    visit(fields.title, term, (page, weight) => {
+      keepBest(found.titles, page, field.title * weight * quality);
+      keepBest(found.titleWords, page, quality);
+    });
+    visit(fields.keyword, term, (page, weight) => keepBest(found.pages, page, field.keyword * weight * quality));
+    for (const shard of shards) visitShard(found, shard, { term, quality });
+  }
+  for (const section of found.headings.ids())
+    keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
+  for (const section of found.texts.ids())
+    keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
+  // Found in the title only: the page has the word all the same.
+  for (const page of found.titles.ids()) keepBest(found.pages, page, LEAST);
+}
+
+const LEAST = 1e-6;
+
+function visit(table: TermTable, term: string, use: (id: number, weight: number) => void): void {
+  const entries = getTermEntries(table, term);
+  if (!entries) return;
+  for (let index = 0; index < entries.ids.length; index++) use(entries.ids[index]!, entries.weights[index]!);
+}
+
+const SHARES = Array.from({ length: WEIGHT_STEPS }, (_, index) => getShare(index + 1));
+
+function visitShard(
+  { texts, headings, headingWords, headingShares }: WordScores,
+  shard: Shard,
+  { term, quality }: { term: string; quality: number },
+): void {
+  const place = getLowerBound(shard.terms, term);
+  if (shard.terms[place] !== term) return;
+  const text = shard.getEntries(place);
+  const textFactor = (RANKING.field.text * quality) / WEIGHT_STEPS;
+  for (let index = 0; index < text.ids.length; index++)
+    keepBest(texts, text.ids[index]!, textFactor * (text.weights[index]! + 1));
+  const heading = shard.getHeadingEntries(place);
+  for (let index = 0; index < heading.ids.length; index++) {
+    const others = heading.weights[index]!;
+    keepBest(headings, heading.ids[index]!, RANKING.field.heading * quality * SHARES[others]!);
+    keepBest(headingWords, heading.ids[index]!, quality);
+    keepBest(headingShares, heading.ids[index]!, quality / (others + 1));
+  }
+}
+
+function addWord(totals: Totals, word: QueryWord, found: WordScores): void {
+  if (found.pages.size === 0) return;
+  const pageCount = totals.pages.values.length;
+  const importance = word.isJoined ? RANKING.joined : word.isBonus ? RANKING.whole : 1;
+  const rarity = getRarity(found.pages.size, pageCount) * importance;
+  const titleRarity = rarity + RANKING.titleRarity * (getRarity(found.titles.size, pageCount) * importance - rarity);
+  for (const page of found.pages.ids())
+    totals.pages.add(page, Math.max(rarity * found.pages.values[page]!, titleRarity * found.titles.values[page]!));
+  for (const section of found.texts.ids()) totals.sections.add(section, rarity * found.texts.values[section]!);
+  for (const section of found.headings.ids()) totals.sections.add(section, rarity * found.headings.values[section]!);
+  if (word.isBonus) return;
+  totals.known += rarity;
+  totals.required++;
+  for (const page of found.pages.ids()) totals.coverage.add(page, rarity);
+  for (const page of found.titleWords.ids()) totals.titleWords.add(page, found.titleWords.values[page]!);
+  for (const section of found.headingWords.ids()) totals.headingWords.add(section, found.headingWords.values[section]!);
+  for (const section of found.headingShares.ids())
+    totals.headingShares.add(section, found.headingShares.values[section]!);
+}
+
+/** Sections of each page; a heading that the query says in full counts more. */
+function groupSections(
+  { sections, headingWords, headingShares, required }: Totals,
+  { pageOf }: ScoreInput,
+): Map<number, ScoredPage['sections']> {
+  const groups = new Map<number, ScoredPage['sections']>();
+  for (const section of sections.ids()) {
+    // Every word of the heading was said, and every word that was said is in the heading.
+    const whole =
+      Math.min(1, headingShares.values[section]!) * Math.min(1, headingWords.values[section]! / Math.max(1, required));
+    const entry = { section, score: sections.values[section]! * (1 + RANKING.wholeHeading * whole), whole };
+    const group = groups.get(pageOf[section]!);
+    if (group) group.push(entry);
+    else groups.set(pageOf[section]!, [entry]);
+  }
+  return groups;
+}

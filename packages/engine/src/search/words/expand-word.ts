@@ -1,0 +1,142 @@
+// One word of the query → the terms of the index that it may mean, with how sure that is.
+import { getNearestWords, type Spelling } from './edit-distance.ts';
+import type { QueryWord } from './parse-query.ts';
+import { RANKING } from '../ranking/ranking.ts';
+import { toStem } from './stem.ts';
+import { getTermEntries, getTermsWithPrefix, type TermTable } from '../format/term-table.ts';
+
+export interface Vocabulary {
+  /** Titles and keywords: always at hand. */
+  tables: TermTable[];
+  /** The shards that hold the terms from `prefix` on; rejects if one cannot be had. */
+  readShards(prefix: string, isWhole: boolean): Promise<TermTable[]>;
+  /** Words to mend slips with. */
+  readSpelling(): Promise<Spelling>;
+  /** Of single words. */
+  synonyms: Map<string, string[]>;
+}
+
+/** Terms and their quality from 0 to 1. */
+export type Expansion = Map<string, number>;
+
+/** Unfinished words shorter than this are looked up in titles and keywords only. */
+const MIN_TEXT_PREFIX = 3;
+const MAX_LONGER = 40;
+/** Words that one with a slip may stand for where it is joined with others. */
+const MAX_MENDED = 3;
+
+export interface ExpandedWord {
+  /** Empty when nothing in the index is meant. */
+  expansion: Expansion;
+  /** What a word that is nowhere was taken for. */
+  mended: string[];
+}
+
+export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promise<ExpandedWord> {
+  const { term } = word;
+  const { quality } = RANKING;
+  const found: Expansion = new Map();
+  const tables = [...vocabulary.tables, ...(word.isJoined ? [] : await readTables(word, vocabulary))];
+  if (has(tables, term)) found.set(term, quality.exact);
+  if (!word.isJoined && !word.isBonus) addForms(found, { term, quality: 1 }, tables);
+  if (word.isOpen || (found.size === 0 && term.length >= MIN_TEXT_PREFIX && !word.isBonus))
+    addLonger(found, term, tables);
+  for (const synonym of word.synonyms) await addSynonym(found, { term: synonym, quality: quality.synonym }, vocabulary);
+  const mended = found.size === 0 && !word.isJoined ? await addNearest(found, word, vocabulary) : [];
+  if (!word.isBonus && !found.has(term)) {
+    const others = Array.from(found);
+    for (const [other, sure] of others)
+      for (const synonym of vocabulary.synonyms.get(other) ?? [])
+        await addSynonym(found, { term: synonym, quality: sure * quality.synonym }, vocabulary);
+  }
+  return { expansion: found, mended };
+}
+
+/** `retry polcy`, joined, is as good as nowhere: with its parts mended it may be a title or a keyword. */
+export function addMendedParts(
+  { parts }: QueryWord,
+  expansion: Expansion,
+  { mended, tables }: { mended: ReadonlyMap<string, string[]>; tables: TermTable[] },
+): void {
+  const slips = parts.filter((part) => mended.has(part)).length;
+  if (slips === 0) return;
+  let joined = [''];
+  for (const part of parts)
+    joined = joined.flatMap((before) => (mended.get(part) ?? [part]).slice(0, MAX_MENDED).map((word) => before + word));
+  for (const term of joined) if (has(tables, term)) addAtLeast(expansion, term, RANKING.quality.oneSlip ** slips);
+}
+
+function has(tables: TermTable[], term: string): boolean {
+  return tables.some((table) => getTermEntries(table, term));
+}
+
+function addAtLeast(found: Expansion, term: string, quality: number): void {
+  if (quality > (found.get(term) ?? 0)) found.set(term, quality);
+}
+
+/** A term, and how sure it is that it is meant. */
+interface Guess {
+  term: string;
+  quality: number;
+}
+
+/** Other forms of the same word: `retries` for `retry`. They share their beginning. */
+function addForms(found: Expansion, { term, quality }: Guess, tables: TermTable[]): void {
+  const beginning = getBeginning(term);
+  if (beginning === undefined) return;
+  const stem = toStem(term);
+  for (const table of tables) {
+    for (const other of getTermsWithPrefix(table, beginning)) {
+      if (other !== term && toStem(other) === stem) addAtLeast(found, other, RANKING.quality.form * quality);
+    }
+  }
+}
+
+/** What all forms of a word begin with; undefined for words without forms. */
+function getBeginning(term: string): string | undefined {
+  const stem = toStem(term);
+  return stem.length < 3 ? undefined : stem.slice(0, Math.max(3, stem.length - 1));
+}
+
+/** Of a finished word the shards with its forms, of an unfinished one those of its continuations too: a cut between two shards must not decide what is found. */
+async function readTables({ term, isOpen, isBonus }: QueryWord, { readShards }: Vocabulary): Promise<TermTable[]> {
+  const own = await readShards(term, !isOpen || term.length < MIN_TEXT_PREFIX);
+  return isBonus ? own : [...new Set([...own, ...(await readForms(term, readShards))])];
+}
+
+async function readForms(term: string, readShards: Vocabulary['readShards']): Promise<TermTable[]> {
+  const beginning = getBeginning(term);
+  return beginning === undefined ? [] : readShards(beginning, false);
+}
+
+async function addSynonym(found: Expansion, guess: Guess, vocabulary: Vocabulary): Promise<void> {
+  const { tables, readShards } = vocabulary;
+  const owners = [...tables, ...(await readShards(guess.term, true)), ...(await readForms(guess.term, readShards))];
+  addAtLeast(found, guess.term, has(owners, guess.term) ? guess.quality : 0);
+  addForms(found, guess, owners);
+}
+
+/** Words that begin so; the more of them is typed, the surer. A finished word beats its continuations. */
+function addLonger(found: Expansion, prefix: string, tables: TermTable[]): void {
+  const isWord = found.has(prefix);
+  const longer = new Set(tables.flatMap((table) => [...getTermsWithPrefix(table, prefix)]));
+  const nearest = [...longer].toSorted((a, b) => a.length - b.length).slice(0, MAX_LONGER);
+  for (const term of nearest) {
+    const share = prefix.length / term.length;
+    const quality = RANKING.quality.longer * (0.6 + 0.4 * share) * (isWord ? 0.6 : 1);
+    if (term !== prefix) addAtLeast(found, term, quality);
+  }
+}
+
+/** Gives the words that it may have been. */
+async function addNearest(found: Expansion, { term, isBonus }: QueryWord, vocabulary: Vocabulary): Promise<string[]> {
+  if (isBonus) return [];
+  const { words, distance } = getNearestWords(term, await vocabulary.readSpelling());
+  const quality = distance === 1 ? RANKING.quality.oneSlip : RANKING.quality.twoSlips;
+  for (const word of words) {
+    addAtLeast(found, word, quality);
+    const tables = [...vocabulary.tables, ...(await readForms(word, vocabulary.readShards))];
+    addForms(found, { term: word, quality }, tables);
+  }
+  return words;
+}

@@ -1,0 +1,109 @@
+// What the reader typed → the words to look up, with what they also mean.
+import type { Synonym } from '../format/index-files.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import { toTokens, toWholes } from './tokenize.ts';
+
+export interface QueryWord {
+  term: string;
+  /** Still being typed: longer words count too. */
+  isOpen: boolean;
+  /** Weighs when found, is not missed when not: identifiers as a whole, joined words, words of a recognised phrase. */
+  isBonus: boolean;
+  /** Joined by us, or a phrase: only titles and headings are asked. */
+  isJoined: boolean;
+  /** Of a word that we joined: the words as typed. */
+  parts: string[];
+  synonyms: string[];
+}
+
+export interface ParsedQuery {
+  words: QueryWord[];
+  /** Looks like code or an address: references then rank as well as guides. */
+  isTechnical: boolean;
+}
+
+/** What single words mean besides: for words that were mended or completed, which `QueryWord.synonyms` cannot know. */
+export function toWordSynonyms(synonyms: Synonym[]): Map<string, string[]> {
+  const byWord = new Map<string, string[]>();
+  for (const { says, means } of synonyms)
+    for (const word of says) if (!word.includes(' ')) byWord.set(word, [...(byWord.get(word) ?? []), ...means]);
+  return byWord;
+}
+
+/** Longer input is a pasted log: its beginning says what it is about. */
+const MAX_LENGTH = 400;
+const MAX_WORDS = 24;
+/** Words of a synonym's phrase. */
+export const MAX_PHRASE = 4;
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/g;
+const OPEN_END = /[\p{L}\p{N}]$/u;
+
+export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery {
+  const text = query.slice(0, MAX_LENGTH).replace(CONTROL, ' ').trim();
+  const tokens = toTokens(text).slice(0, MAX_WORDS);
+  const terms = tokens.map(({ term }) => term);
+  const isOpen = OPEN_END.test(text);
+  const words = new Map<string, QueryWord>();
+  const add = (term: string, word: Partial<QueryWord>) => {
+    const known = words.get(term);
+    if (!known)
+      words.set(term, { term, isOpen: false, isBonus: false, isJoined: false, parts: [], synonyms: [], ...word });
+    else {
+      known.isOpen ||= word.isOpen ?? false;
+      known.isBonus &&= word.isBonus ?? false;
+      known.synonyms.push(...(word.synonyms ?? []));
+    }
+  };
+  const phrases = getPhrases(terms, synonyms);
+  const telling = terms.map((term) => !STOP_WORDS.has(term) && term.length > 1);
+  // `if else` has no telling word: the phrase itself must then be found.
+  for (const { from, to, means } of phrases)
+    if (!telling.slice(from, to).includes(true))
+      add(terms.slice(from, to).join(''), { synonyms: means, isJoined: to - from > 1 });
+  const keepAll = words.size === 0 && !telling.includes(true);
+  for (const [index, term] of terms.entries()) {
+    if (!telling[index] && !keepAll) continue;
+    const phrase = phrases.find(({ from, to }) => from <= index && index < to);
+    add(term, { isOpen: isOpen && index === terms.length - 1, synonyms: phrase?.means ?? [] });
+  }
+  const wholes = toWholes(text).slice(0, MAX_WORDS);
+  for (const [index, term] of wholes.entries())
+    add(term, { isBonus: true, isOpen: isOpen && index === wholes.length - 1 });
+  for (const size of [2, 3]) {
+    for (let from = 0; from + size <= terms.length; from++) {
+      if (telling.slice(from, from + size).includes(true))
+        add(terms.slice(from, from + size).join(''), {
+          isBonus: true,
+          isJoined: true,
+          parts: terms.slice(from, from + size),
+          isOpen: isOpen && from + size === terms.length,
+        });
+    }
+  }
+  return { words: [...words.values()], isTechnical: wholes.length > 0 };
+}
+
+interface Phrase {
+  from: number;
+  to: number;
+  means: string[];
+}
+
+/** The longest phrases of the synonyms that stand in the query, from left to right. */
+function getPhrases(terms: string[], synonyms: Synonym[]): Phrase[] {
+  const byPhrase = new Map<string, string[]>();
+  for (const { says, means } of synonyms)
+    for (const phrase of says) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...means]);
+  const found: Phrase[] = [];
+  for (let from = 0; from < terms.length; from++) {
+    for (let to = Math.min(from + MAX_PHRASE, terms.length); to > from; to--) {
+      const means = byPhrase.get(terms.slice(from, to).join(' '));
+      if (!means) continue;
+      found.push({ from, to, means });
+      from = to - 1;
+      break;
+    }
+  }
+  return found;
+}

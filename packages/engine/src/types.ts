@@ -1,0 +1,243 @@
+// The data that flows between the six steps; see DESIGN.md.
+import type { Card, Edition, NavNode, PageKind, PageLink, TocEntry } from './shared/payload.ts';
+
+/** Where in a file something is: 1-based line and column. */
+export interface Place {
+  /** Path relative to the content root, with forward slashes. */
+  file: string;
+  line?: number;
+  column?: number;
+}
+
+export type Severity = 'error' | 'warning';
+
+/** One fault in the input. `message` says what was expected, what was found, and the mend. */
+export interface Diagnostic extends Place {
+  severity: Severity;
+  /** Stable identifier in kebab-case, such as `broken-link`. */
+  rule: string;
+  message: string;
+}
+
+/** Front matter after validation; see `front-matter.ts` for the meaning of each field. */
+export interface FrontMatter {
+  id?: string;
+  slug?: string;
+  title?: string;
+  hide_title?: boolean;
+  sidebar_label?: string;
+  sidebar_position?: number;
+  sidebar_class_name?: string;
+  sidebar_custom_props?: Record<string, unknown>;
+  description?: string;
+  keywords?: string[];
+  image?: string;
+  hide_table_of_contents?: boolean;
+  toc_min_heading_level?: number;
+  toc_max_heading_level?: number;
+  displayed_sidebar?: string | null;
+  pagination_label?: string;
+  pagination_prev?: string | null;
+  pagination_next?: string | null;
+  custom_edit_url?: string | null;
+  draft?: boolean;
+  unlisted?: boolean;
+  tags?: (string | { label: string; permalink: string })[];
+  last_update?: { author?: string; date?: string };
+  parse_number_prefixes?: boolean;
+  format?: 'md' | 'mdx' | 'detect';
+  page_type?: string;
+  edition?: Edition;
+  verified?: string;
+  [key: string]: unknown;
+}
+
+/** One documentation file as read from disk. */
+export interface SourcePage {
+  /** Version name; `current` for the working copy. */
+  version: string;
+  /** Path relative to the content root: `docs/quickstarts/write-workers.md`. */
+  file: string;
+  /** Path relative to the version's docs folder: `quickstarts/write-workers.md`. */
+  docPath: string;
+  frontMatter: FrontMatter;
+  /** Markdown with the front matter blanked out, so that lines keep their numbers. Throws `SourceChanged` if the file is another by now. */
+  readBody(): string;
+  /** Where a front matter field stands, or one of the values in its list; line 1 if it has none. Throws like `readBody`. */
+  readFieldPlace(field: string, index?: number): Place;
+  /** Whether the body may show `siblingCards`. */
+  showsCards: boolean;
+  /** Of everything that front matter and body were made from. */
+  hash: string;
+  /** First `# heading` of the body, as plain text. */
+  contentTitle?: string;
+  /** First contentful line of the body, as plain text. */
+  excerpt?: string;
+  lastUpdate?: { date?: string; author?: string };
+  /** File that the page was generated from, when it is not a Markdown file (an OpenAPI description). */
+  generatedFrom?: string;
+}
+
+/** A version's docs as read from disk. */
+export interface SourceVersion {
+  name: string;
+  pages: SourcePage[];
+  /** Value of the sidebars file; undefined: autogenerate one sidebar; false: none. */
+  sidebars?: unknown;
+  /** Path of the sidebars file relative to the content root, and its text: for messages. */
+  sidebarsFile?: string;
+  sidebarsText?: string;
+  /** Contents and text (for messages) of each `_category_.json|yml|yaml`, by folder relative to the docs folder (`''` is the root). */
+  categoryFiles: Map<string, { file: string; data: Record<string, unknown>; text?: string }>;
+  /** Contents of `tags.yml`, by tag key. */
+  tagsFile?: Record<string, { label?: string; permalink?: string; description?: string } | null>;
+}
+
+/** What `readContent` gives. */
+export interface Content {
+  /** Newest first; `current` included. */
+  versions: SourceVersion[];
+  redirects: { from: string; to: string; line?: number }[];
+  /** Files below `static/`, relative to it. */
+  staticFiles: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** One address of the site: a written page or a generated one (category index, tag, search ...). */
+export interface Page {
+  kind: PageKind;
+  version: string;
+  /** Doc id, unique in its version; for a generated page its slug. */
+  id: string;
+  /** With base path. */
+  permalink: string;
+  title: string;
+  description: string;
+  /** The file it is made from; absent for generated pages. */
+  source?: SourcePage;
+  /** Generated pages: what the article shows. */
+  cards?: Card[];
+  tagGroups?: { letter: string; tags: (PageLink & { count: number })[] }[];
+  keywords?: string[];
+  image?: string;
+  /** Name of the sidebar that it belongs to. */
+  sidebar?: string;
+  breadcrumbs: { label: string; href?: string }[];
+  /** Cards of the sidebar category whose page this is, or that holds it: what `DocCardList` shows. */
+  siblingCards: Card[];
+  previous?: PageLink;
+  next?: PageLink;
+  tags: (PageLink & { description?: string })[];
+  draft: boolean;
+  unlisted: boolean;
+}
+
+export interface SiteVersion {
+  name: string;
+  label: string;
+  /** URL segment below the base path; empty for the last version. */
+  path: string;
+  isLast: boolean;
+  badge: boolean;
+  banner?: 'unreleased' | 'unmaintained';
+  noIndex: boolean;
+  className: string;
+  /** Permalink of the version's main page. */
+  mainPermalink: string;
+  /** Sidebars by name: whole trees. */
+  sidebars: Map<string, NavNode[]>;
+}
+
+/** What `planRoutes` gives: every address, and every tree. */
+export interface Site {
+  versions: SiteVersion[];
+  pages: Page[];
+  /** By permalink, lower case, without trailing slash. */
+  byPermalink: Map<string, Page>;
+  /** By `file` of its source. */
+  byFile: Map<string, Page>;
+  redirects: { from: string; to: string }[];
+  diagnostics: Diagnostic[];
+}
+
+/** A link or image found while compiling, with its place. */
+export interface FoundLink extends Place {
+  /** As it stands in the HTML: with base path, query and hash. */
+  href: string;
+  /** As the author wrote it. */
+  written: string;
+  /** True when it names a Markdown file that is no page. */
+  missing?: boolean;
+}
+
+/** The text under one heading, for search. */
+export interface Section {
+  /** Heading id; empty for the text above the first heading. */
+  anchor: string;
+  /** Titles from the page's title down to this heading. */
+  headings: string[];
+  text: string;
+  /** What stands in its code blocks, up to some thousand letters. */
+  code: string;
+  /** Identifiers found in code: `loopCondition`, `FORK_JOIN_DYNAMIC`. */
+  identifiers: string[];
+}
+
+/** What a page adds to its document's head. */
+export interface PageHead {
+  /** Tags: meta, link, structured data. */
+  html: string;
+  /** Text of `<title>`, in place of the page's own. */
+  title?: string;
+}
+
+/** What a compiled page shows: read again only by who renders or indexes it. */
+export interface PageBody {
+  /** The article: title and everything below. */
+  html: string;
+  toc: TocEntry[];
+  sections: Section[];
+}
+
+/** What the rest of the site must know of a compiled page: held for every page at once. */
+export interface PageFacts {
+  /** Every element id in the article. */
+  anchors: string[];
+  links: FoundLink[];
+  /** What `<iframe>` shows: the content security policy allows only what the site lists. */
+  frames?: FoundLink[];
+  /** Headings in order, for the check of required sections. */
+  headings: { text: string; level: number; line?: number }[];
+  /** Files of the content root to publish as hashed assets. */
+  assets: Asset[];
+  /** Rules for the page's inline styles, which the content security policy would block. */
+  css: string;
+  /** What the page wrote in `<head>`. */
+  head?: PageHead;
+  /** Address of the picture for previews that its front matter names. */
+  image?: string;
+  diagnostics: Diagnostic[];
+  /** What the page was made from besides its own text: the cache compares them. */
+  reads: Read[];
+}
+
+/** A page after Markdown has become HTML. Serialisable: it is what the cache holds. */
+export interface CompiledPage extends PageBody, PageFacts {}
+
+export interface Asset {
+  /** Relative to the content root. */
+  file: string;
+  /** Below the base path, without slash at the start: `assets/files/a-1f2e3d4c.png`. */
+  publicPath: string;
+}
+
+/** One thing that was looked up while compiling, and what was found. */
+export interface Read {
+  /**
+   * `file`: content hash, empty if absent. `page`: permalink of the page made from that file, empty if none.
+   * `list`: names of the files whose path begins with the key.
+   */
+  kind: 'file' | 'page' | 'list';
+  key: string;
+  value: string;
+}

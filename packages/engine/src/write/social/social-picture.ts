@@ -1,0 +1,98 @@
+// Draws the picture that previews of a page show: its title, where it belongs, and the site, as a small PNG.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { toHash } from '../../compile/article/page-files.ts';
+import { renderPng } from './png.ts';
+import { toTrueType } from './true-type.ts';
+
+export interface SocialPicture {
+  title: string;
+  /** Small line above the title, such as the category. */
+  section: string;
+  site: string;
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const SIZE = 76;
+/** Letters of the title in a line, at that size. */
+const LINE_LETTERS = 26;
+const MAX_LINES = 4;
+/** What the font's files have; other titles keep the site's picture. */
+const DRAWABLE = /^[\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u20ac\u2122\u2190-\u2193]*$/;
+const FONT_FILES = ['latin-400', 'latin-700', 'latin-ext-400', 'latin-ext-700'];
+/** Another drawing is another file: raise it with each change here. */
+const VERSION = 1;
+
+const COLORS = { background: '#ffffff', text: '#16201f', muted: '#586664', accent: '#0a6b64' };
+
+/** Name of the picture's file; undefined if the title has letters that the font lacks. */
+export function toPictureName(picture: SocialPicture): string | undefined {
+  if (!DRAWABLE.test(picture.title + picture.section + picture.site)) return undefined;
+  return `${toHash(JSON.stringify([VERSION, picture])).slice(0, 16)}.png`;
+}
+
+/** Gives the path of a picture's file. */
+export type PictureDrawer = (picture: SocialPicture, name: string) => string;
+
+/** Draws pictures into a folder; those that are there already stay. */
+export async function openPictureDrawer(folder: string): Promise<PictureDrawer> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  mkdirSync(folder, { recursive: true });
+  const font = { fontFiles: readFonts(join(folder, 'fonts')), loadSystemFonts: false, defaultFontFamily: 'Inter' };
+  return (picture, name) => {
+    const file = join(folder, name);
+    if (!existsSync(file))
+      writeFileSync(
+        file,
+        renderPng({ width: WIDTH, height: HEIGHT, rgba: new Resvg(renderSvg(picture), { font }).render().pixels }),
+      );
+    return file;
+  };
+}
+
+function renderSvg({ title, section, site }: SocialPicture): string {
+  const lines = toLines(title);
+  const top = 330 - ((lines.length - 1) * SIZE * 1.15) / 2;
+  const text = (y: number, style: string, words: string) =>
+    `<text x="90" y="${y}" font-family="Inter" ${style}>${toXml(words)}</text>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.background}"/><rect width="16" height="${HEIGHT}" fill="${COLORS.accent}"/>`,
+    text(110, `font-size="32" fill="${COLORS.muted}"`, section),
+    ...lines.map((line, index) =>
+      text(top + index * SIZE * 1.15, `font-size="${SIZE}" font-weight="700" fill="${COLORS.text}"`, line),
+    ),
+    `<g transform="translate(86 528) scale(2.2)" fill="none" stroke="${COLORS.accent}" stroke-width="1.8" stroke-linecap="round"><path d="M6.5 12h2.5c4 0 3.5-6.5 7.5-6.5M9 12c4 0 3.5 6.5 7.5 6.5"/><circle cx="4" cy="12" r="2.5"/><circle cx="19" cy="5.5" r="2.5"/><circle cx="19" cy="18.5" r="2.5"/></g>`,
+    `<text x="156" y="567" font-family="Inter" font-size="36" font-weight="700" fill="${COLORS.accent}">${toXml(site)}</text></svg>`,
+  ].join('');
+}
+
+function toLines(title: string): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= LINE_LETTERS)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  if (lines.length <= MAX_LINES) return lines;
+  return [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`];
+}
+
+function toXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** The font's files as the drawing library reads them. */
+function readFonts(folder: string): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  return FONT_FILES.map((name) => {
+    const file = join(folder, `${name}.ttf`);
+    if (existsSync(file)) return file;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, toTrueType(readFileSync(resolve(`@fontsource/inter/files/inter-${name}-normal.woff`))));
+    return file;
+  });
+}

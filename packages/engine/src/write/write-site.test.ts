@@ -1,0 +1,167 @@
+// Writing puts a whole site in place or nothing: what stood there before stays after every failure.
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { compilePages } from '../compile/compile-pages.ts';
+import { getCacheFolder } from '../cache/engine-hash.ts';
+import { getInlineScript } from '../render/inline-parts.ts';
+import { openPageCache } from '../cache/page-cache.ts';
+import { openPagePool } from '../compile/page-pool.ts';
+import { planRoutes } from '../plan/plan-routes.ts';
+import { toPlanConfig } from '../config/plan-config.ts';
+import { readContent } from '../read/read-content.ts';
+import { toSiteChrome } from '../config/to-chrome.ts';
+import { readConfig } from '../config/site-config.ts';
+import { makeRoot } from '../test-project.ts';
+import { planPayloads } from '../render/to-payload.ts';
+import { writeSite } from './write-site.ts';
+
+const HOME = {
+  'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n<head><title>Its own</title><meta name="x" content="y" /></head>\n',
+};
+
+/** Steps 1 to 3 and 6, with an app of one empty script. */
+async function write(root: string, out: string) {
+  const { config } = await readConfig(root);
+  const content = await readContent(config);
+  const site = planRoutes(content, toPlanConfig(config, { production: true }));
+  const { chrome } = toSiteChrome(config, site);
+  const files = {
+    root,
+    basePath: config.basePath,
+    permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
+  };
+  const pool = openPagePool({ files, chrome }, 1);
+  onTestFinished(() => rmSync(getCacheFolder(root), { recursive: true, force: true }));
+  const compiled = await compilePages({ site, cache: openPageCache(getCacheFolder(root)), pool, files });
+  const app = makeRoot({ 'assets/app/app.js': '', 'style.css': '' });
+  const bundle = {
+    folder: app,
+    files: ['assets/app/app.js'],
+    script: '/content/assets/app/app.js',
+    styleFile: join(app, 'style.css'),
+    hash: 'none',
+  };
+  const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
+  return writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out });
+}
+
+/** An output folder with an earlier site in it. */
+function makeOutput(parent: string): string {
+  const out = join(parent, 'dist');
+  mkdirSync(out);
+  writeFileSync(join(out, 'index.html'), 'earlier');
+  writeFileSync(join(out, 'server.json'), '{}');
+  return out;
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'out-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a page is written anew when what it imports changed', async () => {
+  const out = join(makeFolder(), 'dist');
+  const root = makeRoot({
+    'docs/index.mdx': '---\nslug: /\n---\n\nimport Part from "./_part.mdx";\n\n# Home\n\n<Part />\n',
+    'docs/_part.mdx': 'First words.\n',
+  });
+  await write(root, out);
+  writeFileSync(join(root, 'docs/_part.mdx'), 'Other words.\n');
+  await write(root, out);
+  expect(readFileSync(join(out, 'content/index.html'), 'utf8')).toContain('Other words.');
+  expect(readFileSync(join(out, 'content/index.json'), 'utf8')).toContain('Other words.');
+});
+
+test('a new site takes the place of the old one', async () => {
+  const folder = makeFolder();
+  const out = makeOutput(folder);
+  await write(makeRoot(HOME), out);
+  const html = readFileSync(join(out, 'content/index.html'), 'utf8');
+  expect(html).toContain('<title>Its own</title>');
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html).toContain('<meta name="x" content="y" data-page/>');
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+/** A disk of 64 KiB, if this machine lets us have one. */
+function mountSmallDisk(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return false;
+  }
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
+  return true;
+}
+
+test('a full disk', async ({ skip }) => {
+  const folder = makeFolder();
+  if (!mountSmallDisk(folder)) skip('needs the right to mount a disk');
+  const out = makeOutput(folder);
+  const root = makeRoot({ ...HOME, 'static/large.txt': 'x'.repeat(100_000) });
+  await expect(write(root, out)).rejects.toThrow(
+    `The site could not be written to ${out}: the disk is full; free some space and build again. The previous output is untouched.`,
+  );
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('an output folder that cannot be made', async () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, 'file'), 'in the way');
+  const out = join(folder, 'file/dist');
+  await expect(write(makeRoot(HOME), out)).rejects.toThrow(
+    /^The site could not be written to .*file\/dist: .*ENOTDIR.*\. The previous output is untouched\.$/,
+  );
+  expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('in the way');
+});
+
+test.each<[string, (out: string) => string]>([
+  ['a file', (out) => out],
+  ['a folder with other files', (out) => join(out, 'mine.txt')],
+])('%s in the place of the output folder is left alone', async (what, toPath) => {
+  const out = join(makeFolder(), 'dist');
+  const file = toPath(out);
+  if (file !== out) mkdirSync(out);
+  writeFileSync(file, 'mine');
+  await expect(buildSite({ root: makeRoot(HOME), out })).rejects.toThrow(
+    `Expected an empty folder or a built site at ${out}, found ${what}. Remove it, or name another folder with --out.`,
+  );
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+});
+
+test('a static file that cannot be read', async () => {
+  const folder = makeFolder();
+  const out = makeOutput(folder);
+  const root = makeRoot({ ...HOME, 'static/a.txt': '' });
+  symlinkSync('nowhere', join(root, 'static/dangling.txt'));
+  await expect(write(root, out)).rejects.toThrow('ENOENT');
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('a build with an error in the content', async () => {
+  const folder = makeFolder();
+  const out = makeOutput(folder);
+  const root = makeRoot({ ...HOME, 'docs/a.md': '# A\n\n<Nope />\n' });
+  onTestFinished(() => rmSync(getCacheFolder(root), { recursive: true, force: true }));
+  const report = await buildSite({ root, out });
+  expect(report.failed).toBe(true);
+  expect(report.diagnostics.map(({ rule }) => rule)).toContain('unknown-component');
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
+  expect(existsSync(join(out, 'content'))).toBe(false);
+}, 120_000);

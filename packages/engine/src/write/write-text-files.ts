@@ -1,0 +1,25 @@
+// Text files with their compressed twins.
+import { writeFileSync } from 'node:fs';
+import { writeCompressed } from './compress.ts';
+import { toHash } from '../compile/article/page-files.ts';
+import type { OutputFolder } from './output-folder.ts';
+
+export interface TextFile {
+  /** Relative to the output folder. */
+  path: string;
+  text: string;
+  /** False for files that hosts read themselves. Default: true. */
+  compress?: boolean;
+}
+
+export async function writeTextFiles(output: OutputFolder, files: TextFile[]): Promise<void> {
+  for (const { path, text, compress = true } of files) {
+    const key = toHash(text);
+    if (output.keep(path, key) !== undefined) continue;
+    const target = output.stage(path);
+    const content = Buffer.from(text);
+    writeFileSync(target, content);
+    if (compress) await writeCompressed(target, content, 'page');
+    output.note(path, key, content.length);
+  }
+}

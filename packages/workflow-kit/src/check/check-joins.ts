@@ -1,0 +1,61 @@
+// Checks that each fork is followed by its join, and that each join names the ends of its fork's branches.
+import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import type { Context } from './context.ts';
+import { getAllTasks, toStrings, type Task } from './definition.ts';
+
+export function checkJoins(context: Context): void {
+  checkList(context.definition.tasks, context);
+}
+
+function checkList(tasks: Task[], context: Context): void {
+  for (const [index, task] of tasks.entries()) {
+    if (isFork(task)) checkFork(task, tasks[index + 1], context);
+    if (task.type === 'JOIN') checkJoin(task, tasks.slice(0, index), context);
+    for (const list of task.lists) checkList(list.tasks, context);
+  }
+}
+
+function isFork({ type }: Task): boolean {
+  return type === 'FORK_JOIN' || type === 'FORK_JOIN_DYNAMIC';
+}
+
+function checkFork(fork: Task, next: Task | undefined, { report }: Context): void {
+  if (next?.type === 'JOIN') return;
+  const found = next ? `\`${next.ref}\` (${next.type})` : 'none';
+  report(fork.pointer, [
+    'workflow-fork',
+    `Expected a JOIN right after \`${fork.ref}\` (${fork.type}), found ${found}. The server ends the workflow otherwise.`,
+  ]);
+}
+
+function checkJoin(join: Task, before: Task[], { report }: Context): void {
+  const forks = before.filter(isFork);
+  if (forks.length === 0)
+    return report(join.pointer, [
+      'workflow-join',
+      `Expected a FORK_JOIN or FORK_JOIN_DYNAMIC before \`${join.ref}\` (JOIN), found none.`,
+    ]);
+  // The server fills in what a dynamic fork is joined on.
+  if (before.at(-1)?.type === 'FORK_JOIN_DYNAMIC') return;
+  const branches = forks.flatMap(({ lists }) => lists.map(({ tasks }) => tasks)).filter((tasks) => tasks.length > 0);
+  const names = toStrings(join.fields.joinOn);
+  if (names.length === 0 && before.at(-1)?.type === 'FORK_JOIN' && branches.length > 0)
+    report(`${join.pointer}/joinOn`, [
+      'workflow-join',
+      `Expected the last task of each branch to wait for in \`joinOn\` of \`${join.ref}\`, found an empty list: the JOIN would wait for nothing.`,
+    ]);
+  for (const [index, name] of names.entries()) {
+    const message = checkName(name, join, branches);
+    if (message) report(`${join.pointer}/joinOn/${index}`, ['workflow-join', message]);
+  }
+}
+
+function checkName(name: string, join: Task, branches: Task[][]): string | undefined {
+  const ends = branches.map((tasks) => tasks.at(-1)!.ref);
+  if (ends.includes(name)) return undefined;
+  const branch = branches.find((tasks) => getAllTasks(tasks).some(({ ref }) => ref === name));
+  const expected = `Expected \`joinOn\` of \`${join.ref}\` to name the last task of a branch of its fork, found \`${name}\``;
+  return branch
+    ? `${expected}, whose branch ends with \`${branch.at(-1)!.ref}\`.`
+    : `${expected}.${toSuggestion(name, ends) || ` The branches end with ${ends.map((end) => `\`${end}\``).join(', ')}.`}`;
+}

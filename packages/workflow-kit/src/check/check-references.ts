@@ -1,0 +1,128 @@
+// Walks a definition in the order in which it runs and checks each `${…}` against what can have run before it.
+import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import { checkStrings } from './check-strings.ts';
+import type { Context, Reach } from './context.ts';
+import { getAllTasks, toStrings, type Task } from './definition.ts';
+import { explainOrder } from './explain-order.ts';
+
+/** Reports every expression that cannot have a value where it stands, in order of the file. */
+export function checkReferences(context: Context): void {
+  const { definition } = context;
+  const start: Reach = {
+    tasks: new Set(),
+    variables: new Set(Object.keys((definition.fields.variables ?? {}) as object)),
+  };
+  const end = checkSequence(definition.tasks, start, context);
+  for (const name of ['outputParameters', 'failureWorkflow', 'rateLimitConfig'])
+    checkStrings(definition.fields[name], { pointer: `${definition.pointer}/${name}`, reach: end, context });
+}
+
+/** Gives what can have happened after the list: nothing of it if it ends the workflow. */
+function checkSequence(tasks: Task[], before: Reach, context: Context): Reach {
+  // Grows with the list: a copy for each task would take seconds in definitions of some megabytes.
+  const now = { tasks: new Set(before.tasks), variables: new Set(before.variables) };
+  const add = (reach: Reach | undefined) => {
+    for (const name of reach?.tasks ?? []) now.tasks.add(name);
+    for (const name of reach?.variables ?? []) now.variables.add(name);
+  };
+  /** What the branches of the fork just passed reach: visible once its join is done. */
+  let beside: Reach | undefined;
+  for (const [index, task] of tasks.entries()) {
+    const reached = checkTask(task, now, context);
+    const isJoined = task.type.startsWith('FORK_JOIN') && tasks[index + 1]?.type === 'JOIN';
+    add(toOwnReach(task));
+    if (!isJoined) add(reached);
+    add(beside);
+    beside = isJoined ? reached : undefined;
+  }
+  return tasks.some(({ type }) => type === 'TERMINATE') ? before : now;
+}
+
+/** Gives what the tasks inside it reach; nothing if there are none. */
+function checkTask(task: Task, before: Reach, context: Context): Reach | undefined {
+  if (task.type === 'EXCLUSIVE_JOIN') checkExclusiveJoin(task, before, context);
+  if (task.lists.length === 0) {
+    checkTaskStrings(task, { before, inside: before }, context);
+    return undefined;
+  }
+  const after = toReachWith(before, task);
+  const body = task.lists.filter(({ kind }) => kind === 'loop').flatMap((list) => getAllTasks(list.tasks));
+  // In a loop every task of the body can have run: in the round before.
+  const inside = body.reduce(toReachWith, after);
+  checkTaskStrings(task, { before, inside }, context);
+  return task.lists
+    .map((list) => checkSequence(list.tasks, list.kind === 'loop' ? inside : after, context))
+    .reduce(toUnion, after);
+}
+
+/** Keys whose text the platform does not resolve, holds literally, or resolves in its own way; lists of tasks are walked. */
+const UNRESOLVED = new Set([
+  'name',
+  'taskReferenceName',
+  'description',
+  'metadata',
+  'cacheConfig',
+  'type',
+  'joinOn',
+  'defaultExclusiveJoinTask',
+  'expression',
+  'loopCondition',
+  'caseExpression',
+  'scriptExpression',
+  'forkTasks',
+  'decisionCases',
+  'defaultCase',
+  'loopOver',
+]);
+
+function checkTaskStrings(task: Task, { before, inside }: { before: Reach; inside: Reach }, context: Context): void {
+  for (const [name, value] of Object.entries(task.fields)) {
+    if (UNRESOLVED.has(name)) continue;
+    const place = { pointer: `${task.pointer}/${name}`, task, context };
+    // An inline definition has its own tasks, input and variables.
+    if (name === 'subWorkflowParam') checkStrings(value, { ...place, reach: before, skip: isInlineDefinition });
+    else if (name === 'onStateChange') checkStrings(value, { ...place, reach: toReachWith(before, task) });
+    else if (name === 'inputParameters' && task.type === 'DO_WHILE') checkLoopInput(task, { before, inside }, context);
+    else checkStrings(value, { ...place, reach: before });
+  }
+}
+
+function isInlineDefinition(key: string, value: unknown): boolean {
+  return key === 'workflowDefinition' && typeof value === 'object';
+}
+
+/** The server resolves a loop's input anew for each test of the condition (DoWhile.java), but its list before the first round. */
+function checkLoopInput(task: Task, { before, inside }: { before: Reach; inside: Reach }, context: Context): void {
+  for (const [name, value] of Object.entries(task.input)) {
+    const reach = name === 'items' || name === '_items' ? before : inside;
+    checkStrings(value, { pointer: `${task.pointer}/inputParameters/${name}`, reach, task, context });
+  }
+}
+
+function checkExclusiveJoin(task: Task, before: Reach, context: Context): void {
+  for (const field of ['joinOn', 'defaultExclusiveJoinTask']) {
+    for (const [index, name] of toStrings(task.fields[field]).entries()) {
+      if (before.tasks.has(name)) continue;
+      const target = context.definition.byRef.get(name);
+      const why = target
+        ? `: ${explainOrder(target, task, context)}.`
+        : `, which is no task.${toSuggestion(name, before.tasks)}`;
+      context.report(`${task.pointer}/${field}/${index}`, [
+        'workflow-join',
+        `Expected a task that can have run before \`${task.ref}\` (EXCLUSIVE_JOIN), found \`${name}\`${why}`,
+      ]);
+    }
+  }
+}
+
+function toOwnReach({ ref, type, input }: Task): Reach {
+  return { tasks: new Set([ref]), variables: new Set(type === 'SET_VARIABLE' ? Object.keys(input) : []) };
+}
+
+function toReachWith(reach: Reach, task: Task): Reach {
+  return toUnion(reach, toOwnReach(task));
+}
+
+function toUnion(a: Reach, b: Reach): Reach {
+  return { tasks: new Set([...a.tasks, ...b.tasks]), variables: new Set([...a.variables, ...b.variables]) };
+}

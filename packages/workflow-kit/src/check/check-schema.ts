@@ -1,0 +1,126 @@
+// Checks a definition against the JSON Schema made from the platform's model classes: keys, types, enums, what each task type needs.
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import type { Context } from './context.ts';
+import { isFields, toFields } from './definition.ts';
+import { toPointer } from './parse-json.ts';
+import schema from './workflow.schema.json' with { type: 'json' };
+
+// `strict` would refuse `x-message` and `if` without `type`; `verbose` gives each error its value and its schema.
+const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+let isAdded = false;
+
+const CONDITIONS = new Set(['anyOf', 'not']);
+/** The alternatives of an `anyOf` fail one by one; its own message says it once. */
+const ALTERNATIVE = /\/(?:anyOf|not)\/./;
+
+export interface SchemaInput {
+  value: unknown;
+  /** Where the value stands in its file. */
+  pointer: string;
+  /** Name in `$defs` of the schema. */
+  as: 'workflow' | 'taskDefinitions';
+  report: Context['report'];
+}
+
+/** Reports what the schema refuses, one message for each fault. */
+export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
+  // Once, and only in a process that checks: compiling takes longer than all checks.
+  if (!isAdded) ajv.addSchema(schema);
+  isAdded = true;
+  const validate = ajv.getSchema(`${schema.$id}#/$defs/${as}`)!;
+  if (validate(value)) return;
+  const errors = (validate.errors ?? []).filter(
+    ({ keyword, schemaPath }) => keyword !== 'if' && !ALTERNATIVE.test(schemaPath),
+  );
+  const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
+  for (const error of errors) {
+    // What is no object fails every condition on its keys too.
+    if (CONDITIONS.has(error.keyword) && mistyped.has(error.instancePath)) continue;
+    const message = toMessage(error, value);
+    const path = pointer + error.instancePath;
+    if (error.keyword === 'additionalProperties')
+      report(toPointer(path, String(error.params.additionalProperty)), ['workflow-unknown-key', message], 'key');
+    else report(path, [error.keyword === 'required' ? 'workflow-missing-key' : 'workflow-value', message]);
+  }
+}
+
+function toMessage(error: ErrorObject, root: unknown): string {
+  const { keyword, params, data, parentSchema } = error;
+  if (CONDITIONS.has(keyword)) return String(parentSchema?.['x-message']);
+  const place = describePlace(error.instancePath, root);
+  if (keyword === 'additionalProperties') {
+    const known = Object.keys(toFields(parentSchema?.properties));
+    const name = String(params.additionalProperty);
+    return `Expected a key that the platform has in ${place}, found \`${name}\`.${toSuggestion(name, known)}`;
+  }
+  if (keyword === 'required') return `Expected \`${params.missingProperty}\` in ${place}, found none.`;
+  const verb = keyword === 'minItems' || keyword === 'minProperties' ? 'have' : 'be';
+  return `Expected ${place} to ${verb} ${describeExpected(error)}, found ${describeValue(data)}.${suggestValue(error)}`;
+}
+
+function describeExpected({ keyword, params }: ErrorObject): string {
+  if (keyword === 'type') return [params.type as string | string[]].flat().map(toTypeName).join(' or ');
+  if (keyword === 'enum')
+    return (params.allowedValues as unknown[]).length > 12
+      ? 'a task type of the platform'
+      : `one of ${(params.allowedValues as unknown[]).join(', ')}`;
+  if (keyword === 'const') return String(params.allowedValue);
+  if (keyword === 'minimum') return `${params.limit} or more`;
+  if (keyword === 'minLength') return 'a text that is not empty';
+  return `at least ${params.limit} ${keyword === 'minItems' ? 'item' : 'key'}`;
+}
+
+function toTypeName(type: string): string {
+  const names: Record<string, string> = {
+    object: 'an object',
+    array: 'a list',
+    integer: 'an integer',
+    string: 'a text',
+    boolean: 'true or false',
+  };
+  return names[type] ?? type;
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (isFields(value)) return Object.keys(value).length === 0 ? 'an empty object' : 'an object';
+  return `\`${JSON.stringify(value)}\``;
+}
+
+function suggestValue({ keyword, params, data }: ErrorObject): string {
+  return keyword === 'enum' && typeof data === 'string'
+    ? toSuggestion(data, (params.allowedValues as unknown[]).map(String))
+    : '';
+}
+
+const TASK_STEP = /^(?:.*\/)?(?:tasks|loopOver|defaultCase|forkTasks\/\d+|decisionCases\/[^/]+)\/\d+(?=\/|$)/;
+
+/** A pointer in words: `\`inputParameters\` of task \`pay\``. */
+function describePlace(pointer: string, root: unknown): string {
+  if (Array.isArray(root)) return describeTaskDefinition(pointer, root);
+  const task = TASK_STEP.exec(pointer)?.[0] ?? '';
+  const rest = pointer.slice(task.length).split('/').slice(1).map(toName).join('.');
+  const { taskReferenceName: ref, type } = toFields(getValue(root, task));
+  const named = typeof ref === 'string' ? `task \`${ref}\`` : 'the task';
+  const owner = task ? `${named}${typeof type === 'string' && !rest ? ` (${type})` : ''}` : 'the definition';
+  return rest ? `\`${rest}\` of ${owner}` : owner;
+}
+
+function describeTaskDefinition(pointer: string, root: unknown[]): string {
+  const [, index, ...rest] = pointer.split('/');
+  const { name } = toFields(root[Number(index)]);
+  const owner = typeof name === 'string' ? `task definition \`${name}\`` : 'the task definition';
+  return rest.length > 0 ? `\`${rest.map(toName).join('.')}\` of ${owner}` : owner;
+}
+
+function getValue(root: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce((value: unknown, step) => (value as Record<string, unknown>)[toName(step)], root);
+}
+
+function toName(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}

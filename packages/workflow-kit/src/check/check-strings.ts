@@ -1,0 +1,166 @@
+// Checks the expressions in a value against what the definition declares and what can have run before.
+import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import type { Context, Fault, Reach } from './context.ts';
+import { toFields, toStrings, type Definition, type Task } from './definition.ts';
+import { explainOrder } from './explain-order.ts';
+import { parseExpressions, type Expression } from './expressions.ts';
+import { toPointer } from './parse-json.ts';
+
+/** Keys of the document that expressions read (ParametersUtils.java), and the two that are looked up elsewhere. */
+const WORKFLOW_PROPERTIES = [
+  'input',
+  'output',
+  'status',
+  'workflowId',
+  'parentWorkflowId',
+  'parentWorkflowTaskId',
+  'workflowType',
+  'version',
+  'correlationId',
+  'reasonForIncompletion',
+  'schemaVersion',
+  'variables',
+  'secrets',
+  'env',
+];
+const TASK_PROPERTIES = [
+  'input',
+  'output',
+  'taskType',
+  'status',
+  'referenceTaskName',
+  'retryCount',
+  'correlationId',
+  'pollCount',
+  'taskDefName',
+  'scheduledTime',
+  'startTime',
+  'endTime',
+  'workflowInstanceId',
+  'taskId',
+  'reasonForIncompletion',
+  'callbackAfterSeconds',
+  'workerId',
+  'iteration',
+];
+
+export interface StringsInput {
+  pointer: string;
+  /** The task that the value belongs to; none for the definition itself. */
+  task?: Task;
+  reach: Reach;
+  context: Context;
+  skip?(key: string, value: unknown): boolean;
+}
+
+/** Reports the faults of every string in a value, however deep. Keys are not resolved by the platform. */
+export function checkStrings(value: unknown, input: StringsInput): void {
+  if (typeof value === 'string') checkText(value, input);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value as Record<string, unknown>))
+      if (!input.skip?.(key, inner)) checkStrings(inner, { ...input, pointer: toPointer(input.pointer, key) });
+}
+
+function checkText(text: string, input: StringsInput): void {
+  const { expressions, unclosed } = parseExpressions(text);
+  const report = (fault: Fault | undefined) => fault && input.context.report(input.pointer, fault);
+  for (const expression of expressions) report(checkExpression(expression, input));
+  if (unclosed)
+    report([
+      'workflow-expression',
+      `Expected a \`}\` for each \`\${\`, found none in \`${text}\`. To write \`\${\` literally, write \`$\${\`.`,
+    ]);
+}
+
+function checkExpression(expression: Expression, input: StringsInput): Fault | undefined {
+  const { head, property } = expression;
+  // `${}` is an empty text; in capitals and alone it is an environment variable of the server.
+  if (head === undefined || expression.written.slice(2, -1).trim() === '') return undefined;
+  if (head === 'workflow') return checkWorkflowProperty(expression, input);
+  if (property === '' && /^[A-Z][A-Z0-9_]*$/.test(head)) return undefined;
+  return checkTaskReference(head, expression, input);
+}
+
+function checkWorkflowProperty(
+  { written, property, key }: Expression,
+  { reach, task, context }: StringsInput,
+): Fault | undefined {
+  const { definition } = context;
+  if (property === undefined) return undefined;
+  if (!WORKFLOW_PROPERTIES.includes(property))
+    return [
+      'workflow-expression',
+      `Expected a property of the workflow, found \`${written}\`.${toPropertyMend(property, WORKFLOW_PROPERTIES)}`,
+    ];
+  if (key === undefined) return undefined;
+  if ((property === 'secrets' || property === 'env') && key === '')
+    return ['workflow-expression', `Expected a name after \`workflow.${property}\`, found \`${written}\`.`];
+  if (property === 'input' && key !== '' && !getInputs(definition).includes(key))
+    return [
+      'workflow-input',
+      `Expected an input that \`inputParameters\` of the definition declares, found \`${written}\`.${toSuggestion(key, getInputs(definition)) || ` Add \`${key}\` to it.`}`,
+    ];
+  if (property === 'variables' && key !== '' && !reach.variables.has(key))
+    return toVariableFault(written, key, { reach, task, context });
+  return undefined;
+}
+
+/** Names that the definition says it is started with. */
+function getInputs({ fields, given }: Definition): string[] {
+  const schema = toFields(toFields(toFields(fields.inputSchema).data).properties);
+  return [
+    ...toStrings(fields.inputParameters),
+    ...Object.keys(toFields(fields.inputTemplate)),
+    ...Object.keys(schema),
+    ...given,
+  ];
+}
+
+function toVariableFault(
+  written: string,
+  name: string,
+  { reach, task, context }: Pick<StringsInput, 'reach' | 'task' | 'context'>,
+): Fault {
+  const expected = `Expected a variable that is set${task ? ` before \`${task.ref}\`` : ''}, found \`${written}\``;
+  const setter = context.definition.all.find(
+    ({ type, input }) => type === 'SET_VARIABLE' && Object.hasOwn(input, name),
+  );
+  if (setter) return ['workflow-variable', `${expected}: ${explainOrder(setter, task, context)}.`];
+  const mend = toSuggestion(name, reach.variables) || ` Set it with SET_VARIABLE, or declare it in \`variables\`.`;
+  return ['workflow-variable', `${expected}.${mend}`];
+}
+
+function checkTaskReference(
+  head: string,
+  { written, property }: Expression,
+  { reach, task, context }: StringsInput,
+): Fault | undefined {
+  const target = context.definition.byRef.get(head);
+  if (!target) {
+    const base = head.replace(/__\d+$/, '');
+    const known = ['workflow', ...context.definition.byRef.keys()];
+    const mend = known.includes(base)
+      ? ` Write \`${base}\`: it means the latest iteration.`
+      : toSuggestion(head, known);
+    return [
+      'workflow-reference',
+      `Expected \`workflow\` or the reference name of a task, found \`${written}\`.${mend}`,
+    ];
+  }
+  if (!reach.tasks.has(head)) {
+    const place = task ? `before \`${task.ref}\`` : 'when the workflow completes';
+    return [
+      'workflow-order',
+      `Expected a task that can have run ${place}, found \`${written}\`: ${explainOrder(target, task, context)}.`,
+    ];
+  }
+  if (property === undefined || TASK_PROPERTIES.includes(property)) return undefined;
+  return [
+    'workflow-expression',
+    `Expected a property of a task, found \`${written}\`.${toPropertyMend(property, TASK_PROPERTIES)}`,
+  ];
+}
+
+function toPropertyMend(property: string, known: string[]): string {
+  return (property && toSuggestion(property, known)) || ` It has ${known.join(', ')}.`;
+}

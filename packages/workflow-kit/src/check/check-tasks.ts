@@ -1,0 +1,65 @@
+// Checks what neither the schema nor the order of tasks says: unique names, names in loops, times, inputs that a field names.
+import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import type { Context } from './context.ts';
+import type { Task } from './definition.ts';
+
+export function checkTasks(context: Context): void {
+  for (const task of context.definition.all) {
+    checkReferenceName(task, context);
+    checkNamedInputs(task, context);
+    if (task.type === 'WAIT') checkWait(task, context);
+  }
+}
+
+function checkReferenceName(task: Task, { definition, report, lineOf }: Context): void {
+  const pointer = `${task.pointer}/taskReferenceName`;
+  const first = definition.byRef.get(task.ref);
+  if (first && first !== task)
+    report(pointer, [
+      'workflow-duplicate-reference',
+      `Expected a reference name of its own, found \`${task.ref}\`, which the task on line ${lineOf(first.pointer)} has. Rename one.`,
+    ]);
+  if (task.path.some(({ kind }) => kind === 'loop') && task.ref.includes('__'))
+    report(pointer, [
+      'workflow-loop-reference',
+      `Expected no \`__\` in the reference name of a task in a loop, found \`${task.ref}\`: the server takes what follows for the iteration.`,
+    ]);
+}
+
+/** Fields whose value is the name of an input of the same task. */
+const INPUT_NAMES = [
+  'dynamicTaskNameParam',
+  'dynamicForkTasksParam',
+  'dynamicForkTasksInputParamName',
+  'dynamicForkJoinTasksParam',
+];
+
+function checkNamedInputs(task: Task, { report }: Context): void {
+  for (const field of INPUT_NAMES) {
+    const name = task.fields[field];
+    if (typeof name !== 'string' || Object.hasOwn(task.input, name)) continue;
+    report(`${task.pointer}/${field}`, [
+      'workflow-binding',
+      `Expected \`${name}\` in \`inputParameters\` of \`${task.ref}\`, where \`${field}\` names it, found none.${toSuggestion(name, Object.keys(task.input)) || ' Add it.'}`,
+    ]);
+  }
+}
+
+// conductor-oss/conductor: core/.../core/utils/DateTimeUtils.java
+const DURATION =
+  /^\s*(?:\d+\s*(?:days?|d))?\s*(?:\d+\s*(?:hours?|hrs?|h))?\s*(?:\d+\s*(?:minutes?|mins?|m))?\s*(?:\d+\s*(?:seconds?|secs?|s))?\s*$/i;
+const DATE = /^\d{4}-\d{1,2}-\d{1,2}(?: \d{1,2}:\d{2}(?: \S+)?)?$/;
+
+function checkWait({ input, pointer, ref }: Task, { report }: Context): void {
+  const { duration, until } = input;
+  if (typeof duration === 'string' && !duration.includes('${') && !DURATION.test(duration))
+    report(`${pointer}/inputParameters/duration`, [
+      'workflow-duration',
+      `Expected a duration such as \`2 hours 30 minutes\` in \`${ref}\`, found \`${duration}\`. Units go from days to seconds, each at most once.`,
+    ]);
+  if (typeof until === 'string' && !until.includes('${') && !DATE.test(until))
+    report(`${pointer}/inputParameters/until`, [
+      'workflow-duration',
+      `Expected a date such as \`2030-12-31\`, \`2030-12-31 18:00\` or \`2030-12-31 18:00 GMT\` in \`${ref}\`, found \`${until}\`.`,
+    ]);
+}

@@ -1,0 +1,69 @@
+// Checks definitions and tests on disk: every one below a content root's `workflows/`, or one file.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../../../engine/src/types.ts';
+import { checkTaskDefinitions, checkWorkflow } from './check-workflow.ts';
+import { checkWorkflowTest } from './check-workflow-test.ts';
+import { toDefinition, type Definition } from './definition.ts';
+
+// Beside the definition `a.json`: tests `a.test.json` and `a.refused.test.json`, recorded runs `a.run.json`
+// (what the server answered, not ours to check), and `a.taskdefs.json`, the task definitions that hold in its tests.
+const RUN = /\.run\.json$/;
+const TEST = /\.test\.json$/;
+const TASK_DEFINITIONS = /\.taskdefs\.json$/;
+
+const COMPANION = /\.(?:run|test|taskdefs)\.json$/;
+
+/** Every fault of the definitions and tests below `workflows/` of a content root; none if there is no such folder. */
+export function checkWorkflowFiles(root: string): Diagnostic[] {
+  const folder = join(root, 'workflows');
+  if (!existsSync(folder)) return [];
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.json') && !RUN.test(path),
+  );
+  return paths
+    .toSorted()
+    .flatMap((path) => checkWorkflowFile(join(folder, path), `workflows/${path.replaceAll('\\', '/')}`));
+}
+
+/** Every fault of one file; `name` is what the messages call it. */
+export function checkWorkflowFile(path: string, name: string): Diagnostic[] {
+  const text = readFileSync(path, 'utf8');
+  if (TASK_DEFINITIONS.test(path)) return checkTaskDefinitions(text, name);
+  if (!TEST.test(path)) return checkWorkflow(text, name);
+  const definition = readTested(path);
+  if (definition)
+    return checkWorkflowTest({
+      text,
+      file: name,
+      definition,
+      getDefinition: (wanted) => readNamed(wanted, dirname(path)),
+    });
+  const message = `Expected a definition beside the test, named like it without \`.test\`, found none.`;
+  return [{ file: name, line: 1, severity: 'error', rule: 'workflow-test', message }];
+}
+
+/** The definition of `a.b.test.json`: `a.b.json`, or `a.json`. */
+function readTested(path: string): Definition | undefined {
+  const stem = path.replace(TEST, '');
+  const candidates = [`${stem}.json`, `${stem.replace(/\.[^./\\]+$/, '')}.json`];
+  const found = candidates.find((candidate) => existsSync(candidate));
+  return found ? readDefinition(found) : undefined;
+}
+
+/** The definition in a folder whose `name` is this, whatever its file is called. */
+function readNamed(wanted: string, folder: string): Definition | undefined {
+  const paths = readdirSync(folder).filter((path) => path.endsWith('.json') && !COMPANION.test(path));
+  return paths
+    .map((path) => readDefinition(join(folder, path)))
+    .find((definition) => definition.fields.name === wanted);
+}
+
+/** A definition that is no JSON has no tasks: its own check says so. */
+function readDefinition(path: string): Definition {
+  try {
+    return toDefinition(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return toDefinition(undefined);
+  }
+}

@@ -1,0 +1,46 @@
+// Checks the text of a workflow definition: what the platform would refuse, ignore, or leave without a value.
+import type { Diagnostic } from '../../../engine/src/types.ts';
+import { checkJoins } from './check-joins.ts';
+import { checkReferences } from './check-references.ts';
+import { checkSchema } from './check-schema.ts';
+import { checkScripts } from './check-scripts.ts';
+import { checkTasks } from './check-tasks.ts';
+import type { Context } from './context.ts';
+import { isFields, toDefinition, toFields, type Definition } from './definition.ts';
+import { readSource, type Source } from './source.ts';
+
+/** Every fault of a definition, each at its place in `file`. */
+export function checkWorkflow(text: string, file: string): Diagnostic[] {
+  const source = readSource(text, file);
+  if (source.value === undefined) return source.diagnostics;
+  if (isFields(source.value)) checkDefinition(toDefinition(source.value), source);
+  else
+    source.report('', [
+      'workflow-value',
+      'Expected a workflow definition: an object with `name` and `tasks`, found another value.',
+    ]);
+  return source.diagnostics;
+}
+
+/** Every fault of a list of task definitions, as `PUT /api/metadata/taskdefs` and the lab take it. */
+export function checkTaskDefinitions(text: string, file: string): Diagnostic[] {
+  const { value, diagnostics, report } = readSource(text, file);
+  if (value !== undefined && !Array.isArray(value))
+    report('', ['workflow-value', 'Expected a list of task definitions, found another value.']);
+  else if (value !== undefined) checkSchema({ value, pointer: '', as: 'taskDefinitions', report });
+  return diagnostics;
+}
+
+function checkDefinition(definition: Definition, { report, lineOf }: Source): void {
+  const context: Context = { definition, report, lineOf };
+  checkSchema({ value: definition.fields, pointer: definition.pointer, as: 'workflow', report });
+  checkTasks(context);
+  checkJoins(context);
+  checkReferences(context);
+  checkScripts(context);
+  for (const task of definition.all) {
+    const inner = toFields(task.fields.subWorkflowParam).workflowDefinition;
+    const pointer = `${task.pointer}/subWorkflowParam/workflowDefinition`;
+    if (isFields(inner)) checkDefinition(toDefinition(inner, pointer, task), { report, lineOf });
+  }
+}

@@ -1,0 +1,41 @@
+// Turns the text of a JSON file into its value, and faults by JSON Pointer into diagnostics with line and column.
+import type { Diagnostic } from '../../../engine/src/types.ts';
+import type { Fault } from './context.ts';
+import { JsonFault, parseJson, toPosition } from './parse-json.ts';
+
+export interface Source {
+  report(pointer: string, fault: Fault, at?: 'key' | 'value'): void;
+  lineOf(pointer: string): number;
+}
+
+export interface OpenSource extends Source {
+  /** Undefined if the text is no JSON: `diagnostics` then says where. */
+  value: unknown;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads strict JSON; a key that stands twice is a fault too, for parsers drop one silently. */
+export function readSource(text: string, file: string): OpenSource {
+  const diagnostics: Diagnostic[] = [];
+  const add = (offset: number, [rule, message]: Fault) =>
+    diagnostics.push({ file, ...toPosition(text, offset), severity: 'error', rule, message });
+  try {
+    const { value, places, duplicateKeys } = parseJson(text);
+    for (const { name, offset } of duplicateKeys)
+      add(offset, ['workflow-json', `Expected each key once, found \`${name}\` again. Remove one.`]);
+    const getOffset = (pointer: string, at: 'key' | 'value') => {
+      const place = places.get(pointer);
+      return (at === 'key' ? place?.key : place?.value) ?? place?.value ?? 0;
+    };
+    return {
+      value,
+      diagnostics,
+      report: (pointer, fault, at = 'value') => add(getOffset(pointer, at), fault),
+      lineOf: (pointer) => toPosition(text, getOffset(pointer, 'value')).line,
+    };
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    add(error.offset, ['workflow-json', error.message]);
+    return { value: undefined, diagnostics, report: () => {}, lineOf: () => 1 };
+  }
+}

@@ -1,0 +1,35 @@
+// Makes the tasks that a definition task stands for, without those that run or ran already (DeciderService.getTasksToBeScheduled).
+import { resolveInput } from '../expressions/expressions.ts';
+import type { Task, WorkflowTask } from '../formats.ts';
+import { isTerminal } from './statuses.ts';
+import { PLANNERS } from '../tasks/all-kinds.ts';
+import { planUserDefined } from '../tasks/user-defined.ts';
+import { toResolver } from '../expressions/to-resolver.ts';
+import type { Execution, PlanContext, World } from './world.ts';
+
+/** Reference names of tasks that run or ran. */
+export function getNamesAtWork(execution: Execution): Set<string> {
+  const atWork = execution.workflow.tasks.filter((task) => task.status === 'IN_PROGRESS' || isTerminal(task.status));
+  return new Set(atWork.map((task) => task.referenceTaskName));
+}
+
+/** Plans one definition task; a fork or switch plans the first tasks of its branches too. */
+export async function planTasks(
+  world: World,
+  execution: Execution,
+  { task, retryCount = 0, retriedTaskId }: { task: WorkflowTask; retryCount?: number; retriedTaskId?: string },
+): Promise<Task[]> {
+  const taken = getNamesAtWork(execution);
+  const context: PlanContext = {
+    world,
+    execution,
+    task,
+    input: resolveInput(task.inputParameters, toResolver(world, execution)),
+    retryCount,
+    ...(retriedTaskId === undefined ? {} : { retriedTaskId }),
+    taskId: world.nextId(),
+  };
+  const plan = PLANNERS[task.type] ?? planUserDefined;
+  const planned = await plan(context);
+  return planned.filter(({ referenceTaskName }) => !taken.has(referenceTaskName));
+}

@@ -1,0 +1,215 @@
+// Carries out decisions on one execution until nothing changes, and ends it (WorkflowExecutorOps.decide, endExecution, terminateWorkflow).
+import { type Decision, decide } from './decide.ts';
+import type { Task } from '../formats.ts';
+import { type Followers, scheduleTasks } from './schedule.ts';
+import { startFailureWorkflow } from './start-failure-workflow.ts';
+import { isOver, isTerminal } from './statuses.ts';
+import { setChildResult } from '../tasks/sub-workflow.ts';
+import { TerminateWorkflow } from './terminate-workflow.ts';
+import { getNextTimeOut } from '../times/time-outs.ts';
+import { endTask, type Execution, recordEvent, type World } from './world.ts';
+import { setWorkflowOutput } from './workflow-output.ts';
+
+/** More rounds than this inside one decision: the execution loops without end. */
+const MAX_ROUNDS = 1000;
+
+/** A simulation that would not end by itself. */
+export class SimulationLimit extends Error {}
+
+function addNewTasks({ workflow }: Execution, tasks: Task[]): Task[] {
+  const known = new Set(workflow.tasks.map((task) => `${task.referenceTaskName}_${task.retryCount}`));
+  const added = tasks.filter((task) => !known.has(`${task.referenceTaskName}_${task.retryCount}`));
+  workflow.tasks.push(...added);
+  return added;
+}
+
+async function executeInside(world: World, execution: Execution, tasks: Task[]): Promise<boolean> {
+  let changed = false;
+  for (const task of tasks) {
+    const kind = world.engine.getKind(task.taskType);
+    if (kind?.runs !== 'inside' || isTerminal(task.status)) continue;
+    const before = { ...task.outputData };
+    if (await kind.execute?.({ world, execution, task })) {
+      changed = true;
+      execution.unsavedOutputs.delete(task);
+    } else if (!execution.unsavedOutputs.has(task)) {
+      execution.unsavedOutputs.set(task, before);
+    }
+    if (isTerminal(task.status)) endTask({ world, execution, task });
+  }
+  return changed;
+}
+
+function recordEnd(world: World, execution: Execution): void {
+  const { workflow } = execution;
+  workflow.endTime = world.clock.now;
+  const { status, output, reasonForIncompletion: reason } = workflow;
+  recordEvent(world, execution, {
+    kind: 'workflow-ended',
+    status,
+    ...(reason === undefined ? {} : { reason }),
+    output,
+  });
+}
+
+async function cancelOpenTasks(world: World, execution: Execution): Promise<void> {
+  for (const task of execution.workflow.tasks) {
+    if (isTerminal(task.status)) continue;
+    task.status = 'CANCELED';
+    endTask({ world, execution, task });
+    await world.engine.getKind(task.taskType)?.cancel?.({ world, execution, task });
+  }
+}
+
+/** Tells the task that waits for this child; the parent decides in its own turn. */
+function updateParent(world: World, execution: Execution): void {
+  const { parent } = execution;
+  if (!parent || isTerminal(parent.task.status)) return;
+  setChildResult(parent.task, execution);
+  endTask({ world, execution: parent.execution, task: parent.task });
+  world.clock.plan(world.clock.now, 'task', () => runExecution(world, parent.execution));
+}
+
+function setFailedTasks({ workflow }: Execution): void {
+  const failed = workflow.tasks.filter(({ status }) => status === 'FAILED' || status === 'FAILED_WITH_TERMINAL_ERROR');
+  workflow.failedReferenceTaskNames = [...new Set(failed.map((task) => task.referenceTaskName))];
+  workflow.failedTaskNames = [...new Set(failed.map((task) => task.taskDefName))];
+}
+
+function saveTasks(world: World, execution: Execution): void {
+  for (const task of execution.unsaved.keys()) endTask({ world, execution, task });
+  execution.unsaved.clear();
+}
+
+function dropUnsaved({ unsaved }: Execution): void {
+  for (const [task, status] of unsaved) task.status = status;
+  unsaved.clear();
+}
+
+async function completeExecution(world: World, execution: Execution): Promise<void> {
+  setWorkflowOutput(world, execution);
+  execution.workflow.status = 'COMPLETED';
+  setFailedTasks(execution);
+  dropUnsaved(execution);
+  await cancelOpenTasks(world, execution);
+  recordEnd(world, execution);
+  updateParent(world, execution);
+}
+
+/** Ends an execution without success; `failureWorkflow` is then started. */
+export async function terminateExecution(
+  world: World,
+  execution: Execution,
+  { reason, failureWorkflow }: { reason: string; failureWorkflow?: string | undefined },
+): Promise<void> {
+  const { workflow } = execution;
+  if (!isOver(workflow.status)) workflow.status = 'TERMINATED';
+  setWorkflowOutput(world, execution);
+  setFailedTasks(execution);
+  dropUnsaved(execution);
+  workflow.reasonForIncompletion = reason;
+  await cancelOpenTasks(world, execution);
+  if (failureWorkflow?.trim()) startFailureWorkflow(world, execution, { name: failureWorkflow, reason });
+  recordEnd(world, execution);
+  updateParent(world, execution);
+}
+
+/** The failure workflow's name: as it stands, or `${workflow.input.name}`, of which the engine takes the third part. */
+function getFailureWorkflow({ workflow }: Execution): string | undefined {
+  const { failureWorkflow } = workflow.workflowDefinition;
+  if (!failureWorkflow?.startsWith('$')) return failureWorkflow;
+  const name = workflow.input[failureWorkflow.split('.')[2]?.replace(/\}$/, '') ?? ''];
+  return typeof name === 'string' ? name : undefined;
+}
+
+async function terminateBy(world: World, execution: Execution, error: TerminateWorkflow): Promise<void> {
+  const { workflow } = execution;
+  if (!isOver(workflow.status)) workflow.status = error.status;
+  if (error.task) workflow.failedTaskId ??= error.task.taskId;
+  await terminateExecution(world, execution, { reason: error.message, failureWorkflow: getFailureWorkflow(execution) });
+}
+
+async function endExecution(world: World, execution: Execution, { terminateTask }: Decision): Promise<void> {
+  const { workflow } = execution;
+  if (!terminateTask) return completeExecution(world, execution);
+  const { terminationStatus: status, terminationReason } = terminateTask.inputData;
+  const given =
+    typeof terminationReason === 'string' && terminationReason.trim() !== '' ? terminationReason : undefined;
+  const reason = given ?? `Workflow is ${String(status)} by TERMINATE task: ${terminateTask.taskId}`;
+  if (status === 'FAILED' || status === 'TERMINATED')
+    return terminateBy(world, execution, new TerminateWorkflow(reason, status, terminateTask));
+  workflow.reasonForIncompletion = reason;
+  return completeExecution(world, execution);
+}
+
+/** Joins are polled by the server; here they are looked at once everything else of the moment is done. */
+function planJoins(world: World, execution: Execution): void {
+  const { tasks } = execution.workflow;
+  const ended = tasks.filter((task) => isTerminal(task.status)).length;
+  const waits = tasks.some((task) => task.taskType === 'JOIN' && !isTerminal(task.status));
+  if (!waits || execution.joinsPolledAt === ended) return;
+  execution.joinsPolledAt = ended;
+  world.clock.plan(world.clock.now, 'join', () => pollJoins(world, execution));
+}
+
+async function pollJoins(world: World, execution: Execution): Promise<void> {
+  execution.joinsPolledAt = -1;
+  const { tasks } = execution.workflow;
+  const ended = tasks.filter((task) => isTerminal(task.status)).length;
+  for (const task of tasks) {
+    if (task.taskType !== 'JOIN' || isTerminal(task.status) || isOver(execution.workflow.status)) continue;
+    if (!(await world.engine.getKind('JOIN')?.execute?.({ world, execution, task }))) continue;
+    endTask({ world, execution, task });
+    return runExecution(world, execution);
+  }
+  execution.joinsPolledAt = ended;
+}
+
+function planTimeOuts(world: World, execution: Execution): void {
+  const due = getNextTimeOut(world, execution);
+  if (due === undefined || execution.sweeps.has(due)) return;
+  execution.sweeps.add(due);
+  world.clock.plan(due, 'sweep', () => runExecution(world, execution));
+}
+
+/** How an execution goes on when its tasks begin or end. */
+export function toFollowers(world: World): Followers {
+  return {
+    onStart: (execution) => planTimeOuts(world, execution),
+    onResult: (execution) => runExecution(world, execution),
+  };
+}
+
+async function runRound(world: World, execution: Execution): Promise<boolean> {
+  const decision = await decide(world, execution);
+  if (decision.isComplete) {
+    await endExecution(world, execution, decision);
+    return false;
+  }
+  saveTasks(world, execution);
+  const added = addNewTasks(execution, decision.tasks);
+  const begun = await scheduleTasks(world, execution, { tasks: added, followers: toFollowers(world) });
+  const changed = await executeInside(world, execution, decision.tasks);
+  return changed || begun || decision.again;
+}
+
+/** Decides until nothing changes; then the execution has ended or waits for the clock. */
+export async function runExecution(world: World, execution: Execution): Promise<void> {
+  if (isOver(execution.workflow.status)) return;
+  try {
+    for (let round = 0; await runRound(world, execution); round++) {
+      if (round >= MAX_ROUNDS)
+        throw new SimulationLimit(
+          `${execution.workflow.workflowName} does not rest after ${MAX_ROUNDS} rounds at one moment: it goes on without end, or is too long to be simulated.`,
+        );
+    }
+  } catch (error) {
+    if (!(error instanceof TerminateWorkflow)) throw error;
+    await terminateBy(world, execution, error);
+  }
+  if (isOver(execution.workflow.status)) return;
+  for (const [task, output] of execution.unsavedOutputs) task.outputData = output;
+  execution.unsavedOutputs.clear();
+  planJoins(world, execution);
+  planTimeOuts(world, execution);
+}

@@ -1,0 +1,15 @@
+// The exception by which the engine ends an execution from inside a decision (TerminateWorkflowException).
+import type { Task, WorkflowStatus } from '../formats.ts';
+
+export class TerminateWorkflow extends Error {
+  readonly status: WorkflowStatus;
+  readonly task: Task | undefined;
+  constructor(reason: string, status: WorkflowStatus = 'FAILED', task?: Task) {
+    super(reason);
+    this.status = status;
+    this.task = task;
+  }
+}
+
+/** What makes the engine itself throw (a bad duration, say): the execution stays as it is. */
+export class EngineFailure extends Error {}

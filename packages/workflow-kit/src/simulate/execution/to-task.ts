@@ -1,0 +1,53 @@
+// Makes the task of an execution from a task of a definition (TaskMapperContext.createTaskModel).
+import { resolveInput } from '../expressions/expressions.ts';
+import type { JsonObject, Task, TaskDef } from '../formats.ts';
+import { toResolver } from '../expressions/to-resolver.ts';
+import type { PlanContext } from './world.ts';
+
+/** A new task; `fields` overrides what a task type sets itself. */
+export function toTask({ world, execution, task, taskId }: PlanContext, fields: Partial<Task>): Task {
+  const { workflow } = execution;
+  return {
+    taskId,
+    taskType: task.type,
+    taskDefName: task.name,
+    referenceTaskName: task.taskReferenceName,
+    status: 'SCHEDULED',
+    inputData: {},
+    outputData: {},
+    iteration: 0,
+    retryCount: 0,
+    seq: 0,
+    pollCount: 0,
+    waitTimeout: 0,
+    scheduledTime: world.clock.now,
+    startTime: 0,
+    updateTime: 0,
+    endTime: 0,
+    firstScheduledTime: 0,
+    startDelayInSeconds: 0,
+    callbackAfterSeconds: 0,
+    executed: false,
+    retried: false,
+    workflowInstanceId: workflow.workflowId,
+    workflowType: workflow.workflowName,
+    ...(workflow.correlationId === undefined ? {} : { correlationId: workflow.correlationId }),
+    workflowTask: task,
+    ...fields,
+  };
+}
+
+/** A task that begins at once, inside the decision. */
+export function toStartedTask(context: PlanContext, fields: Partial<Task>): Task {
+  return toTask(context, { status: 'IN_PROGRESS', startTime: context.world.clock.now, ...fields });
+}
+
+/** The input of a planned task, with the template of a task definition if it has one. */
+export function toInput({ world, execution, task, taskId }: PlanContext, definition?: TaskDef): JsonObject {
+  return resolveInput(task.inputParameters, toResolver(world, execution, taskId), definition);
+}
+
+/** The definition that holds for a planned task. */
+export function getTaskDef({ world, task }: PlanContext): TaskDef | undefined {
+  return task.taskDefinition ?? world.registry.getTaskDef(task.name);
+}

@@ -1,0 +1,183 @@
+// Replaces `${…}` in the parameters of a definition by values of the execution (ParametersUtils.getTaskInputV2).
+import type { Json, JsonObject, Task, TaskDef, Workflow } from '../formats.ts';
+import { toHashOrder, toJavaText } from './java-text.ts';
+import { findsMany, readPath, type ReadMany } from './json-path.ts';
+import { toNameWithoutIteration } from '../execution/task-tree.ts';
+
+const SECRETS = 'workflow.secrets.';
+const ENVIRONMENT = 'workflow.env.';
+
+export interface Resolver {
+  /** What `${…}` can see. */
+  document: JsonObject;
+  readMany: ReadMany;
+  /** The value of `${CPEWF_TASK_ID}`. */
+  taskId?: string;
+  /** Told of each expression whose value the simulator cannot know. */
+  onUnknown(expression: string, why: string): void;
+}
+
+interface Found {
+  start: number;
+  end: number;
+  value: Json;
+  /** The value inside a longer text. */
+  text: string;
+}
+
+/** The end of the `${…}` that begins at `start`, inner braces included; -1 if it never ends. */
+function findEnd(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    if (text[at] === '}' && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+function readExpression(path: string, whole: string, resolver: Resolver): Json {
+  if (path.trim() === '') return '';
+  if (path.startsWith(SECRETS)) {
+    resolver.onUnknown(whole, 'secrets stay as they are until the task is handed out');
+    return whole;
+  }
+  if (path === 'CPEWF_TASK_ID') return resolver.taskId ?? null;
+  if (path.startsWith(ENVIRONMENT)) {
+    resolver.onUnknown(whole, 'environment variables are not known here: the value is null');
+    return null;
+  }
+  try {
+    return structuredClone(readPath(resolver.document, path, resolver.readMany));
+  } catch (error) {
+    resolver.onUnknown(whole, (error as Error).message);
+    return null;
+  }
+}
+
+/** In a text, a list that a path found is JSON (with `/` as `\/`); every other value is as Java writes it. */
+function toFilledText(value: Json, path: string): string {
+  return Array.isArray(value) && findsMany(path) ? JSON.stringify(value).replaceAll('/', '\\/') : toJavaText(value);
+}
+
+function findAll(text: string, resolver: Resolver): Found[] {
+  const all: Found[] = [];
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf('${', from);
+    if (start < 0) return all;
+    // `$${` is the way to write a plain `${`.
+    const end = text[start - 1] === '$' ? -1 : findEnd(text, start);
+    if (end < 0) {
+      from = start + 2;
+      continue;
+    }
+    const inner = toText(text.slice(start + 2, end - 1), resolver);
+    const value = readExpression(inner, text.slice(start, end), resolver);
+    all.push({ start, end, value, text: toFilledText(value, inner) });
+    from = end;
+  }
+}
+
+function fill(text: string, all: Found[]): string {
+  const filled = all.reduceRight(
+    (whole, found) => whole.slice(0, found.start) + found.text + whole.slice(found.end),
+    text,
+  );
+  return filled.replaceAll('$${', '${');
+}
+
+function toText(text: string, resolver: Resolver): string {
+  return fill(text, findAll(text, resolver));
+}
+
+/** A text that is one expression takes that value with its type; in a longer text values become text. */
+export function resolveText(text: string, resolver: Resolver): Json {
+  const all = findAll(text, resolver);
+  const [only] = all;
+  return all.length === 1 && only?.start === 0 && only.end === text.length ? only.value : fill(text, all);
+}
+
+/** Resolves every text inside a value. */
+export function resolveValue(value: Json, resolver: Resolver): Json {
+  if (typeof value === 'string') return resolveText(value, resolver);
+  if (Array.isArray(value)) return value.map((item) => resolveValue(item, resolver));
+  return typeof value === 'object' && value !== null ? resolveParameters(value, resolver) : value;
+}
+
+function resolveParameters(parameters: JsonObject, resolver: Resolver): JsonObject {
+  return toHashOrder(
+    Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, resolveValue(value, resolver)])),
+  );
+}
+
+function toTaskDocument(task: Task): JsonObject {
+  const {
+    inputData,
+    outputData,
+    taskType,
+    status,
+    referenceTaskName,
+    retryCount,
+    pollCount,
+    taskDefName,
+    taskId,
+    iteration,
+  } = task;
+  const { scheduledTime, startTime, endTime, workflowInstanceId, callbackAfterSeconds } = task;
+  return {
+    input: inputData,
+    output: outputData,
+    taskType,
+    status,
+    referenceTaskName,
+    retryCount,
+    pollCount,
+    taskDefName,
+    taskId,
+    iteration,
+    scheduledTime,
+    startTime,
+    endTime,
+    workflowInstanceId,
+    callbackAfterSeconds,
+    correlationId: task.correlationId ?? null,
+    reasonForIncompletion: task.reasonForIncompletion ?? null,
+    workerId: null,
+  };
+}
+
+/** What expressions see of an execution: `workflow` and each task that was scheduled, by reference name. */
+export function toDocument(workflow: Workflow): JsonObject {
+  const document: JsonObject = {
+    workflow: {
+      input: workflow.input,
+      output: workflow.output,
+      status: workflow.status,
+      workflowId: workflow.workflowId,
+      variables: workflow.variables,
+      parentWorkflowId: workflow.parentWorkflowId ?? null,
+      parentWorkflowTaskId: workflow.parentWorkflowTaskId ?? null,
+      workflowType: workflow.workflowName,
+      version: workflow.workflowVersion,
+      correlationId: workflow.correlationId ?? null,
+      reasonForIncompletion: workflow.reasonForIncompletion ?? null,
+      schemaVersion: workflow.workflowDefinition.schemaVersion,
+    },
+  };
+  // The last attempt and the last pass of a loop win.
+  for (const task of workflow.tasks) {
+    const name = task.iteration > 0 ? toNameWithoutIteration(task.referenceTaskName) : task.referenceTaskName;
+    document[name] = toTaskDocument(task);
+  }
+  return document;
+}
+
+/** The input of a task: its parameters with values, gaps filled from the task definition's template. */
+export function resolveInput(parameters: JsonObject, resolver: Resolver, definition?: TaskDef): JsonObject {
+  const template = definition?.inputTemplate ?? {};
+  const resolved = resolveParameters({ ...template, ...parameters }, resolver);
+  for (const [key, value] of Object.entries(resolved)) {
+    if (value === null && Object.hasOwn(template, key)) resolved[key] = template[key] ?? null;
+  }
+  return resolved;
+}

@@ -1,0 +1,50 @@
+// What the platform gives is recorded in fixtures/expressions.json; here are the ways to fail.
+import { expect, it } from 'vitest';
+import type { JsonObject } from '../formats.ts';
+import { readMany } from './json-path-library.ts';
+import { findsMany, readPath, UnknownPath } from './json-path.ts';
+
+const ROOT: JsonObject = {
+  a: { list: [1, 2], 'x y': 5, items: [{ id: 'p', n: 0 }, { id: 'q' }] },
+  text: 'abc',
+  nothing: null,
+};
+
+it.each([
+  ['a key', 'a.list', [1, 2]],
+  ['with a dollar', '$.a.list[0]', 1],
+  ['a quoted key', "a['x y']", 5],
+  ['from behind', 'a.list[-1]', 2],
+  ['out of range', 'a.list[7]', null],
+  ['through null', 'nothing.more', null],
+  ['through a text', 'text.more', null],
+  ['an inherited name', 'a.constructor', null],
+  ['all of nothing', 'nothing[*].id', []],
+  ['all of a list', 'a.items[*].id', ['p', 'q']],
+  ['a filter for being there', 'a.items[?(@.n)].id', ['p']],
+  ['a filter for a text', "a.items[?(@.id == 'q')].id", ['q']],
+  ['a slice', 'a.list[1:]', [2]],
+  ['any depth', '..id', ['p', 'q']],
+  ['a count', 'a.items.length()', 2],
+  ['a count of found ones', 'a.items[*].id.length()', 2],
+  ['several keys', "a.items[0]['id','n']", { id: 'p', n: 0 }],
+])('reads %s', (_name, path, value) => {
+  expect(readPath(ROOT, path, readMany)).toEqual(value);
+});
+
+it.each([
+  ['a filter by pattern', 'a.items[?(@.id =~ /p/)]'],
+  ['a filter by list', "a.items[?(@.id in ['p'])]"],
+  ['an open bracket', 'a.items[?(@.id'],
+  ['an unknown function', 'a.items.shuffle()'],
+])('refuses %s', (_name, path) => {
+  expect(() => readPath(ROOT, path, readMany)).toThrow(UnknownPath);
+});
+
+it.each([
+  ['a.list', false],
+  ['a.list[*]', true],
+  ['a.list[*].length()', false],
+])('knows whether %s may find many', (path, many) => {
+  expect(findsMany(path)).toBe(many);
+});

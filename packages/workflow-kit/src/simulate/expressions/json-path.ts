@@ -1,0 +1,157 @@
+// Reads a JSONPath as the platform's Jayway JsonPath does with exceptions suppressed: nothing found is null, or [] where a path may find many.
+import type { Json, JsonObject } from '../formats.ts';
+import { isObject } from './json.ts';
+
+/** Everything that a path with wildcards, filters or ranges finds: the library's part, given, for few definitions need it. */
+export type ReadMany = (root: Json, path: string) => Json[];
+
+/** A path that this simulator cannot read as the platform would. */
+export class UnknownPath extends Error {}
+
+type Step =
+  | { kind: 'key'; key: string }
+  | { kind: 'index'; index: number }
+  | { kind: 'keys'; keys: string[] }
+  | { kind: 'many'; text: string }
+  | { kind: 'function'; name: string };
+
+const FUNCTION = /^(length|size|min|max|avg|sum|stddev|keys|first|last)\(\)/;
+const KEY = /^[^.[(\s]+/;
+const QUOTED = /^\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/;
+const QUOTED_LIST = /^\[\s*(?:'[^']*'|"[^"]*")(?:\s*,\s*(?:'[^']*'|"[^"]*"))+\s*\]/;
+const INDEX = /^\[\s*(-?\d+)\s*\]/;
+/** What the safe evaluator of jsonpath-plus has no word for. */
+const FOREIGN_FILTER = /=~|\b(?:in|nin|subsetof|anyof|noneof|contains|size|empty|sizeof|type)\b\s*[[(@'"\d]/;
+
+/** The bracket that begins at 0, with the brackets and texts inside it. */
+function takeBracket(text: string): string {
+  let depth = 0;
+  let quote = '';
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (quote) {
+      if (char === '\\') at++;
+      else if (char === quote) quote = '';
+    } else if (char === "'" || char === '"') quote = char;
+    else if (char === '[' || char === '(') depth++;
+    else if (char === ']' || char === ')') {
+      depth--;
+      if (depth === 0) return text.slice(0, at + 1);
+    }
+  }
+  throw new UnknownPath(`the bracket of \`${text}\` is not closed`);
+}
+
+/** The steps of a path without its leading `$`. */
+function parsePath(path: string): Step[] {
+  const steps: Step[] = [];
+  let rest = path.trim().replace(/^\$\.?/, '');
+  while (rest !== '') {
+    const [step, taken] = takeStep(rest);
+    steps.push(step);
+    rest = rest.slice(taken);
+    if (rest.startsWith('.') && !rest.startsWith('..')) rest = rest.slice(1);
+  }
+  return steps;
+}
+
+function takeStep(rest: string): [Step, number] {
+  if (rest.startsWith('..')) {
+    const key = KEY.exec(rest.slice(2))?.[0] ?? '';
+    return [{ kind: 'many', text: `..${key}` }, 2 + key.length];
+  }
+  if (rest.startsWith('*')) return [{ kind: 'many', text: '.*' }, 1];
+  if (rest.startsWith('[')) return takeBracketStep(rest);
+  const called = FUNCTION.exec(rest);
+  if (called) return [{ kind: 'function', name: called[1]! }, called[0].length];
+  const key = KEY.exec(rest)?.[0];
+  if (key === undefined || rest.charAt(key.length) === '(') throw new UnknownPath(`\`${rest}\` is no step of a path`);
+  return [{ kind: 'key', key }, key.length];
+}
+
+function takeBracketStep(rest: string): [Step, number] {
+  const quoted = QUOTED.exec(rest);
+  if (quoted) return [{ kind: 'key', key: (quoted[1] ?? quoted[2] ?? '').replace(/\\(.)/g, '$1') }, quoted[0].length];
+  const index = INDEX.exec(rest);
+  if (index) return [{ kind: 'index', index: Number(index[1]) }, index[0].length];
+  const list = QUOTED_LIST.exec(rest)?.[0];
+  if (list)
+    return [{ kind: 'keys', keys: list.match(/'[^']*'|"[^"]*"/g)!.map((key) => key.slice(1, -1)) }, list.length];
+  const text = takeBracket(rest);
+  return [{ kind: 'many', text }, text.length];
+}
+
+function readStep(value: Json, step: Step): Json | undefined {
+  if (step.kind === 'key') return isObject(value) && Object.hasOwn(value, step.key) ? value[step.key] : undefined;
+  if (step.kind === 'keys')
+    return isObject(value)
+      ? Object.fromEntries(step.keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key]!]] : [])))
+      : undefined;
+  if (step.kind === 'index') return Array.isArray(value) ? value.at(step.index) : undefined;
+  if (step.kind === 'function') return readFunction(value, step.name);
+  return undefined;
+}
+
+/** The functions at the end of a path. */
+function readFunction(value: Json, name: string): Json | undefined {
+  if (name === 'length' || name === 'size')
+    return Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : undefined;
+  if (name === 'keys') return isObject(value) ? Object.keys(value) : undefined;
+  if (!Array.isArray(value)) return undefined;
+  if (name === 'first') return value[0];
+  if (name === 'last') return value.at(-1);
+  const numbers = value.filter((item) => typeof item === 'number');
+  if (numbers.length === 0) return undefined;
+  const sum = numbers.reduce((left, right) => left + right, 0);
+  const mean = sum / numbers.length;
+  const results: Record<string, number> = {
+    sum,
+    avg: mean,
+    min: Math.min(...numbers),
+    max: Math.max(...numbers),
+    stddev: Math.sqrt(numbers.reduce((total, item) => total + (item - mean) ** 2, 0) / numbers.length),
+  };
+  return results[name];
+}
+
+/** `[?(@.price)]` asks whether there is a price, not whether it is truthy. */
+function toLibraryFilter(text: string): string {
+  if (!text.startsWith('[?')) return text;
+  if (FOREIGN_FILTER.test(text)) throw new UnknownPath(`the filter ${text} is not simulated`);
+  return text.replace(/^\[\?\s*\(?\s*(@(?:\.[\w-]+|\[[^\]]+\])+)\s*\)?\s*\]$/, '[?($1 !== undefined)]');
+}
+
+function toLibraryText(step: Step): string {
+  if (step.kind === 'key') return `['${step.key}']`;
+  if (step.kind === 'index') return step.index < 0 ? `[${step.index}:]` : `[${step.index}]`;
+  if (step.kind === 'keys') throw new UnknownPath('several keys behind a part that may find many are not simulated');
+  return step.kind === 'many' ? toLibraryFilter(step.text) : '';
+}
+
+function toLibraryPath(steps: Step[]): string {
+  return `$${steps.map(toLibraryText).join('')}`;
+}
+
+/** Whether a path may find many: its value is then a list, and inside a text the platform writes it as JSON. */
+export function findsMany(path: string): boolean {
+  const steps = parsePath(path);
+  return steps.some((step) => step.kind === 'many') && steps.every((step) => step.kind !== 'function');
+}
+
+/** The value at a path. */
+export function readPath(root: JsonObject, path: string, readMany: ReadMany): Json {
+  const steps = parsePath(path);
+  const firstMany = steps.findIndex((step) => step.kind === 'many');
+  const plain = firstMany < 0 ? steps : steps.slice(0, firstMany);
+  let value: Json | undefined = root;
+  for (const step of plain) {
+    if (value === undefined || value === null) return firstMany < 0 ? null : [];
+    value = readStep(value, step);
+  }
+  if (firstMany < 0) return value ?? null;
+  if (value === undefined || value === null || typeof value !== 'object') return [];
+  const rest = steps.slice(firstMany);
+  const end = rest.findIndex((step) => step.kind === 'function');
+  const found = readMany(value, toLibraryPath(end < 0 ? rest : rest.slice(0, end)));
+  return end < 0 ? found : (readStep(found, rest[end]!) ?? null);
+}

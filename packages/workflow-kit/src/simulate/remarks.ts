@@ -1,0 +1,103 @@
+// Says what a reader should know of a finished simulation: features that are not simulated, mocks that did nothing.
+import { ENTERPRISE_TYPES } from './enterprise-types.ts';
+import type { WorkflowDef, WorkflowTask } from './formats.ts';
+import { getAllTasks, getTasksBelow } from './execution/task-tree.ts';
+import { KINDS } from './tasks/all-kinds.ts';
+import type { Execution } from './execution/world.ts';
+
+/** Fields of a task and of its definition that change nothing here. */
+const IGNORED_IN_TASK: Record<string, string> = {
+  cacheConfig: 'cached results (cacheConfig)',
+  onStateChange: 'events on state changes (onStateChange)',
+  rateLimited: 'rate limits',
+};
+const IGNORED_IN_TASK_DEF: Record<string, string> = {
+  rateLimitPerFrequency: 'rate limits',
+  concurrentExecLimit: 'limits on parallel executions',
+  inputSchema: 'schema validation',
+  outputSchema: 'schema validation',
+};
+const IGNORED_IN_WORKFLOW: Record<string, string> = {
+  rateLimitConfig: 'rate limits',
+  inputSchema: 'schema validation',
+  outputSchema: 'schema validation',
+};
+
+function isSet(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value !== undefined && value !== null && value !== false && value !== 0;
+}
+
+function getIgnored(source: Record<string, unknown> | undefined, names: Record<string, string>): string[] {
+  return Object.entries(names).flatMap(([field, name]) => (isSet(source?.[field]) ? [name] : []));
+}
+
+function readTaskRemarks(task: WorkflowTask): string[] {
+  const ignored = [...getIgnored(task, IGNORED_IN_TASK), ...getIgnored(task.taskDefinition, IGNORED_IN_TASK_DEF)];
+  const remarks = ignored.map((name) => `Not simulated: ${name} (${task.taskReferenceName}).`);
+  if (ENTERPRISE_TYPES.has(task.type))
+    remarks.push(
+      `${task.type} is a task type of the enterprise edition: its result is that of its mock (${task.taskReferenceName}).`,
+    );
+  if (task.type === 'JOIN' && task.expression !== undefined)
+    remarks.push(`Not simulated: the join script of ${task.taskReferenceName}, a feature of the enterprise edition.`);
+  if (task.type === 'DO_WHILE' && task.loopOver.flatMap(getTasksBelow).some(({ type }) => type === 'DO_WHILE')) {
+    remarks.push(
+      `${task.taskReferenceName} holds a DO_WHILE: the engine mixes up the passes of the two; use a SUB_WORKFLOW for the inner one.`,
+    );
+  }
+  return [...remarks, ...readScriptRemarks(task)];
+}
+
+/** On the server the parts of `$` are Java maps: Object.keys of them gives the names of Java methods (seen there). */
+const MAP_METHODS = /\bObject\.(?:keys|values|entries)\s*\(\s*\$/;
+
+function readScriptRemarks(task: WorkflowTask): string[] {
+  const scripts = [
+    task.expression,
+    task.loopCondition,
+    task.inputParameters['expression'],
+    task.inputParameters['scriptExpression'],
+  ];
+  if (!scripts.some((script) => typeof script === 'string' && MAP_METHODS.test(script))) return [];
+  return [
+    `The script of ${task.taskReferenceName} works here but not on the server: $ holds Java maps there, and Object.keys of one gives Java methods; use for … in.`,
+  ];
+}
+
+function readDefinitionRemarks(definition: WorkflowDef): string[] {
+  return [
+    ...getIgnored(definition, IGNORED_IN_WORKFLOW).map((name) => `Not simulated: ${name} (${definition.name}).`),
+    ...getAllTasks(definition).flatMap(readTaskRemarks),
+  ];
+}
+
+function readMockRemarks({ workflow, mocks }: Execution): string[] {
+  return [...mocks].flatMap(([name, left]) => {
+    const type = workflow.tasks.find((task) => task.referenceTaskName === name)?.taskType;
+    const where = ` in ${workflow.workflowName}`;
+    if (type === undefined) {
+      const inLoop = workflow.tasks.some((task) => task.referenceTaskName === `${name}__1`);
+      return [
+        `The mock of ${name} was not used${where}: no task of that name ran.${inLoop ? ` In a loop its name is ${name}__1, ${name}__2 …` : ''}`,
+      ];
+    }
+    if (KINDS[type] && !KINDS[type].takesMocks)
+      return [
+        `The mock of ${name} was ignored${where}: the server runs ${type} itself${type === 'SUB_WORKFLOW' ? '; use subWorkflowTestRequest' : ''}.`,
+      ];
+    return left.length > 0 ? [`${left.length} mocks of ${name} were not used${where}.`] : [];
+  });
+}
+
+/** All remarks, each once. */
+export function readRemarks(executions: Execution[]): string[] {
+  // Executions that share a request share its mocks: what one did not use another may have used.
+  const byRequest = new Map(executions.map((execution) => [execution.request ?? execution, execution]));
+  return [
+    ...new Set([
+      ...executions.flatMap(({ workflow }) => readDefinitionRemarks(workflow.workflowDefinition)),
+      ...[...byRequest.values()].flatMap(readMockRemarks),
+    ]),
+  ];
+}

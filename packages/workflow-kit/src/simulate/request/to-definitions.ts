@@ -1,0 +1,95 @@
+// Fills the platform's defaults into definitions, as the server does when it reads them (WorkflowDef, WorkflowTask, TaskDef).
+import type { Json, JsonObject, TaskDef, WorkflowDef, WorkflowTask } from '../formats.ts';
+
+const TASK_DEF_DEFAULTS = {
+  retryCount: 3,
+  retryLogic: 'FIXED',
+  retryDelaySeconds: 60,
+  backoffScaleFactor: 1,
+  maxRetryDelaySeconds: 0,
+  backoffJitterMs: 0,
+  timeoutSeconds: 0,
+  timeoutPolicy: 'TIME_OUT_WF',
+  responseTimeoutSeconds: 3600,
+  totalTimeoutSeconds: 0,
+} as const;
+
+function toList(value: Json | undefined): JsonObject[] {
+  return Array.isArray(value) ? (value as JsonObject[]) : [];
+}
+
+function withoutNulls(source: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== null));
+}
+
+/** A task definition with its defaults. */
+export function toTaskDef(source: JsonObject): TaskDef {
+  return structuredClone({ ...TASK_DEF_DEFAULTS, inputTemplate: {}, ...withoutNulls(source) }) as unknown as TaskDef;
+}
+
+/** The definition the server invents for a task without one: worker tasks are retried, all others not. */
+export function toAdHocTaskDef(name: string, type: string): TaskDef {
+  return toTaskDef(type === 'SIMPLE' ? { name } : { name, retryCount: 0, responseTimeoutSeconds: 0 });
+}
+
+/** A task of a definition with its defaults. */
+export function toWorkflowTask(source: JsonObject): WorkflowTask {
+  return structuredClone(toFilledTask(source)) as unknown as WorkflowTask;
+}
+
+/** Shares with its source what it does not change; to be cloned once, as a whole. */
+function toFilledTask(source: JsonObject): object {
+  const cases = (source['decisionCases'] ?? {}) as Record<string, JsonObject[]>;
+  const forks = (source['forkTasks'] ?? []) as JsonObject[][];
+  const definition = source['taskDefinition'] as JsonObject | null | undefined;
+  return {
+    inputParameters: {},
+    type: 'SIMPLE',
+    joinOn: [],
+    defaultExclusiveJoinTask: [],
+    startDelay: 0,
+    optional: false,
+    permissive: false,
+    asyncComplete: false,
+    onStateChange: {},
+    metadata: {},
+    ...withoutNulls(source),
+    decisionCases: Object.fromEntries(Object.entries(cases).map(([key, tasks]) => [key, tasks.map(toFilledTask)])),
+    defaultCase: toList(source['defaultCase']).map(toFilledTask),
+    forkTasks: forks.map((branch) => branch.map(toFilledTask)),
+    loopOver: toList(source['loopOver']).map(toFilledTask),
+    ...(definition && { taskDefinition: toTaskDef(definition) }),
+    ...(source['subWorkflowParam'] && {
+      subWorkflowParam: toSubWorkflowParam(source['subWorkflowParam'] as JsonObject),
+    }),
+  };
+}
+
+function toSubWorkflowParam(source: JsonObject): JsonObject {
+  const definition = source['workflowDefinition'];
+  if (typeof definition !== 'object' || definition === null) return withoutNulls(source);
+  return { ...withoutNulls(source), workflowDefinition: toWorkflowDef(definition as JsonObject) as unknown as Json };
+}
+
+/** A workflow definition with its defaults. */
+export function toWorkflowDef(source: JsonObject): WorkflowDef {
+  return structuredClone({
+    createTime: 0,
+    updateTime: 0,
+    version: 1,
+    inputParameters: [],
+    outputParameters: {},
+    schemaVersion: 2,
+    restartable: true,
+    workflowStatusListenerEnabled: false,
+    timeoutPolicy: 'ALERT_ONLY',
+    timeoutSeconds: 0,
+    variables: {},
+    inputTemplate: {},
+    enforceSchema: true,
+    metadata: {},
+    maskedFields: [],
+    ...withoutNulls(source),
+    tasks: toList(source['tasks']).map(toFilledTask),
+  }) as unknown as WorkflowDef;
+}

@@ -1,0 +1,196 @@
+// Simulates a workflow: a test request of the platform in, the execution as the platform would have it and what led there out.
+import { toClock } from './times/clock.ts';
+import type { Evaluators } from './expressions/evaluators.ts';
+import type { SimulationEvent } from './execution/events.ts';
+import type { JsonObject, TaskMock, Workflow, WorkflowDef, WorkflowTestRequest } from './formats.ts';
+import { planTasks } from './execution/plan-tasks.ts';
+import { readRemarks } from './remarks.ts';
+import { SimulationLimit, terminateExecution, toFollowers } from './execution/run-execution.ts';
+import { scheduleTasks } from './execution/schedule.ts';
+import { startExecution } from './execution/start-execution.ts';
+import { isTerminal } from './execution/statuses.ts';
+import { KINDS } from './tasks/all-kinds.ts';
+import { EngineFailure } from './execution/terminate-workflow.ts';
+import { getNextTimeOut } from './times/time-outs.ts';
+import { toTaskDef, toWorkflowDef } from './request/to-definitions.ts';
+import type { Registry, World } from './execution/world.ts';
+
+/** A WorkflowTestRequest with what a server would have registered. */
+export interface SimulationRequest extends WorkflowTestRequest {
+  taskDefinitions?: JsonObject[];
+  /** Definitions of children, failure workflows and started workflows. */
+  workflowDefinitions?: JsonObject[];
+}
+
+export interface SimulationOptions {
+  evaluators: Evaluators;
+  /** When the virtual clock begins, in milliseconds. Default: 1 January 2026, 00:00 UTC. */
+  startTime?: number;
+  /** Lets the clock run on when only time-outs are left, so that what nobody answers times out. Default: false. */
+  untilTimeOut?: boolean;
+  /** Types of event queues that the server is configured for. Default: conductor alone, as in a plain server. */
+  queueTypes?: string[];
+  /** Steps of the clock after which the simulation gives up. Default: 10 000. */
+  maxSteps?: number;
+}
+
+/** A task that only something outside could move. */
+export interface WaitingTask {
+  workflowId: string;
+  task: string;
+  taskType: string;
+  /** When the engine would time something of this execution out; absent if never. */
+  timeOutAt?: number;
+}
+
+export interface Simulation {
+  execution: Workflow;
+  /** Children, failure workflows and started workflows, in the order in which they began. */
+  others: Workflow[];
+  events: SimulationEvent[];
+  /** Tasks that wait for the outside when the simulation stops. */
+  waiting: WaitingTask[];
+  /** What a reader should know: what is not simulated, mocks that were not used. */
+  remarks: string[];
+  /** Why the simulation gave up, if it did. */
+  limit?: string;
+}
+
+const DEFAULT_START = Date.UTC(2026, 0, 1);
+const DEFAULT_STEPS = 10_000;
+
+function getRequests(request: WorkflowTestRequest): WorkflowTestRequest[] {
+  return [request, ...Object.values(request.subWorkflowTestRequest ?? {}).flatMap(getRequests)];
+}
+
+function toRegistry(request: SimulationRequest): Registry {
+  const ofRequests = getRequests(request).flatMap(({ workflowDef }) => (workflowDef ? [workflowDef] : []));
+  const definitions = [...(request.workflowDefinitions ?? []), ...ofRequests].map(toWorkflowDef);
+  const taskDefs = new Map(
+    (request.taskDefinitions ?? []).map((source) => [String(source['name']), toTaskDef(source)]),
+  );
+  return {
+    getTaskDef: (name) => taskDefs.get(name),
+    getWorkflowDef(name, version) {
+      const named = definitions.filter(
+        (definition) => definition.name === name && (version === undefined || definition.version === version),
+      );
+      return named.reduce<WorkflowDef | undefined>(
+        (best, one) => (best && best.version >= one.version ? best : one),
+        undefined,
+      );
+    },
+  };
+}
+
+function toMocks(request: WorkflowTestRequest | undefined): Map<string, TaskMock[]> {
+  return new Map(Object.entries(request?.taskRefToMockOutput ?? {}).map(([name, mocks]) => [name, [...mocks]]));
+}
+
+function toWorld(
+  request: SimulationRequest,
+  { evaluators, startTime = DEFAULT_START, queueTypes = ['conductor'] }: SimulationOptions,
+): World {
+  let ids = 0;
+  const mocks = new Map<WorkflowTestRequest, Map<string, TaskMock[]>>();
+  const world: World = {
+    clock: toClock(startTime),
+    evaluators,
+    registry: toRegistry(request),
+    executions: new Map(),
+    events: [],
+    queueTypes: new Set(queueTypes),
+    remarks: new Set<string>(),
+    nextId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    getMocks(one) {
+      const known = (one && mocks.get(one)) ?? toMocks(one);
+      if (one) mocks.set(one, known);
+      return known;
+    },
+    engine: {
+      getKind: (taskType) => (Object.hasOwn(KINDS, taskType) ? KINDS[taskType] : undefined),
+      planTasks: (execution, task, retry) => planTasks(world, execution, { task, ...retry }),
+      scheduleTasks: (execution, tasks) => scheduleTasks(world, execution, { tasks, followers: toFollowers(world) }),
+      startWorkflow: (options) => startExecution(world, options),
+      async terminateWorkflow(execution, reason) {
+        execution.workflow.status = 'TERMINATED';
+        await terminateExecution(world, execution, { reason });
+      },
+    },
+  };
+  return world;
+}
+
+async function runClock(
+  { clock }: World,
+  { untilTimeOut = false, maxSteps = DEFAULT_STEPS }: SimulationOptions,
+): Promise<void> {
+  for (let step = 0; ; step++) {
+    const act = clock.takeNext(!untilTimeOut);
+    if (!act) return;
+    if (step >= maxSteps) throw new SimulationLimit(`The simulation gave up after ${maxSteps} steps.`);
+    await act();
+  }
+}
+
+function getWaiting(world: World): WaitingTask[] {
+  return [...world.executions.values()].flatMap((execution) => {
+    const { workflow } = execution;
+    if (workflow.status !== 'RUNNING') return [];
+    const timeOutAt = getNextTimeOut(world, execution);
+    const open = workflow.tasks.filter(
+      ({ taskType, status }) => !isTerminal(status) && (KINDS[taskType]?.takesMocks ?? true),
+    );
+    return open.map(({ referenceTaskName: task, taskType }) => ({
+      workflowId: workflow.workflowId,
+      task,
+      taskType,
+      ...(timeOutAt === undefined ? {} : { timeOutAt }),
+    }));
+  });
+}
+
+/** Why a running execution stands still although nothing outside is waited for; the server would stand still too. */
+function getStandstill({ tasks, status }: Workflow, waiting: WaitingTask[]): string | undefined {
+  if (status !== 'RUNNING' || waiting.length > 0) return undefined;
+  const open = tasks
+    .filter((task) => !isTerminal(task.status))
+    .map((task) => `${task.referenceTaskName} (${task.taskType})`);
+  return `Nothing moves any more${open.length > 0 ? `: still open ${open.join(', ')}` : ''}.`;
+}
+
+/** Simulates one request. The request must hold `workflowDef`, or name one of `workflowDefinitions`. */
+export async function simulate(source: SimulationRequest, options: SimulationOptions): Promise<Simulation> {
+  const request = structuredClone(source);
+  const world = toWorld(request, options);
+  const name = request.name ?? String(request.workflowDef?.['name']);
+  const definition = request.workflowDef
+    ? toWorkflowDef(request.workflowDef)
+    : world.registry.getWorkflowDef(name, request.version);
+  if (!definition) throw new Error(`No such workflow defined. name=${name}, version=${request.version ?? null}`);
+  const { input = {}, correlationId } = request;
+  const root = startExecution(world, {
+    definition,
+    input,
+    request,
+    ...(correlationId === undefined ? {} : { correlationId }),
+  });
+  let limit: string | undefined;
+  try {
+    await runClock(world, options);
+  } catch (error) {
+    if (!(error instanceof SimulationLimit || error instanceof EngineFailure)) throw error;
+    limit = error.message;
+  }
+  const executions = [...world.executions.values()];
+  const waiting = getWaiting(world);
+  limit ??= getStandstill(root.workflow, waiting);
+  return {
+    execution: root.workflow,
+    others: executions.filter((one) => one !== root).map(({ workflow }) => workflow),
+    events: world.events,
+    waiting,
+    remarks: [...world.remarks, ...readRemarks(executions)],
+    ...(limit === undefined ? {} : { limit }),
+  };
+}

@@ -1,0 +1,62 @@
+// Which code is whose: task types in definitions to their planners, task types in executions to what the server does itself.
+import type { Task } from '../formats.ts';
+import type { PlanContext, TaskKind } from '../execution/world.ts';
+import { AI_TYPES, aiTask } from './ai-task.ts';
+import { doWhile } from './do-while.ts';
+import { planDynamic } from './dynamic.ts';
+import { event } from './event.ts';
+import { exclusiveJoin } from './exclusive-join.ts';
+import { planForkJoinDynamic } from './fork-join-dynamic.ts';
+import { fork, planForkJoin } from './fork-join.ts';
+import { http } from './http.ts';
+import { human } from './human.ts';
+import { inline } from './inline.ts';
+import { join } from './join.ts';
+import { jsonJqTransform } from './json-jq-transform.ts';
+import { lambda } from './lambda.ts';
+import { llmChatComplete } from './llm-chat-complete.ts';
+import { noop } from './noop.ts';
+import { SERVICE_TYPES, service } from './service.ts';
+import { setVariable } from './set-variable.ts';
+import { planSimple } from './simple.ts';
+import { startWorkflow } from './start-workflow.ts';
+import { subWorkflow } from './sub-workflow.ts';
+import { decision, switchKind } from './switch.ts';
+import { terminate } from './terminate.ts';
+import { wait } from './wait.ts';
+
+/** System tasks by the type in the execution; every other type is a worker's. */
+export const KINDS: Partial<Record<string, TaskKind>> = {
+  ...Object.fromEntries(AI_TYPES.map((type) => [type, aiTask])),
+  ...Object.fromEntries(SERVICE_TYPES.map((type) => [type, service])),
+  DECISION: decision,
+  DO_WHILE: doWhile,
+  EVENT: event,
+  EXCLUSIVE_JOIN: exclusiveJoin,
+  FORK: fork,
+  HTTP: http,
+  HUMAN: human,
+  INLINE: inline,
+  JOIN: join,
+  JSON_JQ_TRANSFORM: jsonJqTransform,
+  LAMBDA: lambda,
+  LLM_CHAT_COMPLETE: llmChatComplete,
+  NOOP: noop,
+  SET_VARIABLE: setVariable,
+  START_WORKFLOW: startWorkflow,
+  SUB_WORKFLOW: subWorkflow,
+  SWITCH: switchKind,
+  TERMINATE: terminate,
+  WAIT: wait,
+};
+
+type Planner = (context: PlanContext) => Task[] | Promise<Task[]>;
+
+/** Planners by the type in the definition; every other type is user-defined. */
+export const PLANNERS: Partial<Record<string, Planner>> = {
+  ...Object.fromEntries(Object.entries(KINDS).map(([type, kind]) => [type, kind!.plan])),
+  DYNAMIC: planDynamic,
+  FORK_JOIN: planForkJoin,
+  FORK_JOIN_DYNAMIC: planForkJoinDynamic,
+  SIMPLE: planSimple,
+};

@@ -1,0 +1,148 @@
+// DO_WHILE: runs its tasks again and again, while a condition holds or a list has items.
+import { evaluateScript, toBoolean } from '../expressions/evaluators.ts';
+import { resolveInput } from '../expressions/expressions.ts';
+import type { Json, JsonObject, Task } from '../formats.ts';
+import { isSuccessful, isTerminal } from '../execution/statuses.ts';
+import { getNextBelow, hasTask, toIterationName, toNameWithoutIteration } from '../execution/task-tree.ts';
+import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
+import { toResolver } from '../expressions/to-resolver.ts';
+import { recordEvent, type RunContext, type TaskKind, toEventTask } from '../execution/world.ts';
+import { getItems, isListLoop } from './loop-items.ts';
+
+/** Tasks of a loop, in all passes. */
+function getLoopTasks({ execution, task: loop }: RunContext): Task[] {
+  return execution.workflow.tasks.filter(
+    (task) =>
+      task.referenceTaskName !== loop.referenceTaskName &&
+      hasTask(loop.workflowTask, toNameWithoutIteration(task.referenceTaskName)),
+  );
+}
+
+/** The last attempts of this pass, by run-time name. */
+function getPass(context: RunContext): Map<string, Task> {
+  const pass = new Map<string, Task>();
+  for (const task of getLoopTasks(context)) {
+    const earlier = pass.get(task.referenceTaskName);
+    if (task.iteration === context.task.iteration && (!earlier || task.retryCount > earlier.retryCount))
+      pass.set(task.referenceTaskName, task);
+  }
+  return pass;
+}
+
+function isPassComplete(loop: Task, pass: Map<string, Task>): boolean {
+  const own = loop.workflowTask.loopOver.map((task) =>
+    pass.get(toIterationName(task.taskReferenceName, loop.iteration)),
+  );
+  if ([...own, ...pass.values()].some((task) => !task || !isTerminal(task.status))) return false;
+  // A task that has ended may have a follower that is not scheduled yet.
+  return [...pass.values()].every((task) => {
+    const next = getNextBelow(loop.workflowTask, toNameWithoutIteration(task.referenceTaskName));
+    const inside =
+      next &&
+      next.taskReferenceName !== loop.workflowTask.taskReferenceName &&
+      hasTask(loop.workflowTask, next.taskReferenceName);
+    return !inside || pass.has(toIterationName(next.taskReferenceName, loop.iteration));
+  });
+}
+
+async function isConditionMet(context: RunContext): Promise<boolean> {
+  const { world, execution, task: loop } = context;
+  const { loopCondition, inputParameters, taskDefinition } = loop.workflowTask;
+  const input: JsonObject = resolveInput(inputParameters, toResolver(world, execution, loop.taskId), taskDefinition);
+  input[loop.referenceTaskName] = loop.outputData;
+  for (const task of getLoopTasks(context)) input[toNameWithoutIteration(task.referenceTaskName)] = task.outputData;
+  if (!isListLoop(loop))
+    return loopCondition === undefined
+      ? false
+      : toBoolean(await evaluateScript(world.evaluators, loopCondition, input));
+  const items = getItems(context);
+  const loopIndex = loop.iteration - 1;
+  const hasMore = loopIndex < items.length - 1;
+  if (!loopCondition?.trim()) return hasMore;
+  Object.assign(input, { loopIndex }, loopIndex < items.length ? { loopItem: items[loopIndex] } : {});
+  return toBoolean(await evaluateScript(world.evaluators, loopCondition, input)) && hasMore;
+}
+
+/** Begins a pass: only its first task; the rest follows as in any list of tasks. */
+async function startPass(context: RunContext, iteration: number): Promise<boolean> {
+  const { world, execution, task: loop } = context;
+  loop.iteration = iteration;
+  loop.outputData['iteration'] = iteration;
+  if (isListLoop(loop)) {
+    const items = getItems(context);
+    loop.outputData['loopIndex'] = iteration - 1;
+    if (iteration <= items.length) loop.outputData['loopItem'] = items[iteration - 1] as Json;
+  }
+  recordEvent(world, execution, { kind: 'pass-started', ...toEventTask(loop), iteration });
+  const first = loop.workflowTask.loopOver[0]!;
+  const planned = await world.engine.planTasks(execution, first, { retryCount: loop.retryCount });
+  for (const task of planned) {
+    task.referenceTaskName = toIterationName(task.referenceTaskName, iteration);
+    task.iteration = iteration;
+  }
+  execution.workflow.tasks.push(...planned);
+  await world.engine.scheduleTasks(execution, planned);
+  return true;
+}
+
+/** Takes what the pass has so far into the loop's output; gives the failure, if there is one. */
+function collectPass(loop: Task, pass: Map<string, Task>): string | undefined {
+  const output: JsonObject = {};
+  loop.outputData[loop.iteration] = output;
+  for (const task of pass.values()) {
+    output[toNameWithoutIteration(task.referenceTaskName)] = structuredClone(task.outputData);
+    if (!isSuccessful(task.status)) return `${task.reasonForIncompletion ?? 'null'} `;
+  }
+  return undefined;
+}
+
+/** `keepLastN` takes older passes out of the output and out of the execution. */
+function dropOldPasses(context: RunContext): void {
+  const { execution, task: loop } = context;
+  const keep = loop.workflowTask.inputParameters['keepLastN'];
+  if (typeof keep !== 'number' || loop.iteration <= keep) return;
+  const last = loop.iteration - keep;
+  for (let pass = 1; pass <= last; pass++) delete loop.outputData[pass];
+  const old = new Set(getLoopTasks(context).filter((task) => task.iteration <= last));
+  execution.workflow.tasks = execution.workflow.tasks.filter((task) => !old.has(task));
+}
+
+async function execute(context: RunContext): Promise<boolean> {
+  const { task: loop } = context;
+  const pass = getPass(context);
+  if (pass.size === 0) {
+    if (!isListLoop(loop) || getItems(context).length > 0) return startPass(context, 1);
+    loop.outputData['iteration'] = 0;
+    loop.status = 'COMPLETED';
+    return true;
+  }
+  const failure = collectPass(loop, pass);
+  dropOldPasses(context);
+  if (failure !== undefined) {
+    loop.status = 'FAILED';
+    loop.reasonForIncompletion = failure;
+    return true;
+  }
+  if (!isPassComplete(loop, pass)) return false;
+  try {
+    if (await isConditionMet(context)) return await startPass(context, loop.iteration + 1);
+    loop.status = 'COMPLETED';
+  } catch (error) {
+    loop.status = 'FAILED_WITH_TERMINAL_ERROR';
+    loop.reasonForIncompletion = `Unable to evaluate condition ${loop.workflowTask.loopCondition ?? null}, exception ${(error as Error).message}`;
+  }
+  return true;
+}
+
+/** DoWhileTaskMapper and DoWhile. */
+export const doWhile: TaskKind = {
+  runs: 'inside',
+  takesMocks: false,
+  plan(context) {
+    const { execution, task, retryCount } = context;
+    const earlier = execution.workflow.tasks.findLast((one) => one.referenceTaskName === task.taskReferenceName);
+    if (earlier && isTerminal(earlier.status)) return [];
+    return [toStartedTask(context, { inputData: toInput(context, getTaskDef(context)), retryCount })];
+  },
+  execute,
+};

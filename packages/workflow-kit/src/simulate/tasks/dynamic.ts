@@ -1,0 +1,28 @@
+// DYNAMIC: the task's name, and so who does it, comes from an input.
+import type { Task } from '../formats.ts';
+import { toJavaText } from '../expressions/java-text.ts';
+import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import { getTaskDef, toInput } from '../execution/to-task.ts';
+import type { PlanContext } from '../execution/world.ts';
+import { planSimple } from './simple.ts';
+
+/** DynamicTaskMapper. */
+export function planDynamic(context: PlanContext): Task[] {
+  const { task, input } = context;
+  const parameter = task.dynamicTaskNameParam ?? '';
+  const name = input[parameter];
+  if (name === undefined || name === null) {
+    throw new TerminateWorkflow(
+      `Cannot map a dynamic task based on the parameter and input. Parameter= ${task.dynamicTaskNameParam ?? null}, input= ${toJavaText(input)}`,
+    );
+  }
+  // The engine writes the name into the definition of this execution.
+  task.name = toJavaText(name);
+  const definition = getTaskDef(context);
+  if (!definition)
+    throw new TerminateWorkflow(
+      `Invalid task specified.  Cannot find task by name ${task.name} in the task definitions`,
+    );
+  task.taskDefinition = definition;
+  return planSimple(context).map((planned) => ({ ...planned, inputData: toInput(context, definition) }));
+}

@@ -1,0 +1,31 @@
+// FORK_JOIN: begins all branches at once, and the join behind them.
+import type { Task } from '../formats.ts';
+import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import { getNextTask } from '../execution/task-tree.ts';
+import { toStartedTask } from '../execution/to-task.ts';
+import type { PlanContext, TaskKind } from '../execution/world.ts';
+
+/** ForkJoinTaskMapper. */
+export async function planForkJoin(context: PlanContext): Promise<Task[]> {
+  const { world, execution, task, input, retryCount } = context;
+  const now = world.clock.now;
+  const planned = [
+    toStartedTask(context, {
+      taskType: 'FORK',
+      taskDefName: 'FORK',
+      inputData: input,
+      status: 'COMPLETED',
+      endTime: now,
+    }),
+  ];
+  for (const [first] of task.forkTasks) {
+    if (first) planned.push(...(await world.engine.planTasks(execution, first, { retryCount })));
+  }
+  const join = getNextTask(execution.workflow.workflowDefinition, task.taskReferenceName);
+  if (join?.type !== 'JOIN')
+    throw new TerminateWorkflow('Fork task definition is not followed by a join task.  Check the blueprint');
+  return [...planned, ...(await world.engine.planTasks(execution, join, { retryCount }))];
+}
+
+/** The fork itself has nothing to do. */
+export const fork: TaskKind = { runs: 'inside', takesMocks: false, plan: planForkJoin };

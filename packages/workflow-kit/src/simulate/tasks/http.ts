@@ -1,0 +1,20 @@
+// HTTP: sent by the server itself; here its answer comes from a mock.
+import type { TaskKind } from '../execution/world.ts';
+import { getTaskDef, toInput, toTask } from '../execution/to-task.ts';
+
+/** HTTPTaskMapper. */
+export const http: TaskKind = {
+  runs: 'queued',
+  takesMocks: true,
+  plan(context) {
+    const { task, retryCount } = context;
+    task.inputParameters['asyncComplete'] = task.asyncComplete;
+    return [
+      toTask(context, {
+        inputData: toInput(context, getTaskDef(context)),
+        retryCount,
+        callbackAfterSeconds: task.startDelay,
+      }),
+    ];
+  },
+};

@@ -1,0 +1,10 @@
+// HUMAN: waits until somebody completes it; here a mock.
+import { toInput, toStartedTask } from '../execution/to-task.ts';
+import type { TaskKind } from '../execution/world.ts';
+
+/** HumanTaskMapper and Human. */
+export const human: TaskKind = {
+  runs: 'inside',
+  takesMocks: true,
+  plan: (context) => [toStartedTask(context, { inputData: toInput(context) })],
+};

@@ -1,0 +1,33 @@
+// LAMBDA: the older INLINE, whose script is the body of a function.
+import { evaluateScript } from '../expressions/evaluators.ts';
+import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
+import type { TaskKind } from '../execution/world.ts';
+
+/** LambdaTaskMapper and Lambda. */
+export const lambda: TaskKind = {
+  runs: 'inside',
+  takesMocks: false,
+  plan: (context) => [toStartedTask(context, { inputData: toInput(context, getTaskDef(context)) })],
+  async execute({ world, task }) {
+    const script = task.inputData['scriptExpression'];
+    if (typeof script !== 'string' || script.trim() === '') {
+      task.status = 'FAILED';
+      task.reasonForIncompletion =
+        "Empty 'scriptExpression' in Lambda task's input parameters. A non-empty String value must be provided.";
+      return true;
+    }
+    try {
+      task.outputData['result'] = await evaluateScript(
+        world.evaluators,
+        `function scriptFun(){${script}} scriptFun();`,
+        task.inputData,
+      );
+      task.status = 'COMPLETED';
+    } catch (error) {
+      task.status = 'FAILED';
+      task.reasonForIncompletion = (error as Error).message;
+      task.outputData['error'] = task.reasonForIncompletion;
+    }
+    return true;
+  },
+};

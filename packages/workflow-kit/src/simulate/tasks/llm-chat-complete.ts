@@ -1,0 +1,80 @@
+// LLM_CHAT_COMPLETE: the server adds the conversation so far to the messages, before a provider answers; here a mock does.
+import type { Json, JsonObject, Task } from '../formats.ts';
+import { isObject } from '../expressions/json.ts';
+import { toJavaText } from '../expressions/java-text.ts';
+import { isSuccessful, isTerminal } from '../execution/statuses.ts';
+import type { PlanContext, TaskKind } from '../execution/world.ts';
+import { planAiTask } from './ai-task.ts';
+
+function toObjects(value: Json | undefined): JsonObject[] {
+  return Array.isArray(value) ? (value as JsonObject[]) : [];
+}
+
+function toMessage(role: string, fields: JsonObject): JsonObject {
+  return { role, ...fields, media: [] };
+}
+
+/** What a tool was asked and answered; one pair for each of its tasks that succeeded. */
+function toToolMessages(tasks: Task[], call: JsonObject): JsonObject[] {
+  const answered = tasks.filter(
+    ({ workflowTask, status }) =>
+      workflowTask.taskReferenceName === call['taskReferenceName'] && isTerminal(status) && isSuccessful(status),
+  );
+  return answered.flatMap((task) => {
+    const { method: _, ...inputParameters } = task.inputData;
+    const answer = {
+      taskReferenceName: task.workflowTask.taskReferenceName,
+      name: task.taskDefName,
+      type: task.taskType,
+      inputParameters,
+      output: task.outputData,
+    };
+    return [
+      toMessage('tool_call', { toolCalls: [call] }),
+      toMessage('tool', { message: JSON.stringify(task.outputData), toolCalls: [answer] }),
+    ];
+  });
+}
+
+function toAnswer(result: Json | undefined): string | undefined {
+  const value = isObject(result) && 'response' in result ? result['response'] : result;
+  return value === undefined || value === null ? undefined : toJavaText(value);
+}
+
+/** The earlier passes of a chat in a loop, and tasks named as participants. */
+function getHistory({ execution, task, input }: PlanContext): JsonObject[] {
+  const { tasks } = execution.workflow;
+  const participants = (input['participants'] ?? {}) as JsonObject;
+  return tasks.flatMap((one) => {
+    const name = one.workflowTask.taskReferenceName;
+    const isEarlierPass = one.iteration > 0 && name === task.taskReferenceName;
+    const role = isEarlierPass ? 'assistant' : participants[name];
+    if (!isTerminal(one.status) || typeof role !== 'string' || (isEarlierPass && input['previousResponseId']))
+      return [];
+    const calls = toObjects(one.outputData['toolCalls']);
+    if (calls.length > 0) return calls.flatMap((call) => toToolMessages(tasks, call));
+    const message = toAnswer(one.outputData['result']);
+    return message === undefined ? [] : [toMessage(role, { message })];
+  });
+}
+
+function getMessages(context: PlanContext): JsonObject[] {
+  const { input } = context;
+  const given = toObjects(input['messages']);
+  const asked =
+    given.length === 0 && typeof input['userInput'] === 'string'
+      ? [toMessage('user', { message: input['userInput'] })]
+      : [];
+  return [...given.map((message) => ({ media: [], ...message })), ...asked, ...getHistory(context)];
+}
+
+/** ChatCompleteTaskMapper. */
+export const llmChatComplete: TaskKind = {
+  runs: 'queued',
+  takesMocks: true,
+  plan(context) {
+    const { input } = context;
+    const tools = toObjects(input['tools']).map((tool) => ({ selfDescribing: false, ...tool }));
+    return planAiTask(context, { ...input, messages: getMessages(context), tools });
+  },
+};

@@ -1,0 +1,14 @@
+// NOOP: done as soon as it is looked at.
+import { toStartedTask } from '../execution/to-task.ts';
+import type { TaskKind } from '../execution/world.ts';
+
+/** NoopTaskMapper and Noop. */
+export const noop: TaskKind = {
+  runs: 'inside',
+  takesMocks: false,
+  plan: (context) => [toStartedTask(context, {})],
+  execute({ task }) {
+    task.status = 'COMPLETED';
+    return true;
+  },
+};

@@ -1,0 +1,93 @@
+// The short form of a dynamic fork: one task, or one child workflow, for each item of a list.
+import type { Json, JsonObject, WorkflowTask } from '../formats.ts';
+import { isObject } from '../expressions/json.ts';
+import { toWorkflowTask } from '../request/to-definitions.ts';
+import type { PlanContext } from '../execution/world.ts';
+import { type Branches, withTaskDef } from './dynamic-branches.ts';
+
+/** Fields of a task that an item may set by chance, because the server first reads the item as a task; with their types. */
+const TASK_FIELDS: Record<string, string> = {
+  description: 'string',
+  optional: 'boolean',
+  permissive: 'boolean',
+  asyncComplete: 'boolean',
+  rateLimited: 'boolean',
+  startDelay: 'number',
+  retryCount: 'number',
+  evaluatorType: 'string',
+  expression: 'string',
+  loopCondition: 'string',
+  items: 'string',
+  sink: 'string',
+  dynamicTaskNameParam: 'string',
+  caseValueParam: 'string',
+  caseExpression: 'string',
+  scriptExpression: 'string',
+  joinStatus: 'string',
+};
+
+/** What of an item the server takes for fields of the task; nothing if one of them has the wrong type. */
+function toChanceFields(item: Json): JsonObject {
+  if (!isObject(item)) return {};
+  const entries = Object.entries(item).filter(([key, value]) => key in TASK_FIELDS && value !== null);
+  return entries.every(([key, value]) => typeof value === TASK_FIELDS[key]) ? Object.fromEntries(entries) : {};
+}
+
+function toText(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+interface Shape {
+  name: string;
+  type: string;
+  child?: string;
+  version?: number;
+}
+
+function toShape({ world, task }: PlanContext, input: JsonObject): Shape {
+  const type = toText(input['forkTaskType']);
+  const system = type !== undefined && world.engine.getKind(type) !== undefined;
+  const name = toText(input['forkTaskName']) ?? (system ? type : task.taskReferenceName);
+  const child = toText(input['forkTaskWorkflow']);
+  const version = /^[+-]?\d+$/.test(toText(input['forkTaskWorkflowVersion']) ?? '')
+    ? Number(input['forkTaskWorkflowVersion'])
+    : undefined;
+  return {
+    name,
+    type: type ?? 'SIMPLE',
+    ...(child === undefined ? {} : { child }),
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+function toBranchTask(item: Json, shape: Shape, taskReferenceName: string): WorkflowTask {
+  const { name, type, child, version } = shape;
+  const domain = (isObject(item) && item['taskToDomain']) || null;
+  const params: JsonObject =
+    child === undefined ? {} : { subWorkflowParam: { name: child, version: version ?? null, taskToDomain: domain } };
+  return toWorkflowTask({
+    ...toChanceFields(item),
+    name: child ?? name,
+    type: child === undefined ? type : 'SUB_WORKFLOW',
+    taskReferenceName,
+    inputParameters: isObject(item) ? item : { input: item },
+    ...params,
+  });
+}
+
+/** ForkJoinDynamicTaskMapper.getDynamicTasksSimple: nothing if the input has no list `forkTaskInputs`. */
+export function planSameTasks(context: PlanContext, input: JsonObject): Branches | undefined {
+  const items = input['forkTaskInputs'];
+  if (!Array.isArray(items)) return undefined;
+  const { world, execution, task } = context;
+  const shape = toShape(context, input);
+  const second = execution.workflow.tasks.some((one) => one.workflowTask.type === 'FORK_JOIN_DYNAMIC');
+  const prefix = second ? `_${task.taskReferenceName}_${shape.name}` : `_${shape.name}`;
+  const tasks = items.map((item, at) => {
+    const branch = toBranchTask(item, shape, `${prefix}_${at}`);
+    branch.inputParameters['__index'] = at;
+    if (task.optional) branch.optional = true;
+    return shape.child === undefined ? withTaskDef(world, branch) : branch;
+  });
+  return { tasks, inputs: Object.fromEntries(tasks.map((one) => [one.taskReferenceName, one.inputParameters])) };
+}

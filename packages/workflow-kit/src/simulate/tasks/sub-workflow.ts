@@ -1,0 +1,130 @@
+// SUB_WORKFLOW: starts a child and ends as the child ends.
+import { resolveInput } from '../expressions/expressions.ts';
+import type { Json, JsonObject, Task, WorkflowDef, WorkflowStatus } from '../formats.ts';
+import { toJavaText } from '../expressions/java-text.ts';
+import { isOver } from '../execution/statuses.ts';
+import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import { toWorkflowDef } from '../request/to-definitions.ts';
+import { toTask } from '../execution/to-task.ts';
+import { toResolver } from '../expressions/to-resolver.ts';
+import type { Execution, PlanContext, RunContext, TaskKind } from '../execution/world.ts';
+
+/** The parameters of the child with values; a definition inside stays as it stands. */
+function toParams({ world, execution, task }: PlanContext): JsonObject {
+  const { subWorkflowParam: params } = task;
+  if (!params)
+    throw new TerminateWorkflow(
+      `Task ${task.name} is defined as sub-workflow and is missing subWorkflowParams. Please check the workflow definition`,
+    );
+  const { workflowDefinition, ...rest } = params;
+  const inline = typeof workflowDefinition === 'object';
+  const texts = {
+    ...rest,
+    ...(inline ? {} : { workflowDefinition: workflowDefinition ?? null }),
+  } as unknown as JsonObject;
+  const resolved = resolveInput(texts, toResolver(world, execution));
+  return inline
+    ? { ...resolved, workflowDefinition: structuredClone(workflowDefinition) as unknown as Json }
+    : resolved;
+}
+
+function toVersion({ world }: PlanContext, params: JsonObject, name: string): number {
+  const version = params['version'];
+  if (version !== undefined && version !== null) return Number(version);
+  const latest = world.registry.getWorkflowDef(name);
+  if (!latest)
+    throw new TerminateWorkflow(`The Task ${name} defined as a sub-workflow has no workflow definition available `);
+  return latest.version;
+}
+
+function plan(context: PlanContext): Task[] {
+  const params = toParams(context);
+  const name = toJavaText(params['name']);
+  const definition = params['workflowDefinition'] ?? null;
+  const inputData: JsonObject = {
+    subWorkflowName: name,
+    priority: params['priority'] ?? null,
+    subWorkflowVersion: definition === null ? toVersion(context, params, name) : null,
+    subWorkflowTaskToDomain: params['taskToDomain'] ?? null,
+    subWorkflowDefinition: definition,
+    idempotencyKey: params['idempotencyKey'] ?? null,
+    idempotencyStrategy: params['idempotencyStrategy'] ?? null,
+    workflowInput: context.input,
+  };
+  return [toTask(context, { inputData, callbackAfterSeconds: context.task.startDelay })];
+}
+
+function getDefinition({ world, task }: RunContext): WorkflowDef {
+  const { subWorkflowDefinition: inline, subWorkflowName, subWorkflowVersion } = task.inputData;
+  if (inline !== undefined && inline !== null) return toWorkflowDef(inline as JsonObject);
+  const version = typeof subWorkflowVersion === 'number' && subWorkflowVersion !== 0 ? subWorkflowVersion : undefined;
+  const found = world.registry.getWorkflowDef(String(subWorkflowName), version);
+  if (!found) {
+    world.remarks.add(`The definition of ${String(subWorkflowName)} was not given: its SUB_WORKFLOW tasks fail.`);
+    throw new Error(`No such workflow defined. name=${String(subWorkflowName)}, version=${version ?? null}`);
+  }
+  return found;
+}
+
+function toChildInput({ inputData }: Task): JsonObject {
+  const own = inputData['workflowInput'] as JsonObject | null | undefined;
+  const input = own && Object.keys(own).length > 0 ? own : inputData;
+  if (!inputData['subWorkflowDefinition']) return input;
+  // The server marks children whose definition came with the task.
+  return {
+    ...structuredClone(input),
+    _systemMetadata: { ...(input['_systemMetadata'] as JsonObject | undefined), dynamic: true },
+  };
+}
+
+function start(context: RunContext): void {
+  const { world, execution, task } = context;
+  const { correlationId } = execution.workflow;
+  try {
+    const child = world.engine.startWorkflow({
+      definition: getDefinition(context),
+      input: toChildInput(task),
+      request: execution.request?.subWorkflowTestRequest?.[task.referenceTaskName],
+      ...(correlationId === undefined ? {} : { correlationId }),
+      parent: { execution, task },
+    });
+    delete task.reasonForIncompletion;
+    task.subWorkflowId = child.workflow.workflowId;
+    task.outputData['subWorkflowId'] = child.workflow.workflowId;
+    task.status = 'IN_PROGRESS';
+  } catch (error) {
+    task.status = 'FAILED';
+    task.reasonForIncompletion = (error as Error).message;
+  }
+}
+
+const STATUSES: Partial<Record<WorkflowStatus, Task['status']>> = {
+  COMPLETED: 'COMPLETED',
+  FAILED: 'FAILED',
+  TERMINATED: 'CANCELED',
+  TIMED_OUT: 'TIMED_OUT',
+};
+
+/** SubWorkflow.updateTaskStatus: the ended child's status, output and reason go to its task. */
+export function setChildResult(task: Task, { workflow: child }: Execution): void {
+  task.status = STATUSES[child.status] ?? task.status;
+  Object.assign(task.outputData, structuredClone(child.output));
+  if (child.status === 'COMPLETED') return;
+  const { workflowName, workflowVersion, workflowId, reasonForIncompletion } = child;
+  task.reasonForIncompletion = `Sub workflow ${workflowName}.${workflowVersion}/${workflowId} failure reason: ${reasonForIncompletion ?? null}`;
+}
+
+/** SubWorkflowTaskMapper and SubWorkflow. */
+export const subWorkflow: TaskKind = {
+  runs: 'queued',
+  takesMocks: false,
+  plan,
+  start,
+  async cancel({ world, execution, task }) {
+    const child = world.executions.get(task.subWorkflowId ?? '');
+    if (!child || isOver(child.workflow.status)) return;
+    const { status, reasonForIncompletion } = execution.workflow;
+    const reason = reasonForIncompletion ? `reason: ${reasonForIncompletion}` : `status ${status}`;
+    await world.engine.terminateWorkflow(child, `Parent workflow has been terminated with ${reason}`);
+  },
+};

@@ -1,0 +1,89 @@
+// SWITCH and the older DECISION: choose the branch that goes on.
+import { evaluateScript } from '../expressions/evaluators.ts';
+import type { Task, WorkflowTask } from '../formats.ts';
+import { toJavaText } from '../expressions/java-text.ts';
+import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import { toStartedTask } from '../execution/to-task.ts';
+import type { PlanContext, TaskKind } from '../execution/world.ts';
+import { evaluateExpression } from './inline.ts';
+
+/** The first task of the chosen branch, planned; marks the choosing task as one that has children. */
+async function planBranch(context: PlanContext, chooser: Task, branch: WorkflowTask[] | undefined): Promise<Task[]> {
+  const first = branch?.[0];
+  if (!first) return [chooser];
+  const { world, execution, retryCount, retriedTaskId } = context;
+  const children = await world.engine.planTasks(execution, first, {
+    retryCount,
+    ...(retriedTaskId === undefined ? {} : { retriedTaskId }),
+  });
+  chooser.inputData['hasChildren'] = 'true';
+  return [chooser, ...children];
+}
+
+async function planSwitch(context: PlanContext): Promise<Task[]> {
+  const { world, task, input } = context;
+  const inputData = structuredClone(input);
+  try {
+    const value = await evaluateExpression(world, task.evaluatorType ?? 'null', {
+      expression: task.expression ?? '',
+      input,
+    });
+    if (value === undefined)
+      throw new TerminateWorkflow(`No evaluator registered for type: ${task.evaluatorType ?? null}`);
+    const chosen = toJavaText(value);
+    const chooser = toStartedTask(context, {
+      taskDefName: 'SWITCH',
+      inputData,
+      outputData: { evaluationResult: [chosen], selectedCase: chosen },
+    });
+    inputData['case'] = chosen;
+    return await planBranch(
+      context,
+      chooser,
+      Object.hasOwn(task.decisionCases, chosen) ? task.decisionCases[chosen] : task.defaultCase,
+    );
+  } catch (error) {
+    if (error instanceof TerminateWorkflow || !(error as Error).message.startsWith('Error evaluating')) throw error;
+    return [
+      toStartedTask(context, {
+        taskDefName: 'SWITCH',
+        inputData,
+        status: 'FAILED',
+        reasonForIncompletion: (error as Error).message,
+      }),
+    ];
+  }
+}
+
+async function toCase({ world, task, input }: PlanContext): Promise<string> {
+  const { caseExpression, caseValueParam = '' } = task;
+  if (!caseExpression?.trim()) return toJavaText(input[caseValueParam]);
+  try {
+    return toJavaText(await evaluateScript(world.evaluators, caseExpression, input));
+  } catch {
+    throw new TerminateWorkflow(`Error while evaluating script: ${caseExpression}`);
+  }
+}
+
+async function planDecision(context: PlanContext): Promise<Task[]> {
+  const chosen = await toCase(context);
+  const chooser = toStartedTask(context, {
+    taskDefName: 'DECISION',
+    inputData: { case: chosen },
+    outputData: { caseOutput: [chosen] },
+  });
+  const branch = Object.hasOwn(context.task.decisionCases, chosen) ? context.task.decisionCases[chosen] : [];
+  return planBranch(context, chooser, branch?.length ? branch : context.task.defaultCase);
+}
+
+const chooserKind = {
+  runs: 'inside',
+  takesMocks: false,
+  execute: ({ task }) => ((task.status = 'COMPLETED'), true),
+} satisfies Partial<TaskKind>;
+
+/** SwitchTaskMapper and Switch. */
+export const switchKind: TaskKind = { ...chooserKind, plan: planSwitch };
+
+/** DecisionTaskMapper and Decision. */
+export const decision: TaskKind = { ...chooserKind, plan: planDecision };

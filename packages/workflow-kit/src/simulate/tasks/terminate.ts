@@ -1,0 +1,28 @@
+// TERMINATE: ends the execution with a status and an output of its own.
+import type { JsonObject, Json } from '../formats.ts';
+import { toInput, toStartedTask } from '../execution/to-task.ts';
+import type { TaskKind } from '../execution/world.ts';
+
+const STATUSES = new Set<Json | undefined>(['COMPLETED', 'FAILED', 'TERMINATED']);
+
+function toOutput(output: Json | undefined): JsonObject {
+  if (output === undefined || output === null) return {};
+  return typeof output === 'object' && !Array.isArray(output) ? { ...output } : { output };
+}
+
+/** TerminateTaskMapper and Terminate; the decision that sees the task completed ends the execution. */
+export const terminate: TaskKind = {
+  runs: 'inside',
+  takesMocks: false,
+  plan: (context) => [toStartedTask(context, { inputData: toInput(context) })],
+  execute({ task }) {
+    if (!STATUSES.has(task.inputData['terminationStatus'])) {
+      task.reasonForIncompletion = 'given termination status is not valid';
+      task.status = 'FAILED';
+      return false;
+    }
+    task.outputData = toOutput(task.inputData['workflowOutput']);
+    task.status = 'COMPLETED';
+    return true;
+  },
+};

@@ -1,0 +1,18 @@
+// Tasks that somebody else does: any type the server has no code of its own for, and its services (AI tasks and the like).
+import type { Task } from '../formats.ts';
+import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import { getTaskDef, toInput, toTask } from '../execution/to-task.ts';
+import type { PlanContext } from '../execution/world.ts';
+
+/** UserDefinedTaskMapper. */
+export function planUserDefined(context: PlanContext): Task[] {
+  const { task, retryCount } = context;
+  const definition = getTaskDef(context);
+  if (!definition)
+    throw new TerminateWorkflow(
+      `Invalid task specified. Cannot find task by name ${task.name} in the task definitions`,
+    );
+  return [
+    toTask(context, { inputData: toInput(context, definition), retryCount, callbackAfterSeconds: task.startDelay }),
+  ];
+}

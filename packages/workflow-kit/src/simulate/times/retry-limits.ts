@@ -1,0 +1,41 @@
+// Whether a failed attempt gets another one, and what ends the execution if not (DeciderService.retry).
+import type { Task, TaskDef, WorkflowStatus } from '../formats.ts';
+import { isRetriable } from '../execution/statuses.ts';
+import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import type { World } from '../execution/world.ts';
+
+/** Never tried again, whatever their definition says (TaskType.isBuiltIn). */
+const BUILT_IN = new Set(['DECISION', 'SWITCH', 'FORK', 'JOIN', 'EXCLUSIVE_JOIN', 'DO_WHILE']);
+
+function toWorkflowStatus(task: Task): WorkflowStatus {
+  if (task.status === 'CANCELED') return 'TERMINATED';
+  return task.status === 'TIMED_OUT' ? 'TIMED_OUT' : 'FAILED';
+}
+
+/** Whether attempts are left, for a task of this type and status. */
+export function isTriedAgain(task: Task, definition: TaskDef): boolean {
+  const attempts = task.workflowTask.retryCount ?? definition.retryCount;
+  return isRetriable(task.status) && !BUILT_IN.has(task.taskType) && attempts > task.retryCount;
+}
+
+/** How the execution ends with a task that failed for good. */
+export function toFinalFailure(task: Task): TerminateWorkflow {
+  const status = toWorkflowStatus(task);
+  return new TerminateWorkflow(
+    `Task ${task.taskId} failed with status: ${status} and reason: '${task.reasonForIncompletion ?? null}'`,
+    status,
+    task,
+  );
+}
+
+/** Ends the execution if the time for all attempts is over. */
+export function checkTotalTime({ clock }: Pick<World, 'clock'>, task: Task, definition: TaskDef): void {
+  const { totalTimeoutSeconds: total } = definition;
+  const elapsed = Math.trunc((clock.now - task.firstScheduledTime) / 1000);
+  if (total <= 0 || task.firstScheduledTime <= 0 || elapsed < total) return;
+  throw new TerminateWorkflow(
+    `Task ${task.taskId}/${task.taskDefName} exceeded total timeout of ${total} seconds (elapsed ${elapsed} seconds across all attempts). No further retries will be attempted.`,
+    task.status === 'TIMED_OUT' ? 'TIMED_OUT' : 'FAILED',
+    task,
+  );
+}

@@ -1,0 +1,193 @@
+// The attempts of one worker task without a workflow around it: small enough for a picture on a page, and the same as in `simulate`.
+import type { SimulationEvent, TimeOutKind } from '../execution/events.ts';
+import type { JsonObject, MockStatus, Task, TaskDef, Workflow, WorkflowStatus } from '../formats.ts';
+import { getRetryDelay } from './retry-delay.ts';
+import { checkTotalTime, isTriedAgain, toFinalFailure } from './retry-limits.ts';
+import { isSuccessful, isTerminal } from '../execution/statuses.ts';
+import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import { checkTaskTimeOuts, getNextTimeOut, getTimeOuts, type TimeOutWorld } from './time-outs.ts';
+import { toTaskDef, toWorkflowTask } from '../request/to-definitions.ts';
+import { toClock } from './clock.ts';
+
+/** What a worker does with each attempt. Times are milliseconds; without one, it never happens. */
+export interface WorkerConduct {
+  /** From the moment the attempt may be polled until a worker takes it. */
+  pollsAfter?: number;
+  /** From the poll to the result. */
+  worksFor?: number;
+  /** While it works, the time between reports that extend its lease. */
+  reportsEvery?: number;
+  result: Exclude<MockStatus, 'IN_PROGRESS'>;
+}
+
+export interface AttemptsOptions {
+  /** Fields of the task definition; the others have the platform's defaults. */
+  definition: Partial<TaskDef>;
+  /** What happens to attempt 0, 1, 2 …. */
+  getConduct(attempt: number): WorkerConduct;
+  /** Attempts after which the simulation stops looking. */
+  maxAttempts?: number;
+}
+
+/** The time that one time-out ran. */
+export interface TimeOutSpan {
+  kind: TimeOutKind;
+  /** `retryCount` of the attempt with which it began. */
+  attempt: number;
+  from: number;
+  /** When it would fire. */
+  due: number;
+  /** When it fired or was stopped; absent while it runs. */
+  to?: number;
+  hasFired: boolean;
+}
+
+export interface SimulatedAttempts {
+  /** One task an attempt. Times are milliseconds since the first scheduling, plus 1: 0 means never. */
+  attempts: Task[];
+  /** Every time-out, those that only alert included. */
+  timeOuts: Extract<SimulationEvent, { kind: 'timed-out' }>[];
+  /** Every time-out that ran, fired or not. */
+  spans: TimeOutSpan[];
+  /** How the workflow ends; absent if it waits for ever. */
+  end?: { at: number; status: WorkflowStatus; reason?: string };
+}
+
+/** Time 0 means "never" to the engine. */
+const START = 1;
+const NAME = 'task';
+const DEFAULT_MAX = 100;
+
+interface Course extends TimeOutWorld {
+  execution: { workflow: Workflow; alerts: Set<string> };
+  definition: TaskDef;
+  spans: TimeOutSpan[];
+}
+
+function toAttempt({ clock, definition }: Course, previous: Task | undefined): Task {
+  const delay = previous ? getRetryDelay(definition, previous.retryCount) : 0;
+  return {
+    taskId: `attempt-${previous ? previous.retryCount + 2 : 1}`,
+    taskType: NAME,
+    taskDefName: definition.name,
+    referenceTaskName: NAME,
+    status: 'SCHEDULED',
+    inputData: {},
+    outputData: {},
+    iteration: 0,
+    retryCount: previous ? previous.retryCount + 1 : 0,
+    seq: 0,
+    pollCount: 0,
+    waitTimeout: 0,
+    scheduledTime: clock.now,
+    startTime: 0,
+    updateTime: clock.now,
+    endTime: 0,
+    firstScheduledTime: previous?.firstScheduledTime ?? clock.now,
+    startDelayInSeconds: delay,
+    callbackAfterSeconds: delay,
+    executed: false,
+    retried: false,
+    workflowInstanceId: NAME,
+    workflowType: NAME,
+    workflowTask: { ...toWorkflowTask({ name: NAME, taskReferenceName: NAME }), taskDefinition: definition },
+  };
+}
+
+/** The worker's next act on an open attempt: when, and what. */
+function getNextAct(task: Task, conduct: WorkerConduct): { at: number; act(now: number): void } {
+  const { pollsAfter = Infinity, worksFor = Infinity, reportsEvery = Infinity, result } = conduct;
+  if (task.status === 'SCHEDULED') {
+    const at = task.scheduledTime + task.startDelayInSeconds * 1000 + pollsAfter;
+    const act = (now: number) =>
+      void Object.assign(task, { status: 'IN_PROGRESS', callbackAfterSeconds: 0, startTime: now, updateTime: now });
+    return { at, act };
+  }
+  const end = task.startTime + worksFor;
+  const report = task.updateTime + reportsEvery;
+  if (report < end) return { at: report, act: (now) => void (task.updateTime = now) };
+  return { at: end, act: () => void (task.status = result) };
+}
+
+/** Looks which time-outs run now. One that goes on with the next attempt is one span. */
+function watchTimeOuts({ spans, ...course }: Course, task: Task): void {
+  const { now } = course.clock;
+  const running = getTimeOuts(course, task, course.definition);
+  const isSame = (span: TimeOutSpan, { kind, due }: { kind: TimeOutKind; due: number }) =>
+    span.kind === kind && span.due === due;
+  for (const span of spans) {
+    if (span.to !== undefined || running.some((timeOut) => isSame(span, timeOut))) continue;
+    span.to = Math.min(now, span.due);
+  }
+  for (const timeOut of running) {
+    const known = spans.find((span) => isSame(span, timeOut) && (span.to === undefined || span.to === now));
+    if (known) delete known.to;
+    else spans.push({ ...timeOut, attempt: task.retryCount, from: now, hasFired: false });
+  }
+  for (const span of spans)
+    span.hasFired = course.events.some(
+      (event) => event.kind === 'timed-out' && event.timeOut === span.kind && event.at === span.due,
+    );
+}
+
+/** Runs an attempt to its end; `false` if nothing ends it. Throws what ends the workflow. */
+function runAttempt(course: Course, task: Task, conduct: WorkerConduct): boolean {
+  const { clock, execution } = course;
+  while (!isTerminal(task.status)) {
+    watchTimeOuts(course, task);
+    const due = getNextTimeOut(course, execution) ?? Infinity;
+    let next = getNextAct(task, conduct);
+    clock.now = Math.min(next.at, due);
+    if (clock.now === Infinity) return false;
+    // At the same moment all that the worker does comes first.
+    for (; next.at === clock.now && !isTerminal(task.status); next = getNextAct(task, conduct)) next.act(clock.now);
+    if (due === clock.now) checkTaskTimeOuts(course, execution, task);
+  }
+  return true;
+}
+
+function toCourse(definition: TaskDef): Course {
+  const workflow = { workflowId: NAME, tasks: [], createTime: START, workflowDefinition: { timeoutSeconds: 0 } };
+  return {
+    clock: toClock(START),
+    events: [],
+    engine: { getKind: () => undefined },
+    definition,
+    spans: [],
+    // Time-outs look at these fields only.
+    execution: { workflow: workflow as unknown as Workflow, alerts: new Set() },
+  };
+}
+
+function runAttempts(
+  course: Course,
+  { getConduct, maxAttempts = DEFAULT_MAX }: AttemptsOptions,
+): SimulatedAttempts['end'] {
+  const { tasks } = course.execution.workflow;
+  for (let previous: Task | undefined; tasks.length < maxAttempts; previous = tasks.at(-1)) {
+    const task = toAttempt(course, previous);
+    tasks.push(task);
+    try {
+      if (!runAttempt(course, task, getConduct(task.retryCount))) return undefined;
+      if (isSuccessful(task.status)) return { at: course.clock.now, status: 'COMPLETED' };
+      if (!isTriedAgain(task, course.definition)) throw toFinalFailure(task);
+      checkTotalTime(course, task, course.definition);
+    } catch (error) {
+      if (!(error instanceof TerminateWorkflow)) throw error;
+      if (!isTerminal(task.status)) task.status = 'CANCELED';
+      return { at: course.clock.now, status: error.status, reason: error.message };
+    } finally {
+      if (isTerminal(task.status)) task.endTime = course.clock.now;
+      watchTimeOuts(course, task);
+    }
+  }
+  return undefined;
+}
+
+/** Simulates one task that a worker does, attempt after attempt. */
+export function simulateAttempts(options: AttemptsOptions): SimulatedAttempts {
+  const course = toCourse(toTaskDef({ name: NAME, ...options.definition } as JsonObject));
+  const end = runAttempts(course, options);
+  const timeOuts = course.events.flatMap((event) => (event.kind === 'timed-out' ? [event] : []));
+  return { attempts: course.execution.workflow.tasks, timeOuts, spans: course.spans, ...(end && { end }) };
+}

@@ -1,0 +1,51 @@
+// From the settings of retries to the attempts on a time line: when each begins, and why then.
+import { getRetryFormula } from '../../../packages/workflow-kit/src/simulate/times/retry-delay.ts';
+import { simulateAttempts } from '../../../packages/workflow-kit/src/simulate/times/simulate-attempts.ts';
+import { toTaskDef } from '../../../packages/workflow-kit/src/simulate/request/to-definitions.ts';
+import { toDuration } from '../../../packages/workflow-kit/src/model/durations.ts';
+import type { RetrySettings } from './settings.ts';
+
+export interface PlannedAttempt {
+  number: number;
+  /** Milliseconds since the first attempt, without chance. */
+  at: number;
+  /** Up to so many milliseconds later, by chance. */
+  jitter: number;
+  /** Milliseconds of waiting before it; absent for the first. */
+  delay?: number;
+  formula?: string;
+}
+
+export interface RetryPlan {
+  attempts: PlannedAttempt[];
+  /** Milliseconds until the last attempt, at the latest. */
+  length: number;
+  summary: string;
+}
+
+/** Every attempt fails at once, so that what is seen is the waiting. */
+const FAILS = () => ({ pollsAfter: 0, worksFor: 0, result: 'FAILED' as const });
+
+/** Plans the attempts. Chance is added here: the simulation leaves it out, so that it is the same each time. */
+export function planRetries(settings: RetrySettings): RetryPlan {
+  const definition = toTaskDef({ ...settings });
+  const { attempts: tasks } = simulateAttempts({ definition, getConduct: FAILS });
+  const start = tasks[0]!.startTime;
+  const attempts = tasks.map(({ retryCount, startTime, startDelayInSeconds }): PlannedAttempt => ({
+    number: retryCount + 1,
+    at: startTime - start,
+    jitter: retryCount * settings.backoffJitterMs,
+    ...(retryCount > 0 && {
+      delay: startDelayInSeconds * 1000,
+      formula: getRetryFormula(definition, retryCount - 1).replace(/^\w+: /, ''),
+    }),
+  }));
+  const last = attempts.at(-1)!;
+  return { attempts, length: last.at + last.jitter, summary: toSummary(last) };
+}
+
+function toSummary({ number, at, jitter }: PlannedAttempt): string {
+  if (number === 1) return '1 attempt, none after it.';
+  const latest = jitter > 0 ? ` to ${toDuration(at + jitter)}` : '';
+  return `${number} attempts, the last after ${toDuration(at)}${latest}.`;
+}

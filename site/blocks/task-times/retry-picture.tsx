@@ -1,0 +1,153 @@
+// The attempts of a task on a time line, and the delays between them.
+import { Fragment } from 'react';
+import { Axis } from './axis.tsx';
+import { toDuration } from '../../../packages/workflow-kit/src/model/durations.ts';
+import { toPercent } from './ticks.ts';
+import { ChoiceField, NumberField } from './fields.tsx';
+import { Panel } from './panel.tsx';
+import { planRetries, type RetryPlan } from './plan-retries.ts';
+import { RETRY_LOGICS, type RetrySettings } from './settings.ts';
+
+export interface PictureProps<Settings> {
+  settings: Settings;
+  spoken?: string;
+  /** Absent in what the build renders. */
+  onChange?(change: Partial<Settings>): void;
+}
+
+/** Before it is alive, a picture cannot be changed. */
+export function ignoreChange(): void {}
+
+const TOP = 30;
+const LINE = 44;
+const HEIGHT = 92;
+/** Parts of the line: closer than this, two numbers would touch on a phone; narrower than that, a delay has no room. */
+const NUMBER_ROOM = 0.06;
+const DELAY_ROOM = 0.13;
+
+export function RetryPicture({ settings, spoken = '', onChange }: PictureProps<RetrySettings>) {
+  const plan = planRetries(settings);
+  return (
+    <Panel
+      title="When the next attempt comes"
+      isLive={onChange !== undefined}
+      fields={<Fields settings={settings} onChange={onChange} />}
+      definition={toDefinition(settings)}
+      summary={plan.summary}
+      spoken={spoken}
+      line={<Line plan={plan} />}
+      table={<Table plan={plan} />}
+    />
+  );
+}
+
+/** What does not count is left out. */
+function toDefinition({ backoffScaleFactor, maxRetryDelaySeconds, backoffJitterMs, ...rest }: RetrySettings): object {
+  return {
+    ...rest,
+    ...(rest.retryLogic === 'LINEAR_BACKOFF' && { backoffScaleFactor }),
+    ...(maxRetryDelaySeconds > 0 && { maxRetryDelaySeconds }),
+    ...(backoffJitterMs > 0 && { backoffJitterMs }),
+  };
+}
+
+function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<RetrySettings>, 'spoken'>) {
+  const toField = (name: Exclude<keyof RetrySettings, 'retryLogic'>) => ({
+    name,
+    value: settings[name],
+    onChange: (value: number) => onChange({ [name]: value }),
+  });
+  return (
+    <>
+      <ChoiceField
+        name="retryLogic"
+        value={settings.retryLogic}
+        choices={RETRY_LOGICS}
+        onChange={(retryLogic) => onChange({ retryLogic })}
+      />
+      <NumberField {...toField('retryCount')} slider={10} max={20} />
+      <NumberField {...toField('retryDelaySeconds')} unit="s" slider={60} />
+      <NumberField {...toField('backoffScaleFactor')} unit="×" slider={10} min={1} max={100} />
+      <NumberField {...toField('maxRetryDelaySeconds')} unit="s" slider={300} />
+      <NumberField {...toField('backoffJitterMs')} unit="ms" slider={10_000} max={600_000} />
+    </>
+  );
+}
+
+/** Numbers of the attempts that have room for theirs, from the first on; where all are at one moment, the last. */
+function getLabelled({ attempts, length }: RetryPlan): Set<number> {
+  if (length === 0) return new Set([attempts.length]);
+  const labelled = new Set<number>();
+  let place = -Infinity;
+  for (const { number, at } of attempts) {
+    if (at / length - place < NUMBER_ROOM) continue;
+    labelled.add(number);
+    place = at / length;
+  }
+  return labelled;
+}
+
+function Line({ plan }: { plan: RetryPlan }) {
+  const { attempts, length, summary } = plan;
+  const labelled = getLabelled(plan);
+  return (
+    <svg className="times__line" width="100%" height={HEIGHT} role="img" aria-label={`Time line: ${summary}`}>
+      <Axis length={length} top={LINE} bottom={HEIGHT} />
+      <line className="times__base" x1="0" x2="100%" y1={LINE} y2={LINE} />
+      {attempts.map(({ number, at, jitter, delay = 0 }) => {
+        const x = toPercent(at, length);
+        const hasNumber = labelled.has(number);
+        const hasDelay = length > 0 && delay / length >= DELAY_ROOM;
+        return (
+          <Fragment key={number}>
+            {jitter > 0 && (
+              <rect className="times__chance" x={x} y={LINE - 6} width={toPercent(jitter, length)} height="12" />
+            )}
+            <circle className="times__attempt" cx={x} cy={LINE} r={hasNumber ? 11 : 5} />
+            {hasNumber && (
+              <text className="times__number" x={x} y={LINE + 4}>
+                {number}
+              </text>
+            )}
+            {hasDelay && (
+              <text x={toPercent(at - delay / 2, length)} y={TOP}>
+                {toDuration(delay)}
+              </text>
+            )}
+          </Fragment>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Table({ plan: { attempts } }: { plan: RetryPlan }) {
+  return (
+    <div className="table-scroll times__table" role="region" aria-label="Delays of the attempts" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Attempt</th>
+            <th scope="col">Wait before it</th>
+            <th scope="col">After the first</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map(({ number, at, jitter, delay, formula }) => (
+            <tr key={number}>
+              <td>{number}</td>
+              <td>
+                {delay === undefined ? 'none' : toDuration(delay)}
+                {formula !== undefined && <span className="times__formula"> = {formula}</span>}
+              </td>
+              <td>
+                {toDuration(at)}
+                {jitter > 0 && ` to ${toDuration(at + jitter)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

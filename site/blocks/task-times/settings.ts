@@ -1,0 +1,59 @@
+// What a reader may set in the two pictures, with the values they begin with.
+import type { TaskDef } from '../../../packages/workflow-kit/src/simulate/formats.ts';
+
+export type RetrySettings = Pick<
+  TaskDef,
+  'retryLogic' | 'retryCount' | 'retryDelaySeconds' | 'backoffScaleFactor' | 'maxRetryDelaySeconds' | 'backoffJitterMs'
+>;
+
+export interface TimeOutSettings extends Pick<
+  TaskDef,
+  'timeoutPolicy' | 'timeoutSeconds' | 'responseTimeoutSeconds' | 'totalTimeoutSeconds' | 'retryCount'
+> {
+  /** 0: none, as for the other time-outs. */
+  pollTimeoutSeconds: number;
+  retryDelaySeconds: number;
+  /** Whether there is a worker at all. */
+  isPolled: boolean;
+  /** Seconds until a worker takes an attempt that may be polled. */
+  pollsAfter: number;
+  /** Seconds from the poll to the result. */
+  worksFor: number;
+  /** Seconds between reports that extend the lease; 0 for a worker that says nothing before its result. */
+  reportsEvery: number;
+  /** The worker dies in so many attempts; the next one gets a result. */
+  deaths: number;
+}
+
+export const RETRY_DEFAULTS: RetrySettings = {
+  retryLogic: 'EXPONENTIAL_BACKOFF',
+  retryCount: 3,
+  retryDelaySeconds: 5,
+  backoffScaleFactor: 2,
+  maxRetryDelaySeconds: 0,
+  backoffJitterMs: 0,
+};
+
+export const TIME_OUT_DEFAULTS: TimeOutSettings = {
+  timeoutPolicy: 'RETRY',
+  pollTimeoutSeconds: 60,
+  responseTimeoutSeconds: 30,
+  timeoutSeconds: 90,
+  totalTimeoutSeconds: 240,
+  retryCount: 2,
+  retryDelaySeconds: 10,
+  isPolled: true,
+  pollsAfter: 10,
+  worksFor: 40,
+  reportsEvery: 20,
+  deaths: 1,
+};
+
+export const RETRY_LOGICS: RetrySettings['retryLogic'][] = ['FIXED', 'LINEAR_BACKOFF', 'EXPONENTIAL_BACKOFF'];
+export const TIMEOUT_POLICIES: TimeOutSettings['timeoutPolicy'][] = ['RETRY', 'TIME_OUT_WF', 'ALERT_ONLY'];
+
+/** A whole number between the limits from what a reader typed; nothing typed is the least. */
+export function parseNumber(text: string, { min, max }: { min: number; max: number }): number {
+  const number = Math.trunc(Number(text));
+  return Number.isNaN(number) ? min : Math.min(max, Math.max(min, number));
+}

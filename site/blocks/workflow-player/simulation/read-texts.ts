@@ -1,0 +1,64 @@
+// Reads the texts of the editors into a request for the simulator, or says what is wrong in them, by line and column.
+import {
+  checkDefinition,
+  checkRequest,
+  type RequestFault,
+} from '../../../../packages/workflow-kit/src/simulate/request/check-request.ts';
+import { checkTypes } from '../../../../packages/workflow-kit/src/simulate/request/check-types.ts';
+import type { Json, JsonObject } from '../../../../packages/workflow-kit/src/simulate/formats.ts';
+import { isObject } from '../../../../packages/workflow-kit/src/simulate/expressions/json.ts';
+import type { SimulationRequest } from '../../../../packages/workflow-kit/src/simulate/simulate.ts';
+import { findPlace, JsonFault, parseJson, toPosition } from '../../../../packages/workflow-kit/src/check/parse-json.ts';
+import type { EditorName, Fault, PlayRequest } from './run.ts';
+
+/** Characters of one editor. */
+export const TEXT_LIMIT = 1_000_000;
+
+type Check = (value: Json) => RequestFault[];
+
+interface ReadText {
+  value?: Json;
+  faults: Fault[];
+}
+
+function readText(editor: EditorName, text: string, check: Check): ReadText {
+  if (text.length > TEXT_LIMIT) {
+    const message = `Expected at most ${TEXT_LIMIT} characters, found ${text.length}.`;
+    return { faults: [{ editor, message }] };
+  }
+  try {
+    const document = parseJson(text);
+    const value = document.value as Json;
+    const toFault = ({ path, message }: RequestFault): Fault => ({
+      editor,
+      ...toPosition(text, findPlace(document, path).value),
+      message,
+    });
+    return { value, faults: check(value).map(toFault) };
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    return { faults: [{ editor, ...toPosition(text, error.offset), message: error.message }] };
+  }
+}
+
+/** The request, absent if a text cannot be played, with every fault. */
+export function readTexts(play: PlayRequest): { request?: SimulationRequest; faults: Fault[] } {
+  const input = readText('input', play.input, (value) =>
+    isObject(value) ? [] : [{ path: [], message: 'Expected the input to be an object.' }],
+  );
+  const results = readText('results', play.results, (value) => checkRequest(value));
+  const definition = readText('definition', play.definition, (value) => checkDefinition(value, []));
+  const faults = [input, results, definition].flatMap((one) => one.faults);
+  if (faults.length > 0) return { faults };
+  const oddTypes = readText('definition', play.definition, (value) => checkTypes(value, []));
+  return {
+    request: {
+      ...(results.value as JsonObject),
+      input: input.value as JsonObject,
+      workflowDef: definition.value as JsonObject,
+      workflowDefinitions: play.workflows,
+      taskDefinitions: play.taskDefinitions,
+    },
+    faults: oddTypes.faults,
+  };
+}

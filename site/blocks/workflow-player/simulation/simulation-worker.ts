@@ -1,0 +1,38 @@
+// Simulates what the page sends, apart from the page: it may be ended at any moment without harm.
+import { simulate } from '../../../../packages/workflow-kit/src/simulate/simulate.ts';
+import { toJq } from '../../../../packages/workflow-kit/src/simulate/expressions/to-jq.ts';
+import { readTexts } from './read-texts.ts';
+import { createPathReader } from './path-reader.ts';
+import type { Fault, PlayAnswer, PlayRequest } from './run.ts';
+import { createScriptRunner } from '../sandbox/script-runner.ts';
+import { toRun } from './to-run.ts';
+
+const runner = createScriptRunner(
+  () => new Worker(new URL('../sandbox/script-sandbox.ts', import.meta.url), { type: 'module', name: 'scripts' }),
+);
+const paths = createPathReader(
+  () => import('../../../../packages/workflow-kit/src/simulate/expressions/json-path-library.ts'),
+);
+const evaluators = { script: runner.run, jq: toJq(() => import('./jq.ts')), readMany: paths.readMany };
+
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<PlayRequest>) => void play(data).then((answer) => postMessage(answer)),
+);
+
+async function play(texts: PlayRequest): Promise<PlayAnswer> {
+  const toFault = (error: unknown): Fault => ({
+    editor: 'definition',
+    message: error instanceof Error ? error.message : String(error),
+  });
+  try {
+    const { request, faults } = readTexts(texts);
+    if (!request) return { faults };
+    const { untilTimeOut } = texts;
+    const simulation = await paths.run(() => simulate(request, { evaluators, untilTimeOut }));
+    return runner.fault ? { faults: [...faults, toFault(runner.fault)] } : { run: toRun(simulation), faults };
+  } catch (error) {
+    // A definition that the engine cannot even start; the words are the engine's.
+    return { faults: [toFault(error)] };
+  }
+}

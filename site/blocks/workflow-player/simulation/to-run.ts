@@ -1,0 +1,121 @@
+// Turns a simulation into what the player shows: steps in words, attempts, executions and notes.
+import { toDuration } from '../../../../packages/workflow-kit/src/model/durations.ts';
+import type { SimulationEvent } from '../../../../packages/workflow-kit/src/simulate/execution/events.ts';
+import type { TaskStatus, Workflow } from '../../../../packages/workflow-kit/src/simulate/formats.ts';
+import type { Simulation } from '../../../../packages/workflow-kit/src/simulate/simulate.ts';
+import { isTerminal } from '../../../../packages/workflow-kit/src/simulate/execution/statuses.ts';
+import { KINDS } from '../../../../packages/workflow-kit/src/simulate/tasks/all-kinds.ts';
+import { NEVER_MS, type Run, type RunStep } from './run.ts';
+
+/** Where the mocks of an execution stand in the request of the first. */
+function toPaths(executions: Workflow[]): string[][] {
+  const paths: string[][] = [];
+  for (const { workflowName, parentWorkflowId, parentWorkflowTaskId } of executions) {
+    const parent = executions.findIndex(({ workflowId }) => workflowId === parentWorkflowId);
+    const task = executions[parent]?.tasks.find(({ taskId }) => taskId === parentWorkflowTaskId);
+    if (paths.length === 0) paths.push([]);
+    else paths.push([...(paths[parent] ?? []), task?.referenceTaskName ?? workflowName]);
+  }
+  return paths;
+}
+
+function withReason(text: string, reason: string | undefined): string {
+  return reason === undefined ? `${text}.` : `${text}: ${reason}`;
+}
+
+/** The words for an event; `name` is its execution's. */
+function toText(event: SimulationEvent, name: string): string {
+  switch (event.kind) {
+    case 'workflow-started':
+      return `${name} starts.`;
+    case 'workflow-ended':
+      return withReason(`${name} ends: ${event.status}`, event.reason);
+    case 'task-scheduled': {
+      const retry = event.retryCount > 0 ? `, retry ${event.retryCount}` : '';
+      const delay = event.delaySeconds > 0 ? `, to begin in ${toDuration(event.delaySeconds * 1000)}` : '';
+      return `${event.task} is scheduled${retry}${delay}.`;
+    }
+    case 'task-started':
+      return `${event.task} begins.`;
+    case 'task-progressed':
+      return `${event.task} reports progress.`;
+    case 'task-ended':
+      return withReason(`${event.task}: ${event.status}`, event.reason);
+    case 'retry-planned':
+      return `${event.task} is tried again in ${toDuration(event.delaySeconds * 1000)} (${event.formula}).`;
+    case 'pass-started':
+      return `${event.task} begins pass ${event.iteration}.`;
+    case 'variables-set':
+      return `${event.task} sets variables.`;
+    case 'waiting':
+      return `${event.task} waits: ${event.why}.`;
+    case 'timed-out':
+      return event.reason;
+  }
+}
+
+function toNotes({ waiting, limit, remarks, execution }: Simulation): string[] {
+  return [
+    ...(limit === undefined ? [] : [limit]),
+    ...waiting.map(
+      ({ task, timeOutAt }) =>
+        `${task} waits for something outside${timeOutAt === undefined ? '' : `; its time-out comes at ${toDuration(timeOutAt - execution.createTime)}`}.`,
+    ),
+    ...remarks,
+  ];
+}
+
+/** The events up to where nothing but an answer that never comes would go on; the task that waits for it is told. */
+function getReal({ events, execution }: Simulation): SimulationEvent[] {
+  const end = events.findIndex(({ at }) => at - execution.createTime >= NEVER_MS);
+  if (end === -1) return events;
+  const late = events[end]!;
+  if (!('task' in late) || late.task === undefined || late.taskId === undefined) return events;
+  const { task, taskId, workflowId } = late;
+  const before = events.slice(0, end);
+  const why = 'it never answers, and no time-out ends it';
+  return [...before, { kind: 'waiting', at: before.at(-1)!.at, workflowId, task, taskId, why }];
+}
+
+/** The run of a simulation. */
+export function toRun(simulation: Simulation): Run {
+  const events = getReal(simulation);
+  const executions = [simulation.execution, ...simulation.others];
+  const paths = toPaths(executions);
+  const workflowById = new Map(executions.map(({ workflowId }, index) => [workflowId, index]));
+  // From the events: an execution forgets the old passes of a loop with keepLastN.
+  const scheduled = events.filter((event) => event.kind === 'task-scheduled');
+  const taskById = new Map(scheduled.map(({ taskId }, index) => [taskId, index]));
+  const lastStatus = new Map(executions.flatMap(({ tasks }) => tasks.map(({ taskId, status }) => [taskId, status])));
+  const started = new Set(events.flatMap((event) => (event.kind === 'task-started' ? [event.taskId] : [])));
+  /** Right after scheduling: the server's own tasks begin at once. */
+  const toFirstStatus = (id: string): TaskStatus => {
+    const last = lastStatus.get(id) ?? 'COMPLETED';
+    return started.has(id) ? 'SCHEDULED' : isTerminal(last) ? 'IN_PROGRESS' : last;
+  };
+  const toStatus = (event: SimulationEvent): Pick<RunStep, 'status'> => {
+    if (event.kind === 'task-scheduled') return { status: toFirstStatus(event.taskId) };
+    if (event.kind === 'task-started') return { status: 'IN_PROGRESS' };
+    return event.kind === 'workflow-started' ? { status: 'RUNNING' } : {};
+  };
+  return {
+    steps: events.map((event): RunStep => {
+      const workflow = workflowById.get(event.workflowId)!;
+      const at = event.at - simulation.execution.createTime;
+      const task = taskById.get(('taskId' in event && event.taskId) || '');
+      const text = toText(event, executions[workflow]!.workflowName);
+      // What an event changes is called there as here.
+      return { ...event, at, time: toDuration(at), text, workflow, task, ...toStatus(event) };
+    }),
+    tasks: scheduled.map(({ task: name, taskType: type, workflowId, retryCount, iteration }) => ({
+      name,
+      type,
+      workflow: workflowById.get(workflowId)!,
+      retryCount,
+      iteration,
+      takesMocks: KINDS[type]?.takesMocks ?? true,
+    })),
+    workflows: executions.map(({ workflowName: name }, index) => ({ name, path: paths[index]! })),
+    notes: toNotes(simulation),
+  };
+}

@@ -1,0 +1,80 @@
+// What a player is before it plays, and without scripts: the diagram beside its JSON, and its cases with how each ends.
+import type { WorkflowDefinition } from '../../../packages/workflow-kit/src/model/workflow.ts';
+import { CodeBlock } from '../../../packages/engine/src/blocks/code-block/static.tsx';
+import { usePageContext, type PageContext } from '../../../packages/engine/src/blocks/page-context.ts';
+import { Diagram } from '../workflow/diagram/diagram.tsx';
+import { Outline } from '../workflow/diagram/outline.tsx';
+import { parseBlocks } from '../workflow/parse-definition.ts';
+import { planDiagram } from '../workflow/diagram/plan-diagram.ts';
+import { renderJson } from '../workflow/render-json.ts';
+import type { PlayerProps } from './props.ts';
+import { readPlayer, type ReadCase } from './read-player.ts';
+
+export interface WorkflowPlayerProps {
+  /** Name of the file in `workflows/`, without `.json`; its cases are the `NAME.test.json` and `NAME.CASE.test.json` beside it. */
+  file: string;
+  /** What the cases are called, by `CASE` (empty for `NAME.test.json`), in this order. Default: `CASE` itself. */
+  cases?: Record<string, string>;
+}
+
+/** Throws if the definition or a case does not exist. */
+export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
+  const context: PageContext = usePageContext();
+  const { props, read } = readPlayer(context, { file, labels: cases });
+  const definition = props.definition as unknown as WorkflowDefinition;
+  const json = renderJson(definition);
+  const id = context.nextId('player');
+  return (
+    <div
+      className="player reach"
+      id={`play-${file}`}
+      role="group"
+      aria-label={`Player of ${definition.name}`}
+      data-island="workflow-player"
+      data-props={JSON.stringify(props satisfies PlayerProps)}
+    >
+      <div className="player__static">
+        <p className="player__head">
+          How <code>{definition.name}</code> runs
+        </p>
+        <div className="workflow" data-workflow data-played>
+          <div className="workflow__diagram">
+            <Diagram
+              plan={planDiagram(definition)}
+              label={`Diagram of ${definition.name}`}
+              describedBy={id}
+              lines={json.lines}
+              isPlayed
+            />
+            <div className="sr-only" id={id}>
+              <Outline blocks={parseBlocks(definition.tasks)} />
+            </div>
+          </div>
+          <CodeBlock language="json" title={`${file}.json`}>
+            {json.text}
+          </CodeBlock>
+        </div>
+        <ul className="player__cases">
+          {read.map((one) => (
+            <li key={one.id}>
+              <CaseText {...one} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function CaseText({ label, run }: ReadCase) {
+  if (!run) return label;
+  return (
+    <>
+      {label}: ends as{' '}
+      <span className="status" data-status={run.status}>
+        {run.status}
+      </span>{' '}
+      after {run.tasks.map(({ taskReferenceName, status }) => `${taskReferenceName} (${status})`).join(', ')}.
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// Draws the definition that a reader wrote and lists its JSON, as the build would; a chunk of its own, loaded by the first edit of it.
+import { Component, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import type { WorkflowDefinition } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import { BLOCK_DRAWN } from '../../../../packages/engine/src/blocks/block-drawn.ts';
+import { CodeFigure } from '../../../../packages/engine/src/blocks/code-block/figure.tsx';
+import { Diagram } from '../../workflow/diagram/diagram.tsx';
+import { Outline } from '../../workflow/diagram/outline.tsx';
+import { parseBlocks } from '../../workflow/parse-definition.ts';
+import { planDiagram } from '../../workflow/diagram/plan-diagram.ts';
+import { type RenderedJson, renderJson } from '../../workflow/render-json.ts';
+import { highlightJson } from './highlight-json.ts';
+
+/** Beyond this a diagram would hold the page up while somebody types. */
+const MOST_TASKS = 300;
+
+/** What simulates may still have parts that no diagram can show. */
+class DrawingBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    return this.state.hasFailed ? <p>Your definition cannot be drawn; the timeline shows it.</p> : this.props.children;
+  }
+}
+
+function Drawing({ definition, lines }: { definition: WorkflowDefinition; lines: RenderedJson['lines'] }) {
+  const id = useId();
+  return (
+    <>
+      <Diagram
+        plan={planDiagram(definition)}
+        label={`Diagram of ${definition.name}`}
+        describedBy={id}
+        lines={lines}
+        isPlayed
+      />
+      <div className="sr-only" id={id}>
+        <Outline blocks={parseBlocks(definition.tasks)} />
+      </div>
+    </>
+  );
+}
+
+interface OwnDiagramProps {
+  /** The definition, which parses. */
+  text: string;
+  title: string;
+  /** Comes after each time. */
+  onDraw: () => void;
+}
+
+function Block({ text, title, onDraw }: OwnDiagramProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const { definition, json } = useMemo(() => {
+    const parsed = JSON.parse(text) as WorkflowDefinition;
+    return { definition: parsed, json: renderJson(parsed) };
+  }, [text]);
+  useEffect(() => {
+    block.current!.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
+  }, []);
+  useEffect(onDraw);
+  return (
+    <div className="workflow" data-workflow data-played ref={block}>
+      <div className="workflow__diagram">
+        <DrawingBoundary>
+          <Drawing definition={definition} lines={json.lines} />
+        </DrawingBoundary>
+      </div>
+      <CodeFigure language="json" title={title} html={highlightJson(json.text)} />
+    </div>
+  );
+}
+
+/** Whatever simulates is drawn or told, beside its JSON. */
+export function OwnDiagram(props: OwnDiagramProps) {
+  const count = props.text.match(/"taskReferenceName"/g)?.length ?? 0;
+  if (count > MOST_TASKS)
+    return (
+      <p>
+        {count} tasks are too many to be drawn here ({MOST_TASKS} at most); the timeline shows them.
+      </p>
+    );
+  return <Block key={props.text} {...props} />;
+}

@@ -1,0 +1,106 @@
+// What the real server did with a definition: input, tasks in order, output, as recorded by the lab.
+import { CodeBlock } from '../../../packages/engine/src/blocks/code-block/static.tsx';
+import { usePageContext } from '../../../packages/engine/src/blocks/page-context.ts';
+
+/** The part of `lab/run-format.ts` that is shown. */
+interface RecordedTask {
+  taskReferenceName: string;
+  type: string;
+  status: string;
+  retryCount?: number;
+  outputData?: unknown;
+  reasonForIncompletion?: string;
+  /** The result came from the test file, not from the server. */
+  mocked?: boolean;
+}
+
+interface RecordedRun {
+  serverVersion: string;
+  status: string;
+  input: unknown;
+  output: unknown;
+  reasonForIncompletion?: string;
+  tasks: RecordedTask[];
+}
+
+interface SkippedRun {
+  serverVersion: string;
+  /** Why the open-source server cannot run it. */
+  skipped: string;
+}
+
+/** Shows nothing, with a warning, while the run is not recorded. */
+export function WorkflowRun({ file }: { file: string }) {
+  const { readText, warn } = usePageContext();
+  const path = `workflows/${file}.run.json`;
+  const text = readText(path);
+  if (text === undefined) {
+    warn('run-not-recorded', `Expected a recorded run at ${path}, found none. Record it with npm run lab:record.`);
+    return undefined;
+  }
+  const run = JSON.parse(text) as RecordedRun | SkippedRun;
+  if ('skipped' in run) return <p className="run__source">Not recorded: {run.skipped}.</p>;
+  const isMocked = run.tasks.some(({ mocked }) => mocked);
+  return (
+    <div className="run">
+      <CodeBlock language="json" title="Input">
+        {JSON.stringify(run.input, null, 2)}
+      </CodeBlock>
+      <RunTable tasks={run.tasks} label={`Tasks that ran: ${file}`} />
+      {run.reasonForIncompletion && (
+        <p className="run__reason">
+          The execution ends as {run.status}: <code>{run.reasonForIncompletion}</code>
+        </p>
+      )}
+      <CodeBlock language="json" title={`Output · ${run.status}`}>
+        {JSON.stringify(run.output, null, 2)}
+      </CodeBlock>
+      <p className="run__source">
+        Recorded on Conductor server {run.serverVersion}.
+        {isMocked && ' Results of tasks marked “mock” were given, as a test gives them.'}
+      </p>
+    </div>
+  );
+}
+
+function RunTable({ tasks, label }: { tasks: RecordedTask[]; label: string }) {
+  return (
+    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th>Task that ran</th>
+            <th>Status</th>
+            <th>Output or reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map((task, index) => (
+            // eslint-disable-next-line react/no-array-index-key -- a task may run twice, and nothing is ever moved
+            <RunRow key={index} task={task} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RunRow({ task }: { task: RecordedTask }) {
+  const { taskReferenceName, type, status, retryCount, mocked, reasonForIncompletion, outputData } = task;
+  return (
+    <tr>
+      <td className="run__task">
+        {taskReferenceName}
+        <span className="run__type">
+          {type}
+          {retryCount ? ` · retry ${retryCount}` : ''}
+          {mocked ? ' · mock' : ''}
+        </span>
+      </td>
+      <td className="status" data-status={status}>
+        {status}
+      </td>
+      <td className="run__json">{reasonForIncompletion ?? JSON.stringify(outputData ?? {})}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BLOCK_DRAWN } from '../../../packages/engine/src/blocks/block-drawn.ts';
+import { startWorkflows } from './behavior.ts';
+
+let stop: AbortController;
+
+const NODES = ['ask', 'pause', 'done'];
+
+/** Three tasks of two lines each; the last one's JSON is not shown. */
+function start(): void {
+  const node = (name: string, index: number) =>
+    `<g class="workflow__node" id="${name}" tabindex="0" role="img"${index < 2 ? ` data-lines="${index * 2 + 1}-${index * 2 + 2}"` : ''}><text>${name}</text></g>`;
+  document.body.innerHTML = `<div data-workflow><div class="workflow__diagram"><svg>${NODES.map(node).join('')}</svg></div><pre class="code__body" tabindex="0"><code>{\n<span>"a"</span>\n"b"\n}</code></pre></div>`;
+  startWorkflows(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
+}
+
+const get = (id: string) => document.getElementById(id) as unknown as SVGGElement;
+const getLit = () => NODES.filter((name) => get(name).hasAttribute('data-lit')).join(' ');
+const getStops = () => NODES.map((name) => get(name).getAttribute('tabindex')).join(' ');
+const isLightOn = () => !document.querySelector<HTMLElement>('.workflow__light')!.hidden;
+const send = (id: string, event: Event) => get(id).dispatchEvent(event);
+const press = (id: string, key: string, options: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
+  send(id, event);
+  return event.defaultPrevented;
+};
+const point = (id: string) => send(id, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+const leave = () => document.querySelector('.workflow__diagram')!.dispatchEvent(new PointerEvent('pointerleave'));
+
+beforeEach(() => {
+  stop?.abort();
+  stop = new AbortController();
+  start();
+});
+
+describe('startWorkflows', () => {
+  it('lights the task under the pointer and its lines', () => {
+    point('pause');
+    expect([getLit(), isLightOn()]).toEqual(['pause', true]);
+    leave();
+    expect([getLit(), isLightOn()]).toEqual(['', false]);
+  });
+
+  it('lights a task without lines alone', () => {
+    point('done');
+    expect([getLit(), isLightOn()]).toEqual(['done', false]);
+  });
+
+  it.each([
+    ['Enter', 'keydown'],
+    [' ', 'keydown'],
+  ])('keeps a task lit after %j', (key) => {
+    expect(press('ask', key)).toBe(true);
+    leave();
+    expect([getLit(), get('ask').getAttribute('aria-pressed')]).toEqual(['ask', 'true']);
+  });
+
+  it('keeps the clicked task lit until the next click', () => {
+    send('ask', new MouseEvent('click', { bubbles: true }));
+    send('pause', new MouseEvent('click', { bubbles: true }));
+    expect([getLit(), get('ask').getAttribute('aria-pressed')]).toEqual(['pause', 'false']);
+    send('pause', new MouseEvent('click', { bubbles: true }));
+    expect(getLit()).toBe('');
+  });
+
+  it('lets go on Escape', () => {
+    press('ask', 'Enter');
+    press('ask', 'Escape');
+    expect(getLit()).toBe('');
+  });
+});
+
+describe('a diagram under the keyboard', () => {
+  it('is one stop for Tab, which moves with the arrows', () => {
+    expect(getStops()).toBe('0 -1 -1');
+    expect(press('ask', 'ArrowDown')).toBe(true);
+    expect([document.activeElement?.id, getStops()]).toEqual(['pause', '-1 0 -1']);
+    press('pause', 'End');
+    press('done', 'ArrowRight');
+    expect(document.activeElement?.id).toBe('done');
+    press('done', 'Home');
+    expect(document.activeElement?.id).toBe('ask');
+  });
+
+  it('leaves other keys and those with modifiers alone', () => {
+    expect([press('ask', 'a'), press('ask', 'ArrowDown', { ctrlKey: true })]).toEqual([false, false]);
+  });
+
+  it('makes buttons of tasks whose lines are shown, and only of them', () => {
+    expect(NODES.map((name) => get(name).getAttribute('role'))).toEqual(['button', 'button', 'img']);
+  });
+
+  it('is undone by abort', () => {
+    press('ask', 'Enter');
+    stop.abort();
+    point('pause');
+    expect([getLit(), getStops(), document.querySelector('.workflow__light'), get('ask').getAttribute('role')]).toEqual(
+      ['', '0 0 0', null, 'img'],
+    );
+  });
+});
+
+describe('the JSON of a player', () => {
+  const setCurrent = async (id: string) => {
+    for (const name of NODES) get(name).toggleAttribute('data-current', name === id);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+
+  beforeEach(() => {
+    stop.abort();
+    stop = new AbortController();
+    document.querySelector<HTMLElement>('[data-workflow]')!.dataset.played = '';
+    startWorkflows(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
+  });
+
+  it('is lit with the task under the pointer', () => {
+    point('pause');
+    expect([getLit(), isLightOn()]).toEqual(['pause', true]);
+    leave();
+    expect([getLit(), isLightOn()]).toEqual(['', false]);
+  });
+
+  it('follows the task that the player is at, which stays lit after pointing elsewhere', async () => {
+    await setCurrent('ask');
+    expect([getLit(), isLightOn()]).toEqual(['ask', true]);
+    point('pause');
+    leave();
+    expect(getLit()).toBe('ask');
+    await setCurrent('');
+    expect([getLit(), isLightOn()]).toEqual(['', false]);
+  });
+
+  it('leaves the buttons and keys of the diagram to the player', () => {
+    expect([getStops(), get('ask').getAttribute('role')]).toEqual(['0 0 0', 'img']);
+    expect(press('ask', 'Enter')).toBe(false);
+    expect(getLit()).toBe('');
+  });
+
+  it('is linked again in a block that the player draws later, and no more in the one that is gone', () => {
+    const first = document.querySelector<HTMLElement>('[data-workflow]')!;
+    const later = first.cloneNode(true) as HTMLElement;
+    later.querySelector('.workflow__light')!.remove();
+    first.replaceWith(later);
+    later.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
+    point('pause');
+    expect([getLit(), isLightOn()]).toEqual(['pause', true]);
+    const third = later.cloneNode(true) as HTMLElement;
+    later.replaceWith(third);
+    third.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
+    later.querySelector('#ask')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    expect(later.querySelector('#ask')!.hasAttribute('data-lit')).toBe(false);
+  });
+
+  it('is left alone after abort', async () => {
+    stop.abort();
+    await setCurrent('ask');
+    expect([getLit(), document.querySelector('.workflow__light')]).toEqual(['', null]);
+  });
+});

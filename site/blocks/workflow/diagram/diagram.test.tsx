@@ -1,0 +1,86 @@
+// Golden drawings: every operator and the nested cases of `fixtures/`, and what must hold for all of them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { WorkflowDefinition } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import { Diagram } from './diagram.tsx';
+import type { Box } from './drawing.ts';
+import { Outline } from './outline.tsx';
+import { parseBlocks } from '../parse-definition.ts';
+import { planDiagram } from './plan-diagram.ts';
+
+const FOLDER = new URL('./fixtures/', import.meta.url);
+const names = readdirSync(FOLDER).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
+
+function readFixture(name: string): WorkflowDefinition {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')) as WorkflowDefinition;
+}
+
+function render(definition: WorkflowDefinition): string {
+  const svg = renderToStaticMarkup(<Diagram plan={planDiagram(definition)} label={`Diagram of ${definition.name}`} />);
+  // One element a line, so that a change can be read.
+  return `${svg.replaceAll(/(?=<(?!\/|title))/g, '\n').trim()}\n`;
+}
+
+function isOverlapping(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+describe.each(names)('%s', (name) => {
+  it('is drawn as the golden file', async () => {
+    await expect(render(readFixture(name))).toMatchFileSnapshot(new URL(`${name}.svg`, FOLDER).pathname);
+  });
+
+  it('has nodes that do not touch, inside the picture, at whole coordinates', () => {
+    const { nodes, width, height } = planDiagram(readFixture(name));
+    for (const [index, { box }] of nodes.entries()) {
+      expect(Object.values(box).every(Number.isInteger)).toBe(true);
+      expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+      expect(nodes.slice(index + 1).filter((other) => isOverlapping(box, other.box))).toEqual([]);
+    }
+  });
+
+  it('has straight lines only', () => {
+    for (const line of planDiagram(readFixture(name)).lines) {
+      line
+        .slice(1)
+        .forEach((point, index) => expect(point[0] === line[index]![0] || point[1] === line[index]![1]).toBe(true));
+    }
+  });
+});
+
+function toWords(name: string): string {
+  return renderToStaticMarkup(<Outline blocks={parseBlocks(readFixture(name).tasks)} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+describe('the description in words', () => {
+  it.each([
+    [
+      'fork-not-awaited',
+      'send (Fork). In parallel, 2 branches: Branch 1: mail (Worker task). Branch 2: audit (Worker task). Then sent joins them, without waiting for branch 2. report (Worker task).',
+    ],
+    [
+      'switch-one-case',
+      'known (Switch, input.kind). One of: If yes: link (Worker task). Otherwise: nothing done (Worker task).',
+    ],
+    [
+      'loop',
+      'poll (Do While). Repeats, while $.poll[&#x27;iteration&#x27;] &lt; 3: ask (HTTP, HTTP GET). pause (Wait, Waits 5 seconds).',
+    ],
+    ['terminate-always', 'stop (Terminate, Ends COMPLETED). The workflow ends here. unreached (Worker task).'],
+    [
+      'dynamic-fork',
+      'variants (Dynamic fork). In parallel, as many branches as the input says, of resize_image. Then resized joins them.',
+    ],
+  ])('tells %s', (name, words) => {
+    expect(toWords(name)).toBe(words);
+  });
+});

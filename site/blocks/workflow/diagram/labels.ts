@@ -1,0 +1,120 @@
+// The words on a node: its reference name, a second line that says what it does, and their widths.
+import type { WorkflowTask } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import { toTaskKind } from './task-kinds.ts';
+
+/** Advance of a character of the name (13 px monospace) and, generously, of the line below it (12 px sans). */
+const NAME_ADVANCE = 7.85;
+const DETAIL_ADVANCE = 6.5;
+/** The names of cases are bold, and often all capitals. */
+const CASE_ADVANCE = { capital: 8.9, other: 7.2 };
+const NAME_LIMIT = 20;
+const DETAIL_LIMIT = 23;
+
+/** Cut to `limit` characters; the whole text stands in the node's title. */
+export function toShort(text: string, limit: number): string {
+  return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
+}
+
+export function toName(task: WorkflowTask): string {
+  return toShort(task.taskReferenceName, NAME_LIMIT);
+}
+
+export function getNameWidth(text: string): number {
+  return Math.ceil(text.length * NAME_ADVANCE);
+}
+
+export function getDetailWidth(text: string): number {
+  return Math.ceil(text.length * DETAIL_ADVANCE);
+}
+
+export function getCaseWidth(text: string): number {
+  const capitals = text.replaceAll(/[^A-Z_]/g, '').length;
+  return Math.ceil(capitals * CASE_ADVANCE.capital + (text.length - capitals) * CASE_ADVANCE.other);
+}
+
+/** The node's second line, in full. */
+export function toDetail(task: WorkflowTask): string {
+  const input = task.inputParameters ?? {};
+  const { title } = toTaskKind(task.type);
+  switch (task.type) {
+    case 'SIMPLE':
+      return task.name === task.taskReferenceName ? title : task.name;
+    case 'HTTP':
+    case 'HTTP_POLL':
+      return `${title} ${getText(input, 'method') ?? getText(input.http_request, 'method') ?? 'GET'}`;
+    case 'WAIT':
+      return toWaiting(input);
+    case 'SUB_WORKFLOW':
+      return toPlain(task.subWorkflowParam?.name ?? title);
+    case 'START_WORKFLOW':
+      return `Starts ${toPlain(getText(input.startWorkflow, 'name') ?? 'a workflow')}`;
+    case 'TERMINATE':
+      return `Ends ${toPlain(getText(input, 'terminationStatus') ?? 'COMPLETED')}`;
+    case 'EVENT':
+      return `Event to ${toPlain(getText(task, 'sink') ?? 'a queue')}`;
+    case 'KAFKA_PUBLISH':
+      return `Kafka to ${toPlain(getText(input.kafka_request, 'topic') ?? 'a topic')}`;
+    case 'SWITCH':
+    case 'DECISION':
+      return toDecision(task);
+    default:
+      return title;
+  }
+}
+
+/** As `toDetail`, as long as a node has room. */
+export function toShortDetail(task: WorkflowTask): string {
+  return toShort(toDetail(task), DETAIL_LIMIT);
+}
+
+/** When the body of a loop runs again. */
+export function toCondition(task: WorkflowTask): string {
+  if (task.items !== undefined) return `for each of ${toPlain(getText(task, 'items') ?? 'the items')}`;
+  const condition = (getText(task, 'loopCondition') ?? '').replaceAll(/\s+/g, ' ').trim();
+  const inner = /^if \((.*)\) \{ (?:return )?true;? \} else \{ (?:return )?false;? \}$/.exec(condition)?.[1];
+  return `while ${toScript(inner ?? condition, 'its script says so')}`;
+}
+
+/** What each branch of a dynamic fork runs. */
+export function toBranchName(task: WorkflowTask): string {
+  const input = task.inputParameters ?? {};
+  return (
+    getText(input, 'forkTaskName') ??
+    getText(input, 'forkTaskWorkflow') ??
+    getText(task, 'dynamicForkTasksParam') ??
+    'tasks'
+  );
+}
+
+function toDecision(task: WorkflowTask): string {
+  const expression =
+    getText(task, 'expression') ?? getText(task, 'caseExpression') ?? getText(task, 'caseValueParam') ?? '';
+  const value = getText(task.inputParameters, expression);
+  return toPlain(value ?? toScript(expression, 'by script'))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The beginning of a function tells nothing. */
+function toScript(expression: string, words: string): string {
+  return /^\s*\(?\s*function\b/.test(expression) ? words : expression;
+}
+
+function toWaiting(input: Record<string, unknown>): string {
+  const duration = getText(input, 'duration');
+  if (duration) return `Waits ${toPlain(duration)}`;
+  const until = getText(input, 'until');
+  return until ? `Waits until ${toPlain(until)}` : 'Waits for a signal';
+}
+
+/** `${charge.output.status}` → `charge.output.status`, `${workflow.input.x}` → `input.x`: the rest says nothing in a diagram. */
+function toPlain(text: string): string {
+  return text.replaceAll(/\$\{(?:workflow\.(?=input|variables))?([^{}]*)\}/g, '$1');
+}
+
+function getText(holder: unknown, key: string): string | undefined {
+  const value = typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>)[key] : undefined;
+  return value === undefined || value === null || typeof value === 'object' || value === ''
+    ? undefined
+    : String(value as string | number);
+}

@@ -1,0 +1,82 @@
+// The structure of a workflow in words, for readers who do not see its diagram.
+import type { ReactNode } from 'react';
+import type { WorkflowTask } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import { toBranchName, toCondition, toDetail } from './labels.ts';
+import type { Block, Branch } from '../parse-definition.ts';
+import { toTaskKind } from './task-kinds.ts';
+
+/** An ordered list: one item a step, branches and bodies as lists inside. */
+export function Outline({ blocks }: { blocks: Block[] }) {
+  if (blocks.length === 0) return 'nothing';
+  return (
+    <ol>
+      {blocks.map((block) => (
+        <li key={block.task.taskReferenceName}>
+          <Step block={block} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Step({ block }: { block: Block }): ReactNode {
+  const opening = toOpening(block.task);
+  switch (block.kind) {
+    case 'task':
+      return `${opening}.${block.task.type === 'TERMINATE' ? ' The workflow ends here.' : ''}`;
+    case 'fork':
+      return (
+        <>
+          {`${opening}. In parallel, ${block.branches.length} branches: `}
+          <Parts parts={block.branches.map(({ blocks }, index) => ({ label: `Branch ${index + 1}`, blocks }))} />
+          {toJoining(block.join, block.branches)}
+        </>
+      );
+    case 'dynamic-fork':
+      return `${opening}. In parallel, as many branches as the input says, of ${toBranchName(block.task)}.${toJoining(block.join, [])}`;
+    case 'switch':
+      return (
+        <>
+          {`${opening}. One of: `}
+          <Parts
+            parts={block.cases.map(({ label, blocks }) => ({
+              label: label === undefined ? 'Otherwise' : `If ${label}`,
+              blocks,
+            }))}
+          />
+        </>
+      );
+    default:
+      return (
+        <>
+          {block.kind === 'loop' ? `${opening}. Repeats, ${toCondition(block.task)}: ` : `${opening}. Inside: `}
+          <Outline blocks={block.body} />
+        </>
+      );
+  }
+}
+
+function Parts({ parts }: { parts: { label: string; blocks: Block[] }[] }) {
+  return (
+    <ul>
+      {parts.map(({ label, blocks }) => (
+        <li key={label}>
+          {`${label}: `}
+          <Outline blocks={blocks} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function toOpening(task: WorkflowTask): string {
+  const { title } = toTaskKind(task.type);
+  const detail = toDetail(task);
+  return `${task.taskReferenceName} (${detail === title ? title : `${title}, ${detail}`}${task.optional ? ', optional' : ''})`;
+}
+
+function toJoining(join: WorkflowTask | undefined, branches: Branch[]): string {
+  if (!join) return '';
+  const loose = branches.flatMap(({ isAwaited }, index) => (isAwaited ? [] : [index + 1]));
+  return ` Then ${join.taskReferenceName} joins them${loose.length > 0 ? `, without waiting for branch ${loose.join(' and ')}` : ''}.`;
+}

@@ -1,0 +1,120 @@
+// A definition's list of tasks to a tree of blocks: what runs in order, side by side, by decision or over and over.
+import type { WorkflowDefinition, WorkflowTask } from '../../../packages/workflow-kit/src/model/workflow.ts';
+
+export interface TaskBlock {
+  kind: 'task';
+  task: WorkflowTask;
+}
+
+export interface Branch {
+  blocks: Block[];
+  /** False if the join does not name the end of this branch. */
+  isAwaited: boolean;
+}
+
+export interface ForkBlock {
+  kind: 'fork';
+  task: WorkflowTask;
+  branches: Branch[];
+  join?: WorkflowTask;
+}
+
+export interface DynamicForkBlock {
+  kind: 'dynamic-fork';
+  task: WorkflowTask;
+  join?: WorkflowTask;
+}
+
+export interface Case {
+  /** Absent on the default case. */
+  label?: string;
+  blocks: Block[];
+}
+
+export interface SwitchBlock {
+  kind: 'switch';
+  task: WorkflowTask;
+  cases: Case[];
+}
+
+/** A loop's body, or a child workflow that is defined where it is used. */
+export interface FrameBlock {
+  kind: 'loop' | 'sub-workflow';
+  task: WorkflowTask;
+  body: Block[];
+}
+
+export type Block = TaskBlock | ForkBlock | DynamicForkBlock | SwitchBlock | FrameBlock;
+
+const JOINS = new Set(['JOIN', 'EXCLUSIVE_JOIN']);
+
+/** The blocks of a list of tasks; a join belongs to the fork before it. */
+export function parseBlocks(tasks: WorkflowTask[]): Block[] {
+  const blocks: Block[] = [];
+  for (const task of tasks) {
+    const previous = blocks.at(-1);
+    const isForkOpen = (previous?.kind === 'fork' || previous?.kind === 'dynamic-fork') && !previous.join;
+    if (isForkOpen && JOINS.has(task.type)) blocks[blocks.length - 1] = toJoined(previous, task);
+    else blocks.push(parseTask(task));
+  }
+  return blocks;
+}
+
+function parseTask(task: WorkflowTask): Block {
+  switch (task.type) {
+    case 'FORK_JOIN':
+      return {
+        kind: 'fork',
+        task,
+        branches: (task.forkTasks ?? []).map((tasks) => ({ blocks: parseBlocks(tasks), isAwaited: false })),
+      };
+    case 'FORK_JOIN_DYNAMIC':
+      return { kind: 'dynamic-fork', task };
+    case 'SWITCH':
+    case 'DECISION':
+      return { kind: 'switch', task, cases: parseCases(task) };
+    case 'DO_WHILE':
+      return { kind: 'loop', task, body: parseBlocks(task.loopOver ?? []) };
+    case 'SUB_WORKFLOW': {
+      const child = getInlineChild(task);
+      return child ? { kind: 'sub-workflow', task, body: parseBlocks(child.tasks) } : { kind: 'task', task };
+    }
+    default:
+      return { kind: 'task', task };
+  }
+}
+
+function parseCases(task: WorkflowTask): Case[] {
+  const named = Object.entries(task.decisionCases ?? {}).map(([label, tasks]) => ({
+    label,
+    blocks: parseBlocks(tasks),
+  }));
+  return [...named, { blocks: parseBlocks(task.defaultCase ?? []) }];
+}
+
+function toJoined(fork: ForkBlock | DynamicForkBlock, join: WorkflowTask): Block {
+  if (fork.kind === 'dynamic-fork') return { ...fork, join };
+  const awaited = new Set(join.joinOn ?? []);
+  const tasks = fork.task.forkTasks ?? [];
+  const branches = fork.branches.map((branch, index) => ({
+    ...branch,
+    isAwaited: (tasks[index] ?? []).some((task) => awaited.has(task.taskReferenceName)),
+  }));
+  return { ...fork, branches, join };
+}
+
+/** The definition inside a `SUB_WORKFLOW` task, if it is written there and not taken from an expression. */
+export function getInlineChild(task: WorkflowTask): WorkflowDefinition | undefined {
+  const child = task.subWorkflowParam?.workflowDefinition;
+  return typeof child === 'object' && Array.isArray(child.tasks) ? child : undefined;
+}
+
+/** True if nothing can run after these blocks: every way through them ends in a `TERMINATE`. */
+export function isEnding(blocks: Block[]): boolean {
+  return blocks.some((block) => {
+    if (block.kind === 'task') return block.task.type === 'TERMINATE';
+    if (block.kind === 'switch') return block.cases.every((one) => isEnding(one.blocks));
+    if (block.kind === 'fork') return block.branches.some((branch) => branch.isAwaited && isEnding(branch.blocks));
+    return block.kind === 'loop' && isEnding(block.body);
+  });
+}

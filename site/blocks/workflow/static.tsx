@@ -1,0 +1,55 @@
+// A workflow definition from `workflows/`: its JSON, or that of one of its tasks, beside the diagram.
+import type {
+  WorkflowDefinition as Definition,
+  WorkflowTask,
+} from '../../../packages/workflow-kit/src/model/workflow.ts';
+import { getTask } from '../../../packages/workflow-kit/src/model/workflow.ts';
+import { CodeBlock } from '../../../packages/engine/src/blocks/code-block/static.tsx';
+import { usePageContext } from '../../../packages/engine/src/blocks/page-context.ts';
+import { Diagram } from './diagram/diagram.tsx';
+import { toSize } from './diagram/drawing.ts';
+import { Outline } from './diagram/outline.tsx';
+import { parseBlocks } from './parse-definition.ts';
+import { planDiagram } from './diagram/plan-diagram.ts';
+import { renderJson } from './render-json.ts';
+
+export interface WorkflowDefinitionProps {
+  /** Name of the file in `workflows/`, without `.json`. */
+  file: string;
+  /** Reference name: shows only this task's JSON, and marks it in the diagram. */
+  task?: string;
+}
+
+/** Throws if the file or the task does not exist. */
+export function WorkflowDefinition({ file, task }: WorkflowDefinitionProps) {
+  const { readText, nextId } = usePageContext();
+  const path = `workflows/${file}.json`;
+  const text = readText(path);
+  if (text === undefined)
+    throw new Error(`Expected a workflow definition at ${path}, found none. Add it or correct \`file\`.`);
+  const definition = JSON.parse(text) as Definition;
+  const shown = task === undefined ? definition : getTask(definition.tasks, task);
+  if (!shown) throw new Error(`Expected a task with the reference name \`${task}\` in ${path}, found none.`);
+  const json = renderJson(shown);
+  const plan = planDiagram(definition);
+  const id = nextId('workflow');
+  return (
+    <div className="workflow reach" data-workflow data-size={toSize(plan)}>
+      <div className="workflow__diagram">
+        <Diagram
+          plan={plan}
+          label={`Diagram of ${definition.name}`}
+          describedBy={id}
+          lines={json.lines}
+          current={task === undefined ? undefined : (shown as WorkflowTask)}
+        />
+        <div className="sr-only" id={id}>
+          <Outline blocks={parseBlocks(definition.tasks)} />
+        </div>
+      </div>
+      <CodeBlock language="json" title={task === undefined ? `${file}.json` : `${task} in ${file}.json`}>
+        {json.text}
+      </CodeBlock>
+    </div>
+  );
+}

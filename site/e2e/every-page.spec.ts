@@ -1,0 +1,70 @@
+// Every page of the built site, loaded once: no error in the console, axe in both modes, and no layout that overflows sideways.
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { getViolationsInBothModes } from '../../packages/engine/e2e/axe.ts';
+import { readPaths, SITE_PORT } from '../../packages/engine/e2e/sites.ts';
+
+const FIRST = 320;
+const LAST = 1440;
+const STEP = 40;
+/** Where the layout changes: both sides of each breakpoint. */
+const EDGES = [576, 577, 750, 751, 996, 997, 1240, 1439];
+
+const WIDTHS = [
+  ...new Set([...Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, index) => FIRST + index * STEP), ...EDGES]),
+].toSorted((a, b) => a - b);
+
+/** One page of each kind gets every width, the others the narrowest, the widest and the breakpoints. */
+const LAYOUTS = [
+  '/content/',
+  '/content/core-concepts',
+  '/content/reference-docs/operators/fork-join',
+  '/content/category/reference-docs/operators',
+  '/content/search',
+  '/content/getting-started/first-workflow-application',
+];
+
+/** One window for all pages of a worker: with a new one for each, half of the time went into opening it. */
+const test = base.extend<object, { window: Page }>({
+  window: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: `http://localhost:${SITE_PORT}`,
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 720 },
+      });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+// A trace has every frame of every page; the messages say all.
+test.use({ trace: 'off' });
+
+async function getOverflows(page: Page, widths: number[]): Promise<string[]> {
+  const overflows: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (excess > 0) overflows.push(`${width} px: ${excess} px too wide`);
+  }
+  return overflows;
+}
+
+for (const path of [...readPaths(), '/content/no-such-page']) {
+  test(`${path} has no error, no violation in either mode, and never overflows`, async ({ window }) => {
+    const errors: string[] = [];
+    const note = (message: ConsoleMessage) => void (message.type() === 'error' && errors.push(message.text()));
+    window.on('console', note);
+    await window.setViewportSize({ width: 1280, height: 720 });
+    await window.goto(path);
+    await window.waitForSelector('html[data-has-hydrated]');
+    window.off('console', note);
+    // The browser's own word about the status of an unknown address.
+    expect.soft(errors.filter((text) => !/status of 404/.test(text))).toEqual([]);
+    expect.soft(await getViolationsInBothModes(window)).toEqual([]);
+    expect.soft(await getOverflows(window, LAYOUTS.includes(path) ? WIDTHS : [FIRST, 390, 768, 997, LAST])).toEqual([]);
+  });
+}

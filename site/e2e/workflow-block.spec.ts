@@ -1,0 +1,119 @@
+// A definition and its drawing: side by side from 997 px on, one above the other below, both readable everywhere.
+import { expect, test, type Page } from '@playwright/test';
+import { waitForApp } from '../../packages/engine/e2e/fixture-test.ts';
+
+/** The widest drawings, forks in forks, a switch in a switch, a high one, narrow ones. */
+const PATHS = [
+  '/content/reference-docs/operators/switch',
+  '/content/reference-docs/operators/fork-join',
+  '/content/reference-docs/operators/join',
+  '/content/reference-docs/operators/dynamic-fork',
+  '/content/reference-docs/ai-tasks/llm-chat-complete',
+  '/content/getting-started/adding-wait-conditions',
+  '/content/core-concepts',
+];
+const BESIDE = [997, 1024, 1100, 1239, 1240, 1359, 1360, 1440];
+const STACKED = [320, 390, 768, 996];
+
+/** Of what a drawing's text may be high at least, in px. */
+const SMALLEST_TEXT = 10;
+/** What a reader sees of JSON and drawing at least, in px. */
+const LEAST = { json: 230, drawing: 130 };
+
+/** Each block as the reader sees it: boxes of JSON and drawing, and the height of the smallest letters of the drawing. */
+function readBlocks(page: Page) {
+  return page.locator('[data-workflow]').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const toBox = (selector: string) => {
+        const { left, right, top, bottom } = block.querySelector(selector)!.getBoundingClientRect();
+        return { left, right, top, bottom };
+      };
+      const graph = block.querySelector<SVGSVGElement>('.workflow__graph')!;
+      const outer = block.closest('.reach')!.getBoundingClientRect();
+      return {
+        json: toBox('.code__body'),
+        drawing: toBox('.workflow__diagram'),
+        text: 12 * graph.getScreenCTM()!.a,
+        isInWindow: outer.left >= 0 && outer.right <= document.documentElement.clientWidth,
+        isScrollable: [...block.querySelectorAll('.workflow__diagram, .code__body')].every((box) => {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          return overflowX === 'auto' && overflowY === 'auto';
+        }),
+        window: window.innerHeight,
+      };
+    }),
+  );
+}
+
+for (const path of PATHS) {
+  test(`${path}: from 997 px on the JSON stands beside the drawing, in boxes of one height`, async ({ page }) => {
+    await page.goto(path);
+    await waitForApp(page);
+    for (const width of BESIDE) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const { json, drawing, text, isInWindow, isScrollable } of await readBlocks(page)) {
+        expect.soft(json.right, `${width}: one beside the other`).toBeLessThanOrEqual(drawing.left + 1);
+        expect.soft(Math.abs(json.top - drawing.top), `${width}: at one height`).toBeLessThanOrEqual(1);
+        expect.soft(Math.abs(json.bottom - drawing.bottom), `${width}: of one height`).toBeLessThanOrEqual(1);
+        expect.soft(json.bottom - json.top, `${width}: at most 70 % of the window`).toBeLessThanOrEqual(561);
+        expect.soft(json.right - json.left, `${width}: room for JSON`).toBeGreaterThanOrEqual(LEAST.json);
+        expect.soft(drawing.right - drawing.left, `${width}: room`).toBeGreaterThanOrEqual(LEAST.drawing);
+        expect.soft(text, `${width}: letters`).toBeGreaterThanOrEqual(SMALLEST_TEXT);
+        expect.soft([isInWindow, isScrollable], `${width}: in the window, what is cut scrolls`).toEqual([true, true]);
+      }
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'page').toBeLessThanOrEqual(width);
+    }
+    for (const width of STACKED) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const { json, drawing, text, isInWindow } of await readBlocks(page)) {
+        expect.soft(drawing.bottom, `${width}: above each other`).toBeLessThanOrEqual(json.top + 1);
+        expect.soft([text >= SMALLEST_TEXT, isInWindow], `${width}: readable, in the window`).toEqual([true, true]);
+      }
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'page').toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('a drawing that is cut off scrolls by keyboard and to what the JSON points at', async ({ page }) => {
+  await page.setViewportSize({ width: 997, height: 800 });
+  await page.goto('/content/reference-docs/operators/switch');
+  await waitForApp(page);
+  const block = page.locator('[data-workflow][data-size=wide]').filter({ hasText: 'approve-expense.json' });
+  const drawing = block.locator('.workflow__diagram');
+  const node = (name: string) => block.locator('.workflow__node').filter({ has: page.locator(`text=${name}`) });
+  const isSeen = (name: string) =>
+    node(name)
+      .first()
+      .evaluate((one) => {
+        const inner = one.getBoundingClientRect();
+        const outer = one.closest('.workflow__diagram')!.getBoundingClientRect();
+        return inner.left >= outer.left && inner.right <= outer.right;
+      });
+  await block.scrollIntoViewIfNeeded();
+  expect(await drawing.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  await expect(async () => {
+    await block.locator('.workflow__node').first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await isSeen('pay_expense')).toBe(true);
+  }).toPass();
+  await block.getByText('"finance"', { exact: true }).first().hover();
+  await expect.poll(() => isSeen('ask_finance')).toBe(true);
+});
+
+test('the contents come before a block that reaches over them when the keyboard goes there', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/content/reference-docs/operators/switch');
+  await waitForApp(page);
+  const block = page.locator('[data-workflow][data-size=wide]').last();
+  await block.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const link = page.locator('[data-contents] a').nth(5);
+  const isOnTop = () =>
+    link.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expect(await isOnTop()).toBe(false);
+  await page.keyboard.press('Tab');
+  await link.focus();
+  expect(await isOnTop()).toBe(true);
+});
