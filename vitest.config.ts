@@ -11,6 +11,7 @@ export default defineConfig({
       'checks/**/*.test.ts',
       'lab/**/*.test.ts',
     ],
+    globalSetup: ['packages/engine/bin/test-setup.mjs'],
     pool: 'threads',
     env: { NODE_ENV: 'production' },
   },

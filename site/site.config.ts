@@ -1,19 +1,24 @@
-// The site of Conductor's documentation: names, links and switches. Every option: src/pipeline/site-config.ts.
-import type { SiteConfigInput } from '../packages/engine/src/config/site-config.ts';
+// The site of Conductor's documentation: names, links and switches. Every option: packages/engine/src/config/site-config.ts.
+import type { SiteConfigInput } from 'docs-engine';
+import { PAGE_TYPES } from './page-types.ts';
 
 export default {
   title: 'Conductor Docs',
-  tagline: 'Durable workflow orchestration for services, workers, people and models.',
   url: 'https://docs.conductor-oss.org',
   basePath: '/content/',
   locale: 'en',
   favicon: '/img/favicon.svg',
-  editUrl: 'https://github.com/conductor-oss/conductor-docs/blob/main/content',
+  editUrl: 'https://github.com/conductor-oss/conductor-docs/blob/main/site',
   issuesUrl: 'https://github.com/conductor-oss/conductor-docs/issues/new',
   drawImages: true,
   showLastUpdate: true,
   skipMissingPages: true,
-  checkPageTypes: true,
+  blocks: 'blocks',
+  pageBadges: 'PageBadges',
+  frontMatter: { edition: ['both', 'open-source', 'enterprise'] },
+  pageTypes: PAGE_TYPES,
+  checks: ['./checks/workflows/rules.ts'],
+  commands: './commands.ts',
   navbar: {
     items: [
       { label: 'Getting Started', doc: 'category/getting-started', position: 'left' },

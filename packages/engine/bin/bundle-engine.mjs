@@ -1,22 +1,32 @@
-// Bundles the engine's TypeScript with its libraries into `.cache/engine/`, if it is not there yet.
+// Bundles the engine's TypeScript with its libraries, and the app beside it, into a folder of `.cache/`, if they are not there yet.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildApp } from './build-app.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cache = join(root, '.cache');
 const TARGET = 'node20';
-const SOURCES = ['src', '../workflow-kit/src', '../../site/blocks'];
+const SOURCES = ['src'];
 
 /** Loaded at run time, each for one purpose, or one of many. */
-const EXTERNAL = ['vite', '@vitejs/plugin-react', 'esbuild', '@shikijs/langs/*', '@resvg/resvg-js', 'jq-wasm'];
+const EXTERNAL = ['esbuild', '@shikijs/langs/*', '@resvg/resvg-js'];
 
-/** What a command, a worker, or a process of its own begins with. */
+/** What a command or a worker begins with. */
 const ENTRIES = {
   main: 'src/cli/main.ts',
   'page-worker': 'src/compile/page-worker.ts',
-  'vite-process': 'src/bundle/vite-process.ts',
   'index-worker': 'src/dev/index-worker.ts',
 };
 
@@ -26,7 +36,10 @@ export async function bundleEngine() {
   const folder = join(cache, `engine-${getState().slice(0, 12)}`);
   if (!existsSync(folder)) {
     const next = `${folder}.next-${process.pid}`;
-    await bundle(next);
+    await bundleInto(next);
+    // Where the sources find it when they run as they are (tests).
+    rmSync(join(cache, 'app'), { recursive: true, force: true });
+    cpSync(join(next, 'app'), join(cache, 'app'), { recursive: true });
     removeOldBundles();
     // Another command may have made the same one meanwhile.
     if (existsSync(folder)) rmSync(next, { recursive: true });
@@ -35,7 +48,8 @@ export async function bundleEngine() {
   return pathToFileURL(join(folder, 'main.mjs')).href;
 }
 
-async function bundle(outdir) {
+/** The engine, ready to run, in any folder two levels below the package's root. */
+export async function bundleInto(outdir) {
   const { build, transform } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(root, file)])),
@@ -61,6 +75,8 @@ async function bundle(outdir) {
       `import { loadScript } from '${loader}';\nexport const { main } = loadScript(new URL('./${name}.cjs', import.meta.url));\n`,
     );
   writeFileSync(join(outdir, 'hashes.json'), JSON.stringify(getHashes()));
+  mkdirSync(cache, { recursive: true });
+  await buildApp({ root, cache, target: join(outdir, 'app') });
 }
 
 /** Only the bytecode of scripts can be kept, and only modules can be split. */
@@ -80,7 +96,7 @@ async function toScript(module, transform) {
 
 /** What `src/cache/engine-hash.ts` would compute of each file with every command. */
 function getHashes() {
-  return [...getSources(), join(root, '../../package-lock.json')].map((path) => {
+  return [...getSources(), join(root, 'package.json')].map((path) => {
     const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 24);
     return [relative(root, path).split(sep).join('/'), hash];
   });
@@ -99,11 +115,11 @@ function removeOldBundles() {
 /** Changes with every source file and with the installed libraries. */
 function getState() {
   const hash = createHash('sha256');
-  for (const path of [...getSources(), fileURLToPath(import.meta.url)]) {
+  for (const path of [...getSources(), fileURLToPath(import.meta.url), join(root, 'bin/build-app.mjs')]) {
     const { mtimeMs, size } = statSync(path);
     hash.update(`${path}:${mtimeMs}:${size}\n`);
   }
-  return hash.update(readFileSync(join(root, '../../package-lock.json'))).digest('hex');
+  return hash.update(readFileSync(join(root, 'package.json'))).digest('hex');
 }
 
 function getSources() {

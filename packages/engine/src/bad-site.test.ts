@@ -211,7 +211,13 @@ const SITE: BadInput[] = [
   {
     name: 'description and sections',
     files: {
-      'site.config.json': '{"checkPageTypes": true}',
+      'site.config.json': JSON.stringify({
+        pageTypes: {
+          concept: {
+            sections: ['The problem it solves', 'The model', 'How it works', 'Rules that trip people up', 'Next'],
+          },
+        },
+      }),
       'docs/index.md': '---\ndescription: Short.\npage_type: concpt\n---\n\n# Home\n',
       'docs/a.md':
         '---\npage_type: concept\n---\n\n# A\n\n## The model\n\n## The problem it solves\n\n## How it works\n\n## Rules that trip people up\n',

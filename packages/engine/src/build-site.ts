@@ -25,7 +25,7 @@ export async function buildSite({ root, out, strict = false, progress }: BuildOp
   const clock = createStepClock(progress);
   const planned = await planSite(root, { production: true, cached: true, clock });
   const { config, site, chrome } = planned;
-  const bundling = clock.run('bundle', () => bundleApp({ chrome, cacheFolder: getCacheFolder(config.root) }));
+  const bundling = clock.run('bundle', () => bundleApp(config, getCacheFolder(config.root)));
   // Awaited when it is needed; a failure before that would end the process as nobody's.
   bundling.catch(() => {});
   const compiler = openCompiler(planned);

@@ -2,6 +2,8 @@
 import type { SiteChrome } from './shared/chrome.ts';
 import { getCacheFolder } from './cache/engine-hash.ts';
 import type { PageFilesOptions } from './compile/article/page-files.ts';
+import { bundleComponents } from './bundle/site-blocks.ts';
+import type { SiteModule } from './bundle/site-module.ts';
 import { toPlanConfig } from './config/plan-config.ts';
 import { planRoutes } from './plan/plan-routes.ts';
 import { readContent } from './read/read-content.ts';
@@ -40,13 +42,26 @@ export async function planSite(
   const content = await clock.run('read', () => readContent(config, cached ? getCacheFolder(config.root) : undefined));
   const site = await clock.run('plan', async () => planRoutes(content, toPlanConfig(config, { production })));
   const { chrome, diagnostics: chromeFaults } = toSiteChrome(config, site);
+  const { blocks, pageBadges } = config;
+  const { components, fault } = await clock.run('blocks', () => readBlocks(config));
   const permalinkByFile = new Map([...site.byFile].map(([file, page]) => [file, page.permalink]));
   return {
     config,
     content,
     site,
     chrome,
-    files: { root: config.root, basePath: config.basePath, permalinkByFile },
-    diagnostics: [...diagnostics, ...chromeFaults],
+    files: { root: config.root, basePath: config.basePath, permalinkByFile, components, blocks, pageBadges },
+    diagnostics: [...diagnostics, ...chromeFaults, ...fault],
   };
+}
+
+/** Blocks that cannot be bundled are one fault, not one of every page. */
+async function readBlocks(config: SiteConfig): Promise<{ components?: SiteModule; fault: Diagnostic[] }> {
+  const { root, blocks: folder } = config;
+  try {
+    return { components: await bundleComponents({ root, folder, cacheFolder: getCacheFolder(root) }), fault: [] };
+  } catch (error) {
+    const { file } = config.source;
+    return { fault: [{ file, severity: 'error', rule: 'blocks-unreadable', message: (error as Error).message }] };
+  }
 }

@@ -40,7 +40,7 @@ test('English', async () => {
     'images',
     'partial-and-component',
     'shared-heading',
-    'workflows',
+    'blocks-of-the-site',
     'editions',
     'contents',
   ]);

@@ -1,5 +1,5 @@
 // The data that flows between the six steps; see DESIGN.md.
-import type { Card, Edition, NavNode, PageKind, PageLink, TocEntry } from './shared/payload.ts';
+import type { Card, NavNode, PageKind, PageLink, TocEntry } from './shared/payload.ts';
 
 /** Where in a file something is: 1-based line and column. */
 export interface Place {
@@ -47,7 +47,6 @@ export interface FrontMatter {
   parse_number_prefixes?: boolean;
   format?: 'md' | 'mdx' | 'detect';
   page_type?: string;
-  edition?: Edition;
   verified?: string;
   [key: string]: unknown;
 }

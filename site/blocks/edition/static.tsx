@@ -1,5 +1,8 @@
 // A badge that says which edition something is for.
-import type { Edition as EditionName } from '../../../packages/engine/src/shared/payload.ts';
+import { usePageContext } from 'docs-engine/blocks';
+
+/** Which edition of Conductor a page or a parameter is for. */
+export type EditionName = 'both' | 'open-source' | 'enterprise';
 
 const LABELS: Record<EditionName, string> = {
   'open-source': 'Open source',
@@ -7,9 +10,21 @@ const LABELS: Record<EditionName, string> = {
   both: 'Open source and Enterprise',
 };
 
-/** Throws on a name that is no edition. */
+/** Throws on a name that is not an edition. */
 export function Edition({ is }: { is: EditionName }) {
   if (!(is in LABELS))
     throw new Error(`Expected \`is\` of Edition to be open-source, enterprise or both, found \`${is}\`.`);
-  return <span className={`badge badge--${is}`}>{LABELS[is]}</span>;
+  return <span className={`badge badge--${is === 'enterprise' ? 'strong' : 'accent'}`}>{LABELS[is]}</span>;
+}
+
+/** The page's own edition, below its title. */
+export function PageBadges() {
+  const edition = usePageContext().frontMatter['edition'] as EditionName | undefined;
+  return (
+    edition && (
+      <p className="page-title__badges">
+        <Edition is={edition} />
+      </p>
+    )
+  );
 }

@@ -1,6 +1,6 @@
 // The scale below a time line.
 import { Fragment } from 'react';
-import { toDuration } from '../../../packages/workflow-kit/src/model/durations.ts';
+import { toDuration } from 'workflow-kit/model/durations.ts';
 import { toPercent, toTicks } from './ticks.ts';
 
 /** Marks and labels from 0 to `length` milliseconds, from `top` to the labels at `bottom`. */

@@ -1,8 +1,8 @@
 // From the settings of retries to the attempts on a time line: when each begins, and why then.
-import { getRetryFormula } from '../../../packages/workflow-kit/src/simulate/times/retry-delay.ts';
-import { simulateAttempts } from '../../../packages/workflow-kit/src/simulate/times/simulate-attempts.ts';
-import { toTaskDef } from '../../../packages/workflow-kit/src/simulate/request/to-definitions.ts';
-import { toDuration } from '../../../packages/workflow-kit/src/model/durations.ts';
+import { getRetryFormula } from 'workflow-kit/simulate/times/retry-delay.ts';
+import { simulateAttempts } from 'workflow-kit/simulate/times/simulate-attempts.ts';
+import { toTaskDef } from 'workflow-kit/simulate/request/to-definitions.ts';
+import { toDuration } from 'workflow-kit/model/durations.ts';
 import type { RetrySettings } from './settings.ts';
 
 export interface PlannedAttempt {

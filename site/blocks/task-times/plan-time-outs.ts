@@ -1,15 +1,15 @@
 // From the settings of time-outs and of a worker to one time line: what runs, what fires, and what follows.
-import { checkTaskDefinition } from '../../../packages/workflow-kit/src/simulate/request/check-task-definition.ts';
-import type { TimeOutKind } from '../../../packages/workflow-kit/src/simulate/execution/events.ts';
-import type { Task, TaskDef } from '../../../packages/workflow-kit/src/simulate/formats.ts';
+import { checkTaskDefinition } from 'workflow-kit/simulate/request/check-task-definition.ts';
+import type { TimeOutKind } from 'workflow-kit/simulate/execution/events.ts';
+import type { Task, TaskDef } from 'workflow-kit/simulate/formats.ts';
 import {
   simulateAttempts,
   type SimulatedAttempts,
   type TimeOutSpan,
   type WorkerConduct,
-} from '../../../packages/workflow-kit/src/simulate/times/simulate-attempts.ts';
-import { toTaskDef } from '../../../packages/workflow-kit/src/simulate/request/to-definitions.ts';
-import { toDuration } from '../../../packages/workflow-kit/src/model/durations.ts';
+} from 'workflow-kit/simulate/times/simulate-attempts.ts';
+import { toTaskDef } from 'workflow-kit/simulate/request/to-definitions.ts';
+import { toDuration } from 'workflow-kit/model/durations.ts';
 import type { TimeOutSettings } from './settings.ts';
 
 export type LaneName = 'pollTimeoutSeconds' | 'responseTimeoutSeconds' | 'timeoutSeconds' | 'totalTimeoutSeconds';

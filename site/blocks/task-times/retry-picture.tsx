@@ -1,7 +1,7 @@
 // The attempts of a task on a time line, and the delays between them.
 import { Fragment } from 'react';
 import { Axis } from './axis.tsx';
-import { toDuration } from '../../../packages/workflow-kit/src/model/durations.ts';
+import { toDuration } from 'workflow-kit/model/durations.ts';
 import { toPercent } from './ticks.ts';
 import { ChoiceField, NumberField } from './fields.tsx';
 import { Panel } from './panel.tsx';

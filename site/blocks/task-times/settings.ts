@@ -1,5 +1,5 @@
 // What a reader may set in the two pictures, with the values they begin with.
-import type { TaskDef } from '../../../packages/workflow-kit/src/simulate/formats.ts';
+import type { TaskDef } from 'workflow-kit/simulate/formats.ts';
 
 export type RetrySettings = Pick<
   TaskDef,

@@ -1,6 +1,6 @@
 // Two pictures of a task definition's times, as the build renders them: readable as they are, and alive where scripts run.
 import type { ReactNode } from 'react';
-import { usePageContext } from '../../../packages/engine/src/blocks/page-context.ts';
+import { usePageContext } from 'docs-engine/blocks';
 import { RetryPicture } from './retry-picture.tsx';
 import { RETRY_DEFAULTS, type RetrySettings, TIME_OUT_DEFAULTS, type TimeOutSettings } from './settings.ts';
 import { TimeOutPicture } from './time-out-picture.tsx';
@@ -9,7 +9,7 @@ import { TimeOutPicture } from './time-out-picture.tsx';
 export function RetryDelays(changes: Partial<RetrySettings>) {
   const settings = { ...RETRY_DEFAULTS, ...changes };
   return (
-    <Place island="retry-delays" settings={settings}>
+    <Place island="task-times/LiveRetryDelays" settings={settings}>
       <RetryPicture settings={settings} />
     </Place>
   );
@@ -19,7 +19,7 @@ export function RetryDelays(changes: Partial<RetrySettings>) {
 export function TimeOuts(changes: Partial<TimeOutSettings>) {
   const settings = { ...TIME_OUT_DEFAULTS, ...changes };
   return (
-    <Place island="time-outs" settings={settings}>
+    <Place island="task-times/LiveTimeOuts" settings={settings}>
       <TimeOutPicture settings={settings} />
     </Place>
   );

@@ -1,7 +1,7 @@
 // The time-outs of a task on one time line: the attempts above, below them what runs meanwhile.
 import { Fragment } from 'react';
 import { Axis } from './axis.tsx';
-import { toDuration } from '../../../packages/workflow-kit/src/model/durations.ts';
+import { toDuration } from 'workflow-kit/model/durations.ts';
 import { toPercent } from './ticks.ts';
 import { CheckField, ChoiceField, NumberField } from './fields.tsx';
 import { Panel } from './panel.tsx';

@@ -1,5 +1,5 @@
 // What the build hands to the player, as JSON in the page.
-import type { JsonObject } from '../../../packages/workflow-kit/src/simulate/formats.ts';
+import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
 
 export interface PlayerCase {
   /** `NAME.ID.test.json`; empty for `NAME.test.json`. */

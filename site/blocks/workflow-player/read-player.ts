@@ -1,6 +1,6 @@
 // Gathers what a player needs from `workflows/`: the definition, its cases, and every workflow that they lead to.
-import type { JsonObject } from '../../../packages/workflow-kit/src/simulate/formats.ts';
-import type { PageContext } from '../../../packages/engine/src/blocks/page-context.ts';
+import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
+import type { PageContext } from 'docs-engine/blocks';
 import type { PlayerCase, PlayerProps } from './props.ts';
 
 interface RecordedRun {

@@ -1,7 +1,6 @@
 // What a player is before it plays, and without scripts: the diagram beside its JSON, and its cases with how each ends.
-import type { WorkflowDefinition } from '../../../packages/workflow-kit/src/model/workflow.ts';
-import { CodeBlock } from '../../../packages/engine/src/blocks/code-block/static.tsx';
-import { usePageContext, type PageContext } from '../../../packages/engine/src/blocks/page-context.ts';
+import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
+import { CodeBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
 import { Diagram } from '../workflow/diagram/diagram.tsx';
 import { Outline } from '../workflow/diagram/outline.tsx';
 import { parseBlocks } from '../workflow/parse-definition.ts';
@@ -30,14 +29,14 @@ export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
       id={`play-${file}`}
       role="group"
       aria-label={`Player of ${definition.name}`}
-      data-island="workflow-player"
+      data-island="workflow-player/WorkflowPlayer"
       data-props={JSON.stringify(props satisfies PlayerProps)}
     >
       <div className="player__static">
         <p className="player__head">
           How <code>{definition.name}</code> runs
         </p>
-        <div className="workflow" data-workflow data-played>
+        <div className="workflow" data-workflow data-behavior="workflow" data-played>
           <div className="workflow__diagram">
             <Diagram
               plan={planDiagram(definition)}

@@ -1,6 +1,5 @@
 // What the real server did with a definition: input, tasks in order, output, as recorded by the lab.
-import { CodeBlock } from '../../../packages/engine/src/blocks/code-block/static.tsx';
-import { usePageContext } from '../../../packages/engine/src/blocks/page-context.ts';
+import { CodeBlock, usePageContext } from 'docs-engine/blocks';
 
 /** The part of `lab/run-format.ts` that is shown. */
 interface RecordedTask {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BLOCK_DRAWN } from '../../../packages/engine/src/blocks/block-drawn.ts';
-import { startWorkflows } from './behavior.ts';
+import { BLOCK_DRAWN } from 'docs-engine/browser';
+import { start as startWorkflow } from './behavior.ts';
 
 let stop: AbortController;
 
@@ -12,7 +12,7 @@ function start(): void {
   const node = (name: string, index: number) =>
     `<g class="workflow__node" id="${name}" tabindex="0" role="img"${index < 2 ? ` data-lines="${index * 2 + 1}-${index * 2 + 2}"` : ''}><text>${name}</text></g>`;
   document.body.innerHTML = `<div data-workflow><div class="workflow__diagram"><svg>${NODES.map(node).join('')}</svg></div><pre class="code__body" tabindex="0"><code>{\n<span>"a"</span>\n"b"\n}</code></pre></div>`;
-  startWorkflows(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
+  startWorkflow(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
 }
 
 const get = (id: string) => document.getElementById(id) as unknown as SVGGElement;
@@ -34,7 +34,7 @@ beforeEach(() => {
   start();
 });
 
-describe('startWorkflows', () => {
+describe('start', () => {
   it('lights the task under the pointer and its lines', () => {
     point('pause');
     expect([getLit(), isLightOn()]).toEqual(['pause', true]);
@@ -111,7 +111,7 @@ describe('the JSON of a player', () => {
     stop.abort();
     stop = new AbortController();
     document.querySelector<HTMLElement>('[data-workflow]')!.dataset.played = '';
-    startWorkflows(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
+    startWorkflow(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
   });
 
   it('is lit with the task under the pointer', () => {

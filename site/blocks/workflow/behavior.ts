@@ -1,6 +1,6 @@
 // Lights up a task in the diagram and its lines in the JSON together, whichever of the two the reader points at.
-import type { BlockContext } from '../../../packages/engine/src/blocks/block-context.ts';
-import { BLOCK_DRAWN } from '../../../packages/engine/src/blocks/block-drawn.ts';
+import type { BlockContext } from 'docs-engine/browser';
+import { BLOCK_DRAWN } from 'docs-engine/browser';
 import { getLines, getNodeAt, NODE, setLit, toWorkflow, type Workflow } from './light.ts';
 import { showWithin } from './show-within.ts';
 
@@ -183,16 +183,16 @@ function startBlock(workflow: Workflow, isPlayed: boolean, signal: AbortSignal):
 }
 
 /** Starts all workflow diagrams below `root`, and those that a player draws there later. */
-export function startWorkflows(root: HTMLElement, { signal }: BlockContext): void {
+export function start(root: HTMLElement, { signal }: BlockContext): void {
   const startMiddle = createMiddle(signal);
   const drawn = new Map<HTMLElement, AbortController>();
-  const start = (block: HTMLElement, until: AbortSignal) => {
+  const startOne = (block: HTMLElement, until: AbortSignal) => {
     const workflow = toWorkflow(block);
     if (!workflow) return;
     startBlock(workflow, block.dataset.played !== undefined, until);
     startMiddle(workflow);
   };
-  for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) start(block, signal);
+  for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) startOne(block, signal);
   root.addEventListener(
     BLOCK_DRAWN,
     ({ target }) => {
@@ -200,7 +200,7 @@ export function startWorkflows(root: HTMLElement, { signal }: BlockContext): voi
       for (const [block, gone] of drawn) if (!block.isConnected) gone.abort(drawn.delete(block));
       const gone = new AbortController();
       drawn.set(target as HTMLElement, gone);
-      start(target as HTMLElement, gone.signal);
+      startOne(target as HTMLElement, gone.signal);
     },
     { signal },
   );

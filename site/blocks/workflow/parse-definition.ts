@@ -1,5 +1,5 @@
 // A definition's list of tasks to a tree of blocks: what runs in order, side by side, by decision or over and over.
-import type { WorkflowDefinition, WorkflowTask } from '../../../packages/workflow-kit/src/model/workflow.ts';
+import type { WorkflowDefinition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
 
 export interface TaskBlock {
   kind: 'task';

@@ -1,11 +1,7 @@
 // A workflow definition from `workflows/`: its JSON, or that of one of its tasks, beside the diagram.
-import type {
-  WorkflowDefinition as Definition,
-  WorkflowTask,
-} from '../../../packages/workflow-kit/src/model/workflow.ts';
-import { getTask } from '../../../packages/workflow-kit/src/model/workflow.ts';
-import { CodeBlock } from '../../../packages/engine/src/blocks/code-block/static.tsx';
-import { usePageContext } from '../../../packages/engine/src/blocks/page-context.ts';
+import type { WorkflowDefinition as Definition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
+import { getTask } from 'workflow-kit/model/workflow.ts';
+import { CodeBlock, usePageContext } from 'docs-engine/blocks';
 import { Diagram } from './diagram/diagram.tsx';
 import { toSize } from './diagram/drawing.ts';
 import { Outline } from './diagram/outline.tsx';
@@ -34,7 +30,7 @@ export function WorkflowDefinition({ file, task }: WorkflowDefinitionProps) {
   const plan = planDiagram(definition);
   const id = nextId('workflow');
   return (
-    <div className="workflow reach" data-workflow data-size={toSize(plan)}>
+    <div className="workflow reach" data-workflow data-behavior="workflow" data-size={toSize(plan)}>
       <div className="workflow__diagram">
         <Diagram
           plan={plan}

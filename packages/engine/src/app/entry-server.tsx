@@ -2,7 +2,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageDetails } from '../shared/page-details.ts';
 import type { PagePayload } from '../shared/payload.ts';
-import type { SiteChrome } from '../shared/chrome.ts';
+import type { AppChrome, SiteChrome } from '../shared/chrome.ts';
 import { App } from './app.tsx';
 import { FrameEnd, FrameStart } from './frame/frame.tsx';
 import { renderHeadTags, renderPageTags, toHtmlText, toScriptJson } from './frame/document-head.ts';
@@ -49,6 +49,10 @@ export function renderPage(input: PageInput): RenderedPage {
   };
 }
 
+function toAppChrome({ title, basePath, locale, issuesUrl, versions, search }: SiteChrome): AppChrome {
+  return { title, basePath, locale, issuesUrl, versions, search };
+}
+
 /** The payload without what the document has as HTML. */
 function toDocumentPayload(page: PageDetails): PagePayload {
   const { kind, buildId, permalink, title, documentTitle, sidebar, version, htmlClass } = page;
@@ -70,6 +74,7 @@ function renderDocument(input: PageInput, { payload, html }: { payload: PagePayl
     `</head>` +
     `<body>${renderToStaticMarkup(<FrameStart page={page} chrome={chrome} />)}<div id="root">${root}</div>` +
     renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
+    `<script type="application/json" id="site-chrome">${toScriptJson(toAppChrome(chrome))}</script>` +
     `<script type="application/json" id="page-payload">${toScriptJson(payload)}</script>` +
     `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`
   );

@@ -17,7 +17,9 @@ export interface PageContext {
   getImageSize(src: string): { width: number; height: number } | undefined;
   /** Text of a file below the content root; a block throws if it needs one that does not exist. */
   readText(file: string): string | undefined;
-  /** Rules of `src/blocks/<block>/style.css`, for a block that few pages have: put into `<style>`, only those pages load it. */
+  /** The page's front matter. */
+  frontMatter: Record<string, unknown>;
+  /** Rules of `page.css` beside the block, for one that few pages have: put into `<style>`, only those pages load it. */
   readStyle(block: string): string;
   /** Files below the content root whose path begins with `prefix` (`workflows/place-order.`), sorted; not those of folders below. */
   listFiles(prefix: string): string[];

@@ -9,10 +9,20 @@ type StartBlock = (root: HTMLElement, context: BlockContext) => void;
 
 /** Blocks that few pages have. */
 const RARE_BLOCKS: MarkedScript<StartBlock>[] = [
-  ['[data-workflow]', async () => (await import('../../../../site/blocks/workflow/behavior.ts')).startWorkflows],
   ['[data-zoom]', async () => (await import('./image/behavior.ts')).startImageZoom],
   ['[data-video]', async () => (await import('./video/behavior.ts')).startVideos],
 ];
+
+/** The behaviors of the site's own blocks: each module has a function `start`. */
+function startSiteBlocks(root: HTMLElement, context: BlockContext): void {
+  const marked = root.querySelectorAll<HTMLElement>('[data-behavior][data-script]');
+  for (const script of new Set([...marked].map(({ dataset }) => dataset.script!)))
+    import(/* @vite-ignore */ script).then(
+      ({ start }: { start: StartBlock }) => context.signal.aborted || start(root, context),
+      // The page can be read without.
+      (error: unknown) => console.warn(error),
+    );
+}
 
 /** Installs the behaviours of every block below `root`: at once those that decide what is seen, the rest after the next frame. */
 export function startBlocks(root: HTMLElement, context: BlockContext): void {
@@ -21,5 +31,6 @@ export function startBlocks(root: HTMLElement, context: BlockContext): void {
     if (context.signal.aborted) return;
     startCodeBlocks(root, context);
     loadMarked(root, RARE_BLOCKS, (start) => context.signal.aborted || start(root, context));
+    startSiteBlocks(root, context);
   });
 }

@@ -1,87 +1,69 @@
-// The browser's scripts and the documents' style, bundled once per state of the engine and of the site's chrome.
-import { fork } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+// What the browser loads: the app, which was built with the engine, and the blocks of this site.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SiteChrome } from '../shared/chrome.ts';
-import { writeCompressed } from '../write/compress.ts';
-import { getEngineHash, removeOldEntries } from '../cache/engine-hash.ts';
+import { ENGINE_ROOT } from '../cache/engine-hash.ts';
+import { replaceFile } from '../cache/replace-file.ts';
+import { toBlockLayer } from '../compile/article/block-style.ts';
 import { toHash } from '../compile/article/page-files.ts';
-import { ENTRY, runVite, STYLES, type ViteJob } from './run-vite.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { ClientBlock } from './client-blocks.ts';
+import { bundleForBrowser } from './site-blocks.ts';
 
 export interface AppBundle {
-  /** Folder of the bundle, and its files (`assets/app/…`) to be copied below the base path. */
-  folder: string;
-  files: string[];
+  /** Files to be copied below the base path: where each goes (`assets/app/…`) and where it is. */
+  files: Map<string, string>;
   /** Address with base path. */
   script: string;
-  /** The style sheet that stands inline in every document; on disk, not among `files`. */
+  /** The style sheet that every document has inline; on disk, not among `files`. */
   styleFile: string;
+  /** Addresses with base path of the site's own behaviors and islands, by block. */
+  blocks: Record<string, ClientBlock>;
   hash: string;
 }
 
-interface ManifestEntry {
-  file: string;
-  css?: string[];
+interface BuiltApp {
+  script: string;
+  react: string;
+  style: string;
+  files: string[];
+  hash: string;
 }
 
-const SOURCES = [
-  'src/app',
-  'src/blocks',
-  'src/shared',
-  'src/search',
-  'src/styles',
-  '../workflow-kit/src',
-  '../../site/blocks',
-];
+/** Beside the bundled engine; run from the sources (tests), where `bin/bundle-engine.mjs` leaves the newest. */
+const BUILT = [fileURLToPath(new URL('./app/', import.meta.url)), join(ENGINE_ROOT, '.cache/app')];
 
-/** Bundled beside us by `bin/bundle-engine.mjs`; run from the sources (tests), there is none. */
-const PROCESS = new URL('./vite-process.mjs', import.meta.url);
-
-/** Bundles with Vite, or finds the bundle of the same sources in `cacheFolder`. */
-export async function bundleApp({
-  chrome,
-  cacheFolder,
-}: {
-  chrome: SiteChrome;
-  cacheFolder: string;
-}): Promise<AppBundle> {
-  const hash = toHash(getEngineHash(SOURCES) + JSON.stringify(chrome));
-  const folder = join(cacheFolder, 'app', hash);
-  const manifestFile = join(folder, 'manifest.json');
-  if (!existsSync(manifestFile)) {
-    await (existsSync(PROCESS) ? runViteApart({ chrome, folder }) : runVite({ chrome, folder }));
-    for (const file of readFiles(folder))
-      await writeCompressed(join(folder, file), readFileSync(join(folder, file)), 'asset');
-    removeOldEntries(join(cacheFolder, 'app'), { kept: new Set([hash]) });
-  }
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
-  const { basePath } = chrome;
-  const style = manifest[STYLES]!.file;
+/** Finds the app and bundles the blocks, or finds the bundle of the same sources in `cacheFolder`. */
+export async function bundleApp(
+  { root, basePath, blocks: folder }: SiteConfig,
+  cacheFolder: string,
+): Promise<AppBundle> {
+  const app = readBuiltApp();
+  const site = await bundleForBrowser({ root, folder, cacheFolder, react: basePath + app.react });
+  const style = readFileSync(join(app.folder, app.style), 'utf8').trim() + (site.style && toBlockLayer(site.style));
+  const styleFile = join(cacheFolder, `style-${toHash(style).slice(0, 8)}.css`);
+  if (!existsSync(styleFile)) replaceFile(styleFile, style);
+  const files = new Map([
+    ...app.files.map((file) => [file, join(app.folder, file)] as const),
+    ...site.client.files.map((file) => [file, join(site.client.folder, file)] as const),
+  ]);
+  const blocks = Object.fromEntries(
+    Object.entries(site.client.blocks).map(([name, block]) => [
+      name,
+      Object.fromEntries(Object.entries(block).map(([part, path]) => [part, basePath + path])),
+    ]),
+  );
   return {
-    folder,
-    files: readFiles(folder).filter((file) => !file.startsWith(style)),
-    hash,
-    script: basePath + manifest[ENTRY]!.file,
-    styleFile: join(folder, style),
+    files,
+    script: basePath + app.script,
+    styleFile,
+    blocks,
+    hash: toHash([app.hash, site.client.hash, style].join()),
   };
 }
 
-/** Files of a bundle, compressed twins included, relative to it. */
-function readFiles(folder: string): string[] {
-  return readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-}
-
-/** In a process of its own: what Vite takes, a quarter of a gigabyte, goes with it, while the pages are compiled. */
-function runViteApart(job: ViteJob): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(PROCESS));
-    let fault = 'it ended early';
-    child.on('message', (message) => (fault = String(message)));
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The app could not be bundled: ${fault}`))));
-    child.send(job);
-  });
+function readBuiltApp(): BuiltApp & { folder: string } {
+  const folder = BUILT.find((path) => existsSync(join(path, 'app.json')));
+  if (!folder) throw new Error('Expected the app beside the engine, found none. Run `npm run build:engine`.');
+  return { ...(JSON.parse(readFileSync(join(folder, 'app.json'), 'utf8')) as BuiltApp), folder };
 }

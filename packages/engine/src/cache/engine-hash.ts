@@ -13,9 +13,9 @@ const BUNDLED_HASHES = new URL('hashes.json', import.meta.url);
 let bundledHashes: Map<string, string> | undefined;
 const folderHashes = new Map<string, string>();
 
-/** Hash of folders of the engine and of the lockfile: what was made by another engine is made again. */
+/** Hash of folders of the engine and of the list of its libraries: what was made by another engine is made again. */
 export function getEngineHash(folders: string[]): string {
-  return toHash([...folders.map(getFolderHash), getFileHash('../../package-lock.json')].join());
+  return toHash([...folders.map(getFolderHash), getFileHash('package.json')].join());
 }
 
 /** Computed once: a running command goes on with the code that it has loaded. */
@@ -51,7 +51,7 @@ function readBundledHashes(): Map<string, string> {
 
 /** Folder of the cache for one content root. */
 export function getCacheFolder(root: string): string {
-  return join(ENGINE_ROOT, '.cache', toHash(root).slice(0, 8));
+  return join(root, '.cache');
 }
 
 const DAY = 86_400_000;

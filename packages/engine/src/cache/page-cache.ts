@@ -20,11 +20,11 @@ export interface PageCache {
   finish(used: Iterable<string>): void;
 }
 
-/** `folder` is made if needed. A cache file that cannot be read counts as absent. */
-export function openPageCache(folder: string): PageCache {
+/** `folder` is made if needed. A cache file that cannot be read counts as absent. `blocks`: hash of the site's own blocks. */
+export function openPageCache(folder: string, blocks = ''): PageCache {
   const bodies = join(folder, 'pages');
   mkdirSync(bodies, { recursive: true });
-  const engine = getEngineHash(['src', '../workflow-kit/src', '../../site/blocks']);
+  const engine = getEngineHash(['src']) + blocks;
   const factsFile = join(folder, 'facts.txt');
   const { lines, isWhole } = readLines(factsFile);
   const facts = new Map<string, PageFacts>();

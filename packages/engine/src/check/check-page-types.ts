@@ -1,69 +1,25 @@
-// The sections that a page's type requires, in order (the writing guide's table, also in CONTRIBUTING).
+// The sections that a page's type requires, in order.
 import { toSuggestion } from '../diagnostics.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Page, PageFacts } from '../types.ts';
 
-const TASK = [
-  'Task parameters',
-  'Task definition',
-  'Task output',
-  'How it behaves',
-  'Examples',
-  'Errors and fixes',
-  'Related',
-];
 const NUMBERED = '1. …';
-const GUIDE = ['What you will have', 'Before you begin', NUMBERED, 'Check that it works', 'Errors and fixes', 'Next'];
 
-/** Level-2 headings by `page_type`, in order; `1. …` stands for numbered steps. */
-export const REQUIRED_SECTIONS: Record<string, string[]> = {
-  'task-reference': TASK,
-  'operator-reference': TASK,
-  'ai-task-reference': TASK,
-  'api-operation': ['Responses', 'Errors and fixes', 'Samples', 'Related'],
-  concept: ['The problem it solves', 'The model', 'How it works', 'Rules that trip people up', 'Next'],
-  guide: GUIDE,
-  quickstart: GUIDE,
-  tutorial: GUIDE,
-  integration: [
-    'What it lets workflows do',
-    'Before you begin',
-    'Get the credentials',
-    'Add the integration',
-    'Control access',
-    'Use it in a workflow',
-    'Errors and fixes',
-    'Related',
-  ],
-  template: ['The problem', 'Diagram and definition', 'What each task does', 'Run it', 'What you get', 'Adapt it'],
-  sdk: [
-    'Install',
-    'Connect and authenticate',
-    'Write a worker',
-    'Start a workflow',
-    'Wait for the result',
-    'Errors and retries',
-    'Test',
-    'Reference',
-  ],
-  faq: [],
-  glossary: [],
-  landing: [],
-  'category-index': [],
-  'api-overview': [],
-  video: [],
-};
+type PageTypes = SiteConfig['pageTypes'];
 
-export function checkPageTypes(facts: Map<Page, PageFacts>): Diagnostic[] {
+/** `types`: what each page type requires; without any, nothing is asked of pages. */
+export function checkPageTypes(facts: Map<Page, PageFacts>, types: PageTypes): Diagnostic[] {
+  if (Object.keys(types).length === 0) return [];
   return [...facts].flatMap(([page, { headings }]) =>
-    page.source && page.version === 'current' ? checkPage(page, headings) : [],
+    page.source && page.version === 'current' ? checkPage(page, { headings, types }) : [],
   );
 }
 
-function checkPage(page: Page, headings: PageFacts['headings']): Diagnostic[] {
+function checkPage(page: Page, { headings, types }: Pick<PageFacts, 'headings'> & { types: PageTypes }): Diagnostic[] {
   const { file, frontMatter, readFieldPlace } = page.source!;
   const place = { file, line: 1, severity: 'warning' as const };
   const type = frontMatter.page_type;
-  const known = Object.keys(REQUIRED_SECTIONS);
+  const known = Object.keys(types);
   if (type === undefined)
     return [
       {
@@ -72,8 +28,8 @@ function checkPage(page: Page, headings: PageFacts['headings']): Diagnostic[] {
         message: `Expected a \`page_type\` in the front matter (${known.join(', ')}), found none.`,
       },
     ];
-  const required = REQUIRED_SECTIONS[type];
-  if (!required)
+  const rule = Object.hasOwn(types, type) ? types[type] : undefined;
+  if (!rule)
     return [
       {
         ...place,
@@ -83,8 +39,8 @@ function checkPage(page: Page, headings: PageFacts['headings']): Diagnostic[] {
       },
     ];
   const sections = headings.filter(({ level }) => level === 2);
-  if (type === 'faq') return checkQuestions(sections, place);
-  return checkSections({ type, required, sections, place });
+  if (rule.questions) return checkQuestions(sections, place);
+  return checkSections({ type, required: rule.sections, sections, place });
 }
 
 interface SectionsInput {

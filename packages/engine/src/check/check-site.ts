@@ -1,9 +1,9 @@
 // Step 4: what is wrong with the site as a whole: links, anchors, orphans, titles, descriptions, required sections.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { toDecoded } from '../shared/urls.ts';
 import { checkDocusaurusProject } from './check-docusaurus.ts';
+import { checkFrontMatterValues } from './check-front-matter.ts';
 import { checkPageTypes } from './check-page-types.ts';
+import { runSiteChecks } from './site-checks.ts';
 import { checkSidebarLinks } from './check-sidebar-links.ts';
 import { checkConfigImages, checkStaticFiles } from './check-static-files.ts';
 import { toSuggestion } from '../diagnostics.ts';
@@ -33,20 +33,14 @@ export async function checkSite({ content, site, facts, config }: CheckInput): P
     ...checkOrphans(site),
     ...checkTitles(site),
     ...checkDescriptions(site, config),
-    ...(config.checkPageTypes ? checkPageTypes(facts) : []),
-    ...(await checkWorkflows(config.root)),
+    ...checkPageTypes(facts, config.pageTypes),
+    ...checkFrontMatterValues(site, config),
+    ...(await runSiteChecks(config)),
     ...checkDocusaurusProject(config.root),
     ...readSynonyms(config.root).diagnostics,
   ];
   // What is wrong with a page as a whole (its tags, its address) stands at its top.
   return found.map((fault) => (fault.line === undefined && /\.mdx?$/.test(fault.file) ? { ...fault, line: 1 } : fault));
-}
-
-/** Most sites have none, and the schema's validator takes longer to load than their checks. */
-async function checkWorkflows(root: string): Promise<Diagnostic[]> {
-  if (!existsSync(join(root, 'workflows'))) return [];
-  const { checkWorkflowFiles } = await import('../../../workflow-kit/src/check/check-workflow-files.ts');
-  return checkWorkflowFiles(root);
 }
 
 interface LinkContext {
@@ -185,7 +179,7 @@ function checkTitles(site: Site): Diagnostic[] {
 }
 
 function checkDescriptions(site: Site, config: SiteConfig): Diagnostic[] {
-  if (!config.checkPageTypes) return [];
+  if (Object.keys(config.pageTypes).length === 0) return [];
   return site.pages.flatMap((page): Diagnostic[] => {
     if (!page.source || page.version !== 'current') return [];
     const place = { file: page.source.file, line: 1, severity: 'warning' as const, rule: 'description' };

@@ -3,6 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { getNearest } from '../diagnostics.ts';
 import type { Command, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { readSiteCommands } from './site-commands.ts';
 
 const INTRODUCTION = `Makes, serves and checks a documentation site.
 
@@ -16,19 +17,18 @@ export async function main(args: string[]): Promise<ExitCode> {
   const [name, ...rest] = Object.hasOwn(COMMANDS, args.slice(0, 2).join(' '))
     ? [args.slice(0, 2).join(' '), ...args.slice(2)]
     : args;
+  if (name !== undefined && Object.hasOwn(COMMANDS, name)) return runCommand(name, COMMANDS[name]!, rest);
+  const commands = { ...COMMANDS, ...(await readSiteCommands()) };
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    console.log(renderHelp());
+    console.log(renderHelp(commands));
     return name === undefined ? 2 : 0;
   }
-  const command = COMMANDS[name];
-  if (!command) {
-    const nearest = getNearest(name, Object.keys(COMMANDS));
-    console.error(
-      `site: expected a command (${Object.keys(COMMANDS).join(', ')}), found \`${name}\`.${nearest ? ` Did you mean ${nearest}?` : ''}`,
-    );
-    return 2;
-  }
-  return runCommand(name, command, rest);
+  if (Object.hasOwn(commands, name)) return runCommand(name, commands[name]!, rest);
+  const nearest = getNearest(name, Object.keys(commands));
+  console.error(
+    `site: expected a command (${Object.keys(commands).join(', ')}), found \`${name}\`.${nearest ? ` Did you mean ${nearest}?` : ''}`,
+  );
+  return 2;
 }
 
 async function runCommand(name: string, command: Command, args: string[]): Promise<ExitCode> {
@@ -62,9 +62,9 @@ async function runCommand(name: string, command: Command, args: string[]): Promi
   }
 }
 
-function renderHelp(): string {
-  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
-  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+function renderHelp(commands: Record<string, Command>): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
   return [
     INTRODUCTION,
     ...lines,

@@ -1,9 +1,11 @@
 // Step 3: one page from Markdown to HTML, with its contents, search sections, links and diagnostics. Pure but for recorded reads.
+import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import type { PageContext } from '../blocks/page-context.ts';
 import type { Card } from '../shared/payload.ts';
 import { getAnchors } from './tree/anchors.ts';
 import { compileModule, type CompiledModule } from './modules/compile-module.ts';
+import { getComponents } from './modules/site-components.ts';
 import type { PageScope } from './tree/compile-tree.ts';
 import { loadHighlighter } from './article/highlight.ts';
 import { getRenderedLinks, toTarget } from './tree/links.ts';
@@ -33,31 +35,27 @@ const BLOCK_LANGUAGES = ['json'];
 export async function compilePage(input: CompileInput, options: PageFilesOptions): Promise<CompiledPage> {
   const { source } = input;
   const files = createPageFiles(options);
+  const components = getComponents(options);
   const docsFolder = source.file.slice(0, -source.docPath.length).replace(/\/$/, '');
   const page: PageScope = {
     docsFolder,
     basePath: options.basePath,
     permalink: input.permalink,
     files,
+    components,
     languages: new Set(BLOCK_LANGUAGES),
     diagnostics: [],
     links: [],
     frames: [],
   };
-  const format =
-    source.frontMatter.format === 'md' || (source.frontMatter.format === 'detect' && source.file.endsWith('.md'))
-      ? 'md'
-      : 'mdx';
-  const module = await compileModule(
-    { file: source.file, body: source.body, frontMatter: source.frontMatter, format },
-    page,
-  );
+  const { file, body, frontMatter } = source;
+  const module = await compileModule({ file, body, frontMatter, format: getFormat(source) }, page);
   const written = takeContentTitle(module.tree);
-  const { frontMatter } = source;
   const toc = getToc(module, source.frontMatter);
-  const context = await createContext({ input, page, toc: module.headings });
+  const context = await createContext({ input, page, toc: module.headings, options });
+  const Badges = options.pageBadges === undefined ? undefined : components[options.pageBadges];
   const renderTitle = (heading?: ReactNode) => (
-    <PageTitle title={input.title} written={heading} frontMatter={frontMatter} />
+    <PageTitle title={input.title} written={heading} frontMatter={frontMatter} badges={Badges && <Badges />} />
   );
   const { css, head, ...rendered } = renderBody({ module, context, title: written, renderTitle });
   const scope = { ...page, file: source.file, body: source.body };
@@ -91,6 +89,12 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
   };
 }
 
+/** Without a word of the author's, every page is MDX. */
+function getFormat({ file, frontMatter }: CompileInput['source']): 'md' | 'mdx' {
+  const { format } = frontMatter;
+  return format === 'md' || (format === 'detect' && file.endsWith('.md')) ? 'md' : 'mdx';
+}
+
 /** An image of the page's own text has its fault already, with its line. */
 function withoutKnown(found: Diagnostic[], known: Diagnostic[]): Diagnostic[] {
   const messages = new Set(known.map(({ message }) => message));
@@ -111,10 +115,12 @@ async function createContext({
   input,
   page,
   toc,
+  options,
 }: {
   input: CompileInput;
   page: PageScope;
   toc: FoundHeading[];
+  options: PageFilesOptions;
 }): Promise<PageContext> {
   const highlight = await loadHighlighter(page.languages);
   let ids = 0;
@@ -128,7 +134,8 @@ async function createContext({
     toHref: (written) => toTarget(written, { ...page, file: input.source.file }).href,
     getImageSize: page.files.getImageSize,
     readText: (file) => page.files.readText(file),
-    readStyle: readBlockStyle,
+    readStyle: (block) => readBlockStyle(join(options.root, options.blocks ?? 'blocks'), block),
+    frontMatter: input.source.frontMatter,
     listFiles: (prefix) => page.files.listFiles(prefix),
     // Replaced while rendering, where the element is known.
     warn: () => {},

@@ -1,7 +1,6 @@
 // The head of an article: its title, and the badges below it.
 import type { Element, Root } from 'hast';
 import type { ReactNode } from 'react';
-import { Edition } from '../../../../site/blocks/edition/static.tsx';
 import type { FrontMatter } from '../types.ts';
 
 export interface ContentTitle {
@@ -29,21 +28,18 @@ export function PageTitle({
   title,
   written,
   frontMatter,
+  badges,
 }: {
   title: string;
   written?: ReactNode;
   frontMatter: FrontMatter;
+  badges?: ReactNode;
 }): ReactNode {
   if (written === undefined && (frontMatter.hide_title || title === '')) return undefined;
-  const { edition } = frontMatter;
   return (
     <header className="page-title">
       <h1>{written ?? title}</h1>
-      {edition && (
-        <p className="page-title__badges">
-          <Edition is={edition} />
-        </p>
-      )}
+      {badges}
     </header>
   );
 }

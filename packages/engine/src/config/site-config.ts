@@ -32,7 +32,6 @@ const versionOptions = z.strictObject({
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   badge: z.boolean().optional(),
   noIndex: z.boolean().optional(),
-  className: z.string().optional(),
 });
 
 const thirdPartyScript = z.strictObject({
@@ -43,10 +42,16 @@ const thirdPartyScript = z.strictObject({
   origins: z.array(z.url()).default([]),
 });
 
+const pageType = z.strictObject({
+  /** Level-2 headings that a page of the type has, in this order; `1. …` stands for numbered steps. */
+  sections: z.array(z.string()).default([]),
+  /** Whether every level-2 heading is a question. */
+  questions: z.boolean().default(false),
+});
+
 export const siteConfigSchema = z.strictObject({
   /** Site title, the second part of every `<title>`. */
   title: z.string().default('Documentation'),
-  tagline: z.string().default(''),
   /** Origin of the published site, without path: canonical addresses and the sitemap begin with it. */
   url: z
     .url()
@@ -77,8 +82,18 @@ export const siteConfigSchema = z.strictObject({
   showLastUpdate: z.boolean().default(false),
   /** Drops sidebar entries whose page is not written yet, instead of refusing them. */
   skipMissingPages: z.boolean().default(false),
-  /** Section checks by `page_type`; off for content that has no page types. */
-  checkPageTypes: z.boolean().default(false),
+  /** Folder of the site's own blocks: one folder each, with `static.tsx` and, where there is one, `behavior.ts`, `island.tsx` and `style.css`. */
+  blocks: z.string().optional(),
+  /** Component of a block that is shown below each title: badges made from the page's front matter. */
+  pageBadges: z.string().optional(),
+  /** Fields of front matter that are the site's own, with the values that each may have. */
+  frontMatter: z.record(z.string(), z.array(z.string())).default({}),
+  /** Section checks by `page_type`; without any, `page_type` and `description` are not asked for. */
+  pageTypes: z.record(z.string(), pageType).default({}),
+  /** Modules with further checks: each has a list of rules as its default export. */
+  checks: z.array(z.string()).default([]),
+  /** Module with further commands, by name, as its default export. */
+  commands: z.string().optional(),
   navbar: z
     .strictObject({
       /** Path below `static/`; empty: a mark drawn by the shell, without a request. */

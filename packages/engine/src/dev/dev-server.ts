@@ -112,8 +112,8 @@ async function findSearchFile(search: DevSearch, file: string): Promise<{ text: 
 function findFile(dev: DevSite, file: string): { text: string } | { file: string } | undefined {
   const asset = dev.getAsset(file);
   if (asset) return 'text' in asset ? asset : { file: join(dev.config.root, asset.file) };
-  const candidates = [join(dev.bundle.folder, file), join(dev.config.root, 'static', file)];
-  const found = candidates.find((candidate) => existsSync(candidate));
+  const candidates = [dev.bundle.files.get(file), join(dev.config.root, 'static', file)];
+  const found = candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
   return found ? { file: found } : undefined;
 }
 

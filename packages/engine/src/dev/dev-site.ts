@@ -39,7 +39,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     production: false,
     cached: true,
   });
-  const bundle = await bundleApp({ chrome, cacheFolder: getCacheFolder(config.root) });
+  const bundle = await bundleApp(config, getCacheFolder(config.root));
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
   const compile = createLazyCompiler(site, files);
   const assets = new Map<string, { text: string } | { file: string }>(

@@ -56,8 +56,6 @@ const frontMatterSchema = z
     format: z.enum(['md', 'mdx', 'detect'], 'Expected md, mdx or detect').optional(),
     /** Decides the sections that `check` requires; see CONTRIBUTING. */
     page_type: text.optional(),
-    /** Which edition the page is for: a badge beside the title. */
-    edition: z.enum(['both', 'open-source', 'enterprise'], 'Expected both, open-source or enterprise').optional(),
     /** `repository@commit` that the facts were checked against; shown below the page. */
     verified: text.optional(),
   })

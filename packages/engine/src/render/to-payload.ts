@@ -1,6 +1,7 @@
 // What a page is rendered from: its details, and what its document's head says beyond those.
 import { toHash } from '../compile/article/page-files.ts';
 import { toPicturePath } from '../write/social/write-pictures.ts';
+import { linkBlocks } from './link-blocks.ts';
 import type { RenderJob } from './render-page.ts';
 import { createSidebarSlicer } from './sidebar-slices.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -69,7 +70,8 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
     getTreeUrl: (page) => getSidebar(page)?.treeUrl,
     toRenderJob(page, compiled) {
       const { page: envelope, ...job } = toEnvelope(page, compiled);
-      const { html: article, toc } = compiled;
+      const { toc } = compiled;
+      const article = linkBlocks(compiled.html, bundle.blocks);
       const sidebar = getSidebar(page)?.getSlice(page.permalink);
       return { ...job, assets, page: { ...envelope, article, toc, sidebar } };
     },

@@ -1,8 +1,5 @@
 // The one contract between the build and the browser: a page's HTML, and the data of what the browser draws itself.
 
-/** Which edition of Conductor a page or a parameter is for. */
-export type Edition = 'both' | 'open-source' | 'enterprise';
-
 /** A link to another page of the site. `href` carries the base path. */
 export interface PageLink {
   label: string;

@@ -25,7 +25,7 @@ export function toHostFiles(input: HostFilesInput): TextFile[] {
   const { site, config, bundle } = input;
   const headers = toSecurityHeaders(input);
   const { basePath } = config;
-  const policies = toWorkerPolicies(bundle.files, basePath);
+  const policies = toWorkerPolicies([...bundle.files.keys()], basePath);
   const redirects = Object.fromEntries(site.redirects.map(({ from, to }) => [from, to]));
   const server = { basePath, headers, secureHeaders: SECURE_HEADERS, policies, redirects };
   return [

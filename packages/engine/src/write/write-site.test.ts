@@ -48,8 +48,8 @@ async function write(root: string, out: string) {
   const compiled = await compilePages({ site, cache: openPageCache(getCacheFolder(root)), pool, files });
   const app = makeRoot({ 'assets/app/app.js': '', 'style.css': '' });
   const bundle = {
-    folder: app,
-    files: ['assets/app/app.js'],
+    files: new Map([['assets/app/app.js', join(app, 'assets/app/app.js')]]),
+    blocks: {},
     script: '/content/assets/app/app.js',
     styleFile: join(app, 'style.css'),
     hash: 'none',

@@ -103,7 +103,7 @@ async function copyFiles({ content, config, compiled, bundle }: WriteSiteInput, 
   for (const { assets } of compiled.facts.values()) {
     for (const { file, publicPath } of assets) copies.set(base + publicPath, join(config.root, file));
   }
-  for (const file of bundle.files) copies.set(base + file, join(bundle.folder, file));
+  for (const [file, from] of bundle.files) copies.set(base + file, from);
   for (const [file, from] of copies) {
     const { size, mtimeMs } = statSync(from);
     const key = `${from}:${size}:${mtimeMs}`;

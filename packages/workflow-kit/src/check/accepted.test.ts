@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkWorkflow } from './check-workflow.ts';
 import { checkWorkflowFiles } from './check-workflow-files.ts';
-import { renderDiagnostic } from '../../../engine/src/diagnostics.ts';
+import { renderDiagnostic } from './diagnostic.ts';
 import {
   end,
   fork,

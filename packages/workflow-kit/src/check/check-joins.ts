@@ -1,5 +1,5 @@
 // Checks that each fork is followed by its join, and that each join names the ends of its fork's branches.
-import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
 import { getAllTasks, toStrings, type Task } from './definition.ts';
 

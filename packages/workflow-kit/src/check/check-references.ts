@@ -1,5 +1,5 @@
 // Walks a definition in the order in which it runs and checks each `${…}` against what can have run before it.
-import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import { toSuggestion } from './diagnostic.ts';
 import { checkStrings } from './check-strings.ts';
 import type { Context, Reach } from './context.ts';
 import { getAllTasks, toStrings, type Task } from './definition.ts';

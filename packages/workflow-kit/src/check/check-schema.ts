@@ -1,6 +1,6 @@
 // Checks a definition against the JSON Schema made from the platform's model classes: keys, types, enums, what each task type needs.
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
 import { isFields, toFields } from './definition.ts';
 import { toPointer } from './parse-json.ts';

@@ -1,6 +1,6 @@
 // Checks the scripts of a definition: that they parse, and that each `$.name` in them is bound.
 import { Script } from 'node:vm';
-import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
 import { getAllTasks, toFields, type Task } from './definition.ts';
 

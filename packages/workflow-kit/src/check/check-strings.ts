@@ -1,5 +1,5 @@
 // Checks the expressions in a value against what the definition declares and what can have run before.
-import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import { toSuggestion } from './diagnostic.ts';
 import type { Context, Fault, Reach } from './context.ts';
 import { toFields, toStrings, type Definition, type Task } from './definition.ts';
 import { explainOrder } from './explain-order.ts';

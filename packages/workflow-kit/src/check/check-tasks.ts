@@ -1,5 +1,5 @@
 // Checks what neither the schema nor the order of tasks says: unique names, names in loops, times, inputs that a field names.
-import { toSuggestion } from '../../../engine/src/diagnostics.ts';
+import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
 import type { Task } from './definition.ts';
 

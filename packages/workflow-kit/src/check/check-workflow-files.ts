@@ -1,7 +1,7 @@
 // Checks definitions and tests on disk: every one below a content root's `workflows/`, or one file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Diagnostic } from '../../../engine/src/types.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { checkTaskDefinitions, checkWorkflow } from './check-workflow.ts';
 import { checkWorkflowTest } from './check-workflow-test.ts';
 import { toDefinition, type Definition } from './definition.ts';

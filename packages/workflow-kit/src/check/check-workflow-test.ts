@@ -1,6 +1,5 @@
 // Checks the body of a workflow test (`POST /api/workflow/test`): its keys, and that each mock is of a task that can run.
-import { toSuggestion } from '../../../engine/src/diagnostics.ts';
-import type { Diagnostic } from '../../../engine/src/types.ts';
+import { toSuggestion, type Diagnostic } from './diagnostic.ts';
 import { isFields, toFields, type Definition, type Task } from './definition.ts';
 import { toPointer } from './parse-json.ts';
 import { readSource, type Source } from './source.ts';

@@ -1,5 +1,5 @@
 // Checks the text of a workflow definition: what the platform would refuse, ignore, or leave without a value.
-import type { Diagnostic } from '../../../engine/src/types.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { checkJoins } from './check-joins.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSchema } from './check-schema.ts';

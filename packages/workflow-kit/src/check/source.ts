@@ -1,5 +1,5 @@
 // Turns the text of a JSON file into its value, and faults by JSON Pointer into diagnostics with line and column.
-import type { Diagnostic } from '../../../engine/src/types.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { Fault } from './context.ts';
 import { JsonFault, parseJson, toPosition } from './parse-json.ts';
 

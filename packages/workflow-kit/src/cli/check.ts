@@ -1,8 +1,8 @@
 // `site check-workflow FILE`: every fault of one workflow definition, or of one test of a definition.
 import { statSync } from 'node:fs';
-import { renderReport } from '../../../engine/src/diagnostics.ts';
+import { renderReport } from '../check/diagnostic.ts';
 import { checkWorkflowFile } from '../check/check-workflow-files.ts';
-import type { RunCommand } from '../../../engine/src/cli/command.ts';
+import type { RunCommand } from './command.ts';
 
 export const runCheckWorkflow: RunCommand = async ({ positionals }) => {
   const file = positionals[0]!;

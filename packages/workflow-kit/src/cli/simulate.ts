@@ -2,7 +2,7 @@
 import { toDuration } from '../model/durations.ts';
 import type { Task, Workflow } from '../simulate/formats.ts';
 import { type Simulation, simulate } from '../simulate/simulate.ts';
-import type { RunCommand } from '../../../engine/src/cli/command.ts';
+import type { RunCommand } from './command.ts';
 import { toNodeEvaluators } from './node-evaluators.ts';
 import { BadRequest, readSimulation, type SimulationFiles } from './read-simulation.ts';
 

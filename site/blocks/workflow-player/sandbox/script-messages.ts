@@ -1,5 +1,5 @@
 // What goes between the simulation and the sandbox of scripts.
-import type { JsonObject } from '../../../../packages/workflow-kit/src/simulate/formats.ts';
+import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
 
 export interface ScriptRequest {
   expression: string;

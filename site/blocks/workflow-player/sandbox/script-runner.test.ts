@@ -1,9 +1,6 @@
 // Scripts run one after another in a worker that is ended when one takes too long.
 import { expect, it } from 'vitest';
-import {
-  evaluateScript,
-  ScriptTimeout,
-} from '../../../../packages/workflow-kit/src/simulate/expressions/evaluators.ts';
+import { evaluateScript, ScriptTimeout } from 'workflow-kit/simulate/expressions/evaluators.ts';
 import type { ScriptAnswer, ScriptRequest } from './script-messages.ts';
 import { createScriptRunner, type ScriptWorker } from './script-runner.ts';
 

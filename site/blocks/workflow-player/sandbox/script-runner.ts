@@ -1,7 +1,7 @@
 // Gives scripts to the sandbox one after another, and ends the sandbox when one takes too long.
 /* oxlint-disable unicorn/prefer-add-event-listener -- the next script takes the place of the last listener */
-import { ScriptTimeout } from '../../../../packages/workflow-kit/src/simulate/expressions/evaluators.ts';
-import type { JsonObject } from '../../../../packages/workflow-kit/src/simulate/formats.ts';
+import { ScriptTimeout } from 'workflow-kit/simulate/expressions/evaluators.ts';
+import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
 import type { ScriptAnswer, ScriptRequest, Thrown } from './script-messages.ts';
 
 /** Seconds of one script: the engine's own limit (CONDUCTOR_SCRIPT_MAX_EXECUTION_SECONDS). */

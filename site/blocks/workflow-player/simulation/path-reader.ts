@@ -1,5 +1,5 @@
 // Lends simulations the library for the rarer JSONPaths, which only a run that meets one loads.
-import type { ReadMany } from '../../../../packages/workflow-kit/src/simulate/expressions/json-path.ts';
+import type { ReadMany } from 'workflow-kit/simulate/expressions/json-path.ts';
 
 export interface PathReader {
   readMany: ReadMany;

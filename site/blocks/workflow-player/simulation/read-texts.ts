@@ -1,14 +1,10 @@
 // Reads the texts of the editors into a request for the simulator, or says what is wrong in them, by line and column.
-import {
-  checkDefinition,
-  checkRequest,
-  type RequestFault,
-} from '../../../../packages/workflow-kit/src/simulate/request/check-request.ts';
-import { checkTypes } from '../../../../packages/workflow-kit/src/simulate/request/check-types.ts';
-import type { Json, JsonObject } from '../../../../packages/workflow-kit/src/simulate/formats.ts';
-import { isObject } from '../../../../packages/workflow-kit/src/simulate/expressions/json.ts';
-import type { SimulationRequest } from '../../../../packages/workflow-kit/src/simulate/simulate.ts';
-import { findPlace, JsonFault, parseJson, toPosition } from '../../../../packages/workflow-kit/src/check/parse-json.ts';
+import { checkDefinition, checkRequest, type RequestFault } from 'workflow-kit/simulate/request/check-request.ts';
+import { checkTypes } from 'workflow-kit/simulate/request/check-types.ts';
+import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
+import { isObject } from 'workflow-kit/simulate/expressions/json.ts';
+import type { SimulationRequest } from 'workflow-kit/simulate/simulate.ts';
+import { findPlace, JsonFault, parseJson, toPosition } from 'workflow-kit/check/parse-json.ts';
 import type { EditorName, Fault, PlayRequest } from './run.ts';
 
 /** Characters of one editor. */

@@ -1,10 +1,5 @@
 // What goes between the page and the worker of the player: the texts in the editors there, the run or its faults back.
-import type {
-  Json,
-  JsonObject,
-  TaskStatus,
-  WorkflowStatus,
-} from '../../../../packages/workflow-kit/src/simulate/formats.ts';
+import type { Json, JsonObject, TaskStatus, WorkflowStatus } from 'workflow-kit/simulate/formats.ts';
 
 /** What answers later than after ten years on the virtual clock never does: every time-out comes first. */
 export const NEVER_MS = 315_360_000_000;

@@ -1,6 +1,6 @@
 // Simulates what the page sends, apart from the page: it may be ended at any moment without harm.
-import { simulate } from '../../../../packages/workflow-kit/src/simulate/simulate.ts';
-import { toJq } from '../../../../packages/workflow-kit/src/simulate/expressions/to-jq.ts';
+import { simulate } from 'workflow-kit/simulate/simulate.ts';
+import { toJq } from 'workflow-kit/simulate/expressions/to-jq.ts';
 import { readTexts } from './read-texts.ts';
 import { createPathReader } from './path-reader.ts';
 import type { Fault, PlayAnswer, PlayRequest } from './run.ts';
@@ -10,9 +10,7 @@ import { toRun } from './to-run.ts';
 const runner = createScriptRunner(
   () => new Worker(new URL('../sandbox/script-sandbox.ts', import.meta.url), { type: 'module', name: 'scripts' }),
 );
-const paths = createPathReader(
-  () => import('../../../../packages/workflow-kit/src/simulate/expressions/json-path-library.ts'),
-);
+const paths = createPathReader(() => import('workflow-kit/simulate/expressions/json-path-library.ts'));
 const evaluators = { script: runner.run, jq: toJq(() => import('./jq.ts')), readMany: paths.readMany };
 
 addEventListener(

@@ -1,9 +1,9 @@
 // Steps, attempts and the timeline of real cases of the content.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { toNodeEvaluators } from '../../../../packages/workflow-kit/src/cli/node-evaluators.ts';
-import { simulate, type SimulationRequest } from '../../../../packages/workflow-kit/src/simulate/simulate.ts';
-import type { JsonObject } from '../../../../packages/workflow-kit/src/simulate/formats.ts';
+import { toNodeEvaluators } from 'workflow-kit/cli/node-evaluators.ts';
+import { simulate, type SimulationRequest } from 'workflow-kit/simulate/simulate.ts';
+import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
 import { planTimeline, planView } from '../view/plan-view.ts';
 import { setResult } from '../state/edit-results.ts';
 import { toRun } from './to-run.ts';

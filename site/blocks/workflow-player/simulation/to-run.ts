@@ -1,10 +1,10 @@
 // Turns a simulation into what the player shows: steps in words, attempts, executions and notes.
-import { toDuration } from '../../../../packages/workflow-kit/src/model/durations.ts';
-import type { SimulationEvent } from '../../../../packages/workflow-kit/src/simulate/execution/events.ts';
-import type { TaskStatus, Workflow } from '../../../../packages/workflow-kit/src/simulate/formats.ts';
-import type { Simulation } from '../../../../packages/workflow-kit/src/simulate/simulate.ts';
-import { isTerminal } from '../../../../packages/workflow-kit/src/simulate/execution/statuses.ts';
-import { KINDS } from '../../../../packages/workflow-kit/src/simulate/tasks/all-kinds.ts';
+import { toDuration } from 'workflow-kit/model/durations.ts';
+import type { SimulationEvent } from 'workflow-kit/simulate/execution/events.ts';
+import type { TaskStatus, Workflow } from 'workflow-kit/simulate/formats.ts';
+import type { Simulation } from 'workflow-kit/simulate/simulate.ts';
+import { isTerminal } from 'workflow-kit/simulate/execution/statuses.ts';
+import { KINDS } from 'workflow-kit/simulate/tasks/all-kinds.ts';
 import { NEVER_MS, type Run, type RunStep } from './run.ts';
 
 /** Where the mocks of an execution stand in the request of the first. */

@@ -1,5 +1,5 @@
 // Changes what one attempt of a task answers in the results of a test request.
-import type { TaskMock, WorkflowTestRequest } from '../../../../packages/workflow-kit/src/simulate/formats.ts';
+import type { TaskMock, WorkflowTestRequest } from 'workflow-kit/simulate/formats.ts';
 import { NEVER_MS, type RunTask } from '../simulation/run.ts';
 
 /** What a reader may choose; `given` is anything else that stands in the results. */

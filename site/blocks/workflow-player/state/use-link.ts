@@ -1,6 +1,6 @@
 // Follows the address: reads the run of its link, and a run that the reader goes to later; writes what the reader chose.
 import { useEffect, useRef } from 'react';
-import { LOCATION_CHANGED } from '../../../../packages/engine/src/shared/location-changed.ts';
+import { LOCATION_CHANGED } from 'docs-engine/browser';
 import type { PlayerProps } from '../props.ts';
 import { parseLinkValue } from './link-state.ts';
 import { toFirstState, type PlayState } from './play-state.ts';

@@ -1,5 +1,5 @@
 // JSON that we wrote ourselves as HTML with the token classes of the build, which the browser has no highlighter for.
-import { toEscaped } from '../../../../packages/engine/src/shared/escape-html.ts';
+import { toEscaped } from 'docs-engine/browser';
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 

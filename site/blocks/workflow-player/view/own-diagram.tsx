@@ -1,8 +1,8 @@
 // Draws the definition that a reader wrote and lists its JSON, as the build would; a chunk of its own, loaded by the first edit of it.
 import { Component, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
-import type { WorkflowDefinition } from '../../../../packages/workflow-kit/src/model/workflow.ts';
-import { BLOCK_DRAWN } from '../../../../packages/engine/src/blocks/block-drawn.ts';
-import { CodeFigure } from '../../../../packages/engine/src/blocks/code-block/figure.tsx';
+import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
+import { BLOCK_DRAWN } from 'docs-engine/browser';
+import { CodeFigure } from 'docs-engine/browser';
 import { Diagram } from '../../workflow/diagram/diagram.tsx';
 import { Outline } from '../../workflow/diagram/outline.tsx';
 import { parseBlocks } from '../../workflow/parse-definition.ts';

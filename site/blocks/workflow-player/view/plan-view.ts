@@ -1,5 +1,5 @@
 // What a run looks like at a step, and where each attempt lies on the timeline.
-import type { Json } from '../../../../packages/workflow-kit/src/simulate/formats.ts';
+import type { Json } from 'workflow-kit/simulate/formats.ts';
 import type { Run, RunStep, RunTask } from '../simulation/run.ts';
 
 /** Everything known of a task or an execution by now. */

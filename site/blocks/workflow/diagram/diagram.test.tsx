@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { WorkflowDefinition } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import { Diagram } from './diagram.tsx';
 import type { Box } from './drawing.ts';
 import { Outline } from './outline.tsx';

@@ -1,5 +1,5 @@
 // A planned diagram as SVG: all lines in one path, then one group per task that can be reached by keyboard.
-import type { WorkflowTask } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { type Box, type Label, type Node, toSize } from './drawing.ts';
 import { toDetail } from './labels.ts';
 import type { Diagram as Plan } from './plan-diagram.ts';

@@ -1,5 +1,5 @@
 // What a diagram is made of before it is SVG: nodes, lines and labels with whole coordinates around an axis at x = 0.
-import type { WorkflowTask } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import type { Kind, Mark, Shape } from './task-kinds.ts';
 
 export type Point = readonly [x: number, y: number];

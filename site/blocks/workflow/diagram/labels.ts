@@ -1,5 +1,5 @@
 // The words on a node: its reference name, a second line that says what it does, and their widths.
-import type { WorkflowTask } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { toTaskKind } from './task-kinds.ts';
 
 /** Advance of a character of the name (13 px monospace) and, generously, of the line below it (12 px sans). */

@@ -1,6 +1,6 @@
 // The structure of a workflow in words, for readers who do not see its diagram.
 import type { ReactNode } from 'react';
-import type { WorkflowTask } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { toBranchName, toCondition, toDetail } from './labels.ts';
 import type { Block, Branch } from '../parse-definition.ts';
 import { toTaskKind } from './task-kinds.ts';

@@ -1,5 +1,5 @@
 // What the plans of forks, switches and frames need from the plan of the whole diagram.
-import type { WorkflowTask } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import type { Drawing, Metrics, Node } from './drawing.ts';
 import type { Block } from '../parse-definition.ts';
 

@@ -1,5 +1,5 @@
 // Blocks to a drawing: sequences from top to bottom on one axis; forks, switches and frames place their parts beside or inside.
-import type { WorkflowDefinition, WorkflowTask } from '../../../../packages/workflow-kit/src/model/workflow.ts';
+import type { WorkflowDefinition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import {
   type Box,
   type Drawing,

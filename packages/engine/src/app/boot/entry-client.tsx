@@ -1,10 +1,12 @@
 // What the browser runs on every page: behaviours at once, React when there is time for it.
 import { toPageStarter } from '../page-view/page-behaviors.ts';
 import { startShell } from './shell-behaviors.ts';
-import { basePath } from './base-path.ts';
+import { getSiteChrome } from './site-chrome.ts';
 import { startLateHydration } from './late-hydration.ts';
 import { startPageView } from '../page-view/page-view.ts';
 import { startSearch } from '../search/panel/start-search.ts';
+
+const { basePath } = getSiteChrome();
 
 // Nothing aborts it: the behaviours of the shell live as long as the document.
 const { signal } = new AbortController();

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PagePayload } from '../../shared/payload.ts';
 import { isSamePage } from '../../shared/urls.ts';
-import { basePath } from './base-path.ts';
+import { getSiteChrome } from './site-chrome.ts';
 import { PREFERRED_VERSION_KEY, startStoredListener } from './storage.ts';
 import { markCurrentLinks } from '../page-view/current-links.ts';
 import { startAfterPaint } from '../../shared/after-paint.ts';
@@ -17,6 +17,8 @@ import { toPayloadCache } from '../router/payload-cache.ts';
 import { startIntentPrefetch, startViewPrefetch } from '../router/prefetch.ts';
 import { Root } from './root.tsx';
 import { focusArrival, Router } from '../router/router.ts';
+
+const { basePath } = getSiteChrome();
 
 export interface HydrateOptions {
   view: PageView;

@@ -1,7 +1,16 @@
-// What the shell shows on every page, compiled into the app's script by the build (`define`).
+// What the app knows of the site: data in every document, so that the app itself is the same for all sites.
 import type { AppChrome } from '../../shared/chrome.ts';
 
-// oxlint-disable-next-line no-underscore-dangle -- so that no variable has the name by chance
-declare const __SITE_CHROME__: AppChrome;
+/** Reads the data; throws on a document that the build did not write. */
+function readChrome(): AppChrome {
+  const text = document.getElementById('site-chrome')?.textContent;
+  if (!text) throw new Error('Expected the site’s data in #site-chrome, found none.');
+  return JSON.parse(text) as AppChrome;
+}
 
-export const siteChrome: AppChrome = __SITE_CHROME__;
+let chrome: AppChrome | undefined;
+
+/** The site's data, parsed once. */
+export function getSiteChrome(): AppChrome {
+  return (chrome ??= readChrome());
+}

@@ -9,13 +9,10 @@ import { CrashScreen } from '../states/crash-screen.tsx';
 export type IslandLoader = () => Promise<ComponentType<never>>;
 export type IslandRegistry = Record<string, IslandLoader>;
 
-/** Every island of the site by the name in `data-island`. */
+/** The islands of the engine by the name in `data-island`; those of the site's blocks name their script themselves. */
 export const islands: IslandRegistry = {
   'not-found-help': async () => (await import('../search/results/not-found-help.tsx')).NotFoundHelp,
-  'retry-delays': async () => (await import('../../../../../site/blocks/task-times/island.tsx')).LiveRetryDelays,
   'search-page': async () => (await import('../search/results/search-page.tsx')).SearchPage,
-  'time-outs': async () => (await import('../../../../../site/blocks/task-times/island.tsx')).LiveTimeOuts,
-  'workflow-player': async () => (await import('../../../../../site/blocks/workflow-player/island.tsx')).WorkflowPlayer,
 };
 
 interface MountedIsland {
@@ -35,9 +32,38 @@ interface IslandLayerProps {
 /** How far outside the window an island begins to load. */
 const NEAR = '200px';
 
+/** `block/Name` is the export `Name` of the block's island, `block` alone its default export. */
+async function loadSiteIsland({ dataset }: HTMLElement): Promise<ComponentType<never>> {
+  const [, name = 'default'] = dataset.island!.split('/');
+  const [module] = await Promise.all([
+    import(/* @vite-ignore */ dataset.script!) as Promise<Record<string, ComponentType<never>>>,
+    // The island imports it by its address; asked for here, it comes at the same time.
+    import('./shared-react.ts'),
+    dataset.style && loadStyle(dataset.style),
+  ]);
+  const Component = module[name];
+  if (!Component) throw new Error(`Expected the island ${dataset.island} in ${dataset.script}, found no such export.`);
+  return Component;
+}
+
+/** Resolves when the rules apply, so that the island is never seen without them. */
+function loadStyle(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`The style sheet ${href} could not be loaded.`)));
+    document.head.append(link);
+  });
+}
+
 async function loadIsland(element: HTMLElement, registry: IslandRegistry): Promise<MountedIsland> {
   const name = element.dataset.island ?? '';
-  const loader = Object.hasOwn(registry, name) ? registry[name] : undefined;
+  const loader = element.dataset.script
+    ? () => loadSiteIsland(element)
+    : Object.hasOwn(registry, name)
+      ? registry[name]
+      : undefined;
   if (!loader)
     throw new Error(`Expected an island called ${name}, found ${Object.keys(registry).join(', ') || 'none'}.`);
   const Component = (await loader()) as ComponentType<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 // Brings the links of header and drawer that depend on version or language to the page that is shown.
 import type { PagePayload } from '../../shared/payload.ts';
-import { siteChrome } from '../boot/site-chrome.ts';
+import { getSiteChrome } from '../boot/site-chrome.ts';
 import { PREFERRED_VERSION_KEY, readStored, writeStored } from '../boot/storage.ts';
 import { markCurrentLinks } from './current-links.ts';
 
-const { basePath, versions = [] } = siteChrome;
+const { basePath, versions = [] } = getSiteChrome();
 
 function findLinks(selector: string): NodeListOf<HTMLAnchorElement> {
   return document.querySelectorAll(`:is(.header, .sidebar__menu) a${selector}`);

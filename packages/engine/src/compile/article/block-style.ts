@@ -2,17 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ENGINE_ROOT } from '../../cache/engine-hash.ts';
 
 const styles = new Map<string, string>();
 
-/** The rules of `src/blocks/<block>/style.css`, in the layer of the blocks. */
-export function readBlockStyle(block: string): string {
-  const known = styles.get(block);
+/** The rules of `<folder>/<block>/page.css`, in the layer of the blocks. `folder`: absolute path of the site's blocks. */
+export function readBlockStyle(folder: string, block: string): string {
+  const file = join(folder, block, 'page.css');
+  const known = styles.get(file);
   if (known !== undefined) return known;
-  const text = readFileSync(join(ENGINE_ROOT, '../../site/blocks', block, 'style.css'), 'utf8');
-  const style = toBlockLayer(text);
-  styles.set(block, style);
+  const style = toBlockLayer(readFileSync(file, 'utf8'));
+  styles.set(file, style);
   return style;
 }
 

@@ -5,6 +5,7 @@ import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { toDecoded } from '../../shared/urls.ts';
 import { toUtf8Text, type NotUtf8 } from '../../read/read-text.ts';
+import type { SiteModule } from '../../bundle/site-module.ts';
 import type { Asset, Read } from '../../types.ts';
 
 export interface PageFiles {
@@ -32,6 +33,12 @@ export interface PageFilesOptions {
   root: string;
   basePath: string;
   permalinkByFile: ReadonlyMap<string, string>;
+  /** Components of the site's own blocks. */
+  components?: SiteModule;
+  /** Folder of the site's own blocks, relative to `root`. */
+  blocks?: string;
+  /** Component that is shown below each title. */
+  pageBadges?: string;
 }
 
 export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOptions): PageFiles {

@@ -17,7 +17,7 @@ import { toExpected } from '../checks/syntax-fault.ts';
 import { createRequireFunction, loadImport } from './load-modules.ts';
 import { insertPartialHeadings } from '../tree/partial-headings.ts';
 import { getMissingComponents, loadProjectComponents, toName } from './project-components.ts';
-import { ELEMENTS, GLOBAL_COMPONENTS, type AnyComponent } from './site-modules.tsx';
+import { ELEMENTS, type AnyComponent } from './site-modules.tsx';
 
 export interface CompiledModule {
   file: string;
@@ -43,7 +43,7 @@ export async function compileModule(
   const { tree, headings, program } = compileTree(source, page);
   const partials = new Map<string, CompiledModule>();
   const scope: Scope = {
-    ...GLOBAL_COMPONENTS,
+    ...page.components,
     frontMatter: source.frontMatter,
     require: createRequireFunction(source.file, page.files),
   };
@@ -58,7 +58,7 @@ export async function compileModule(
     ...checkHeadingIds(headings, source.file),
     ...checkHooks(program, source.file),
   );
-  const components = { ...GLOBAL_COMPONENTS, ...ELEMENTS };
+  const components = { ...page.components, ...ELEMENTS };
   const toc = all.map(toTocItem);
   const renderTree = (part: HastRoot, props: Scope) =>
     toJsxRuntime(part, {

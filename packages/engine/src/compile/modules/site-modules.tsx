@@ -6,19 +6,14 @@ import { Admonition, AdmonitionTitle } from '../../blocks/admonition/static.tsx'
 import { DocCardList } from '../../blocks/cards/static.tsx';
 import { CodeBlock } from '../../blocks/code-block/static.tsx';
 import { Details } from '../../blocks/details/static.tsx';
-import { Edition } from '../../../../../site/blocks/edition/static.tsx';
 import { ContentImage, ContentLink } from '../../blocks/image/static.tsx';
 import { Link } from '../../blocks/link/static.tsx';
 import { usePageContext } from '../../blocks/page-context.ts';
 import { TabItem, Tabs } from '../../blocks/tabs/static.tsx';
-import { RetryDelays, TimeOuts } from '../../../../../site/blocks/task-times/static.tsx';
 import { Term } from '../../blocks/term/static.tsx';
 import { ThemedImage } from '../../blocks/themed-image/static.tsx';
 import { TocInline, type TocInlineProps } from '../../blocks/toc-inline/static.tsx';
 import { Video } from '../../blocks/video/static.tsx';
-import { WorkflowDefinition } from '../../../../../site/blocks/workflow/static.tsx';
-import { WorkflowPlayer } from '../../../../../site/blocks/workflow-player/static.tsx';
-import { WorkflowRun } from '../../../../../site/blocks/workflow-run/static.tsx';
 import type { BlockName } from '../tree/block-nodes.ts';
 import { Head } from '../article/page-head.tsx';
 
@@ -31,18 +26,12 @@ export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
   CodeBlock,
   Details,
   DocCardList,
-  Edition,
   Link,
-  RetryDelays,
   TabItem,
   Tabs,
   Term,
   ThemedImage,
-  TimeOuts,
   Video,
-  WorkflowDefinition,
-  WorkflowPlayer,
-  WorkflowRun,
   TOCInline: ContentToc,
 };
 

@@ -1,4 +1,5 @@
 // One Markdown file's text to a tree of HTML elements and JSX, and the statements of its imports and exports.
+import type { AnyComponent } from '../modules/site-modules.tsx';
 import type { Program } from 'estree-jsx';
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
@@ -26,6 +27,8 @@ export interface ModuleSource {
 
 /** What all files of one page share. */
 export interface PageScope extends Omit<LinkScope, 'file'> {
+  /** What the page may use without import, by name. */
+  components: Record<string, AnyComponent>;
   languages: Set<string>;
   diagnostics: Diagnostic[];
   links: FoundLink[];

@@ -1,5 +1,4 @@
 // Turns an OpenAPI 3.1 description into the MDX source of one page per operation.
-import type { Edition } from '../../shared/payload.ts';
 import type { Diagnostic, FrontMatter } from '../../types.ts';
 import { checkOperation } from './check-operation.ts';
 import { toSitePath, type ApiEdition, type Operation, type PlacedOperation } from './description.ts';
@@ -31,7 +30,7 @@ export interface OperationsSource {
   notes?: ReadonlyMap<string, string>;
 }
 
-const EDITIONS: Record<ApiEdition, Edition> = { both: 'both', oss: 'open-source', enterprise: 'enterprise' };
+const EDITIONS: Record<ApiEdition, string> = { both: 'both', oss: 'open-source', enterprise: 'enterprise' };
 
 /** Reads all operations; faults become diagnostics with their place. */
 export function readOperations({ text, file, notes = new Map() }: OperationsSource): ReadOperations {

@@ -2,7 +2,7 @@
 import { toManifestPath } from '../addresses.ts';
 import type { SearchProvider } from '../types.ts';
 import type { AppChrome } from '../../shared/chrome.ts';
-import { siteChrome } from '../../app/boot/site-chrome.ts';
+import { getSiteChrome } from '../../app/boot/site-chrome.ts';
 
 type Load = () => Promise<SearchProvider>;
 
@@ -44,7 +44,7 @@ const providers = new Map<string | undefined, SearchProvider>();
 
 /** Who answers for a version; undefined: the one that readers get by default. */
 export function getProvider(version?: string): SearchProvider {
-  const known = providers.get(version) ?? toLazyProvider(() => loadProvider(siteChrome, version));
+  const known = providers.get(version) ?? toLazyProvider(() => loadProvider(getSiteChrome(), version));
   providers.set(version, known);
   return known;
 }
@@ -53,5 +53,5 @@ export function getProvider(version?: string): SearchProvider {
 export function getPageVersion(): string | undefined {
   const prefix = 'docs-version-';
   const name = [...document.documentElement.classList].find((each) => each.startsWith(prefix))?.slice(prefix.length);
-  return siteChrome.search?.versions.find((version) => version.name === name && !version.isLast)?.name;
+  return getSiteChrome().search?.versions.find((version) => version.name === name && !version.isLast)?.name;
 }

@@ -1,6 +1,6 @@
 // The lazily loaded part of the search dialog: puts the panel below the field, with a React root of its own.
 import { createRoot } from 'react-dom/client';
-import { siteChrome } from '../../boot/site-chrome.ts';
+import { getSiteChrome } from '../../boot/site-chrome.ts';
 import { createStoredSearches } from '../stored-searches.ts';
 import type { SearchShell } from './dialog-shell.ts';
 import { getPageVersion, getProvider } from '../../../search/providers/providers.ts';
@@ -9,7 +9,7 @@ import './search-panel.css';
 
 /** Brings the dialog to life; works before, without and beside the hydrated page. */
 export function mountPanel(shell: SearchShell): void {
-  const { basePath, issuesUrl, search } = siteChrome;
+  const { basePath, issuesUrl, search } = getSiteChrome();
   const service = search?.service;
   // As DocSearch names its keys: by the collection. An index of our own has the site's place for a name.
   const name = service?.provider === 'typesense' ? service.collection : basePath.replace(/^\/|\/$/g, '') || 'docs';

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchProvider } from '../../../search/types.ts';
 
 let help: typeof import('./not-found-help.tsx');
 
 beforeAll(async () => {
-  // The build compiles it in.
-  vi.stubGlobal('__SITE_CHROME__', { basePath: '/content/' });
+  document.body.innerHTML = '<script type="application/json" id="site-chrome">{"basePath":"/content/"}</script>';
   help = await import('./not-found-help.tsx');
 });
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Hit, SearchProvider } from '../../../search/types.ts';
 import { toDecoded } from '../../../shared/urls.ts';
-import { siteChrome } from '../../boot/site-chrome.ts';
+import { getSiteChrome } from '../../boot/site-chrome.ts';
 import { getProvider } from '../../../search/providers/providers.ts';
 import { SearchIcon } from '../search-icon.tsx';
 import './results.css';
@@ -36,7 +36,7 @@ export async function findNearest(provider: SearchProvider, segments: string[], 
 
 /** The island of the not-found page. */
 export function NotFoundHelp() {
-  const { basePath } = siteChrome;
+  const { basePath } = getSiteChrome();
   const [nearest, setNearest] = useState<Hit[]>();
   const [segments] = useState(() => toSegmentWords(location.pathname, basePath));
   useEffect(() => {

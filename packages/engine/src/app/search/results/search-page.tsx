@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { navigate } from '../../router/location-event.ts';
 import { useSearch } from '../../boot/use-search.ts';
-import { siteChrome } from '../../boot/site-chrome.ts';
+import { getSiteChrome } from '../../boot/site-chrome.ts';
 import { getProvider } from '../../../search/providers/providers.ts';
 import { createResultsSession } from './result-pages.ts';
 import { ResultList } from './result-list.tsx';
@@ -14,7 +14,7 @@ import './results.css';
 /** Typing rests this long before it is searched. */
 const REST_MS = 300;
 
-const versions = siteChrome.search?.versions ?? [];
+const versions = getSiteChrome().search?.versions ?? [];
 const versionNames = versions.filter(({ isLast }) => !isLast).map(({ name }) => name);
 
 /** A pasted log is no heading: its beginning says which query it is. */
@@ -29,7 +29,7 @@ function toTitle(query: string): string {
 function useTitle(query: string): void {
   useEffect(() => {
     const title = toTitle(query);
-    document.title = `${title} | ${siteChrome.title}`;
+    document.title = `${title} | ${getSiteChrome().title}`;
     // The heading stands outside the island, in what the build wrote.
     const heading = document.querySelector('main article h1');
     if (heading) heading.textContent = title;

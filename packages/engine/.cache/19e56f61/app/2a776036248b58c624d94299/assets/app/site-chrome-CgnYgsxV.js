@@ -1,1 +1,0 @@
-var e={title:`Conductor Docs`,basePath:`/content/`,locale:`en`,issuesUrl:`https://github.com/conductor-oss/conductor-docs/issues/new`,search:{service:{provider:`embedded`},versions:[{name:`current`,label:`Next`,isLast:!0}]}};export{e as t};

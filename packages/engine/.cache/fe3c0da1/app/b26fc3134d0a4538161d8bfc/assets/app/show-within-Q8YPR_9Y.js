@@ -1,1 +1,0 @@
-function e([e,t],[n,r]){return Math.min(0,e-16-n)||Math.max(0,t+16-r)}function t(t,n){let r=n.getBoundingClientRect(),i=t.getBoundingClientRect();t.scrollBy(e([r.left,r.right],[i.left,i.right]),e([r.top,r.bottom],[i.top,i.bottom]))}export{t};

@@ -1,1 +1,0 @@
-var e={title:`Documentation`,basePath:`/content/`,locale:`en`,issuesUrl:``,search:{service:{provider:`embedded`},versions:[{name:`current`,label:`Next`,isLast:!0}]}};export{e as t};

@@ -1,0 +1,109 @@
+// Builds what the browser runs: the app's scripts and the engine's style sheet. No site has part in it, so that no site build runs a bundler for it.
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Sources that reach the browser. */
+const SOURCES = ['src/app', 'src/blocks', 'src/shared', 'src/search', 'src/styles'];
+/** By its address the islands of a site import React. */
+const REACT = 'src/app/islands/shared-react.ts';
+const ENTRIES = {
+  script: 'src/app/boot/entry-client.tsx',
+  style: 'src/styles/index.css',
+};
+
+/** Puts the app into `target`, with `app.json` that names its files; takes it from `cache` if its sources are the same. */
+export async function buildApp({ root, cache, target }) {
+  const kept = join(cache, `app-${getState(root)}`);
+  if (!existsSync(kept)) {
+    const next = `${kept}.next-${process.pid}`;
+    await bundle(root, next);
+    for (const name of readdirSync(cache))
+      if (/^app-[0-9a-f]{12}$/.test(name)) rmSync(join(cache, name), { recursive: true, force: true });
+    if (existsSync(kept)) rmSync(next, { recursive: true });
+    else renameSync(next, kept);
+  }
+  cpSync(kept, target, { recursive: true });
+}
+
+async function bundle(root, outDir) {
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  await build({
+    root,
+    // The app lives below the base path of any site: its files name each other relative to themselves.
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      assetsDir: 'assets/app',
+      target: 'es2022',
+      // The shell's few chunks are loaded by our own code when they are needed.
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: Object.values(ENTRIES).map((file) => join(root, file)),
+        // On a busy machine they would stand among the writer's own warnings.
+        checks: { bundlerTimings: false },
+        output: {
+          chunkFileNames: 'assets/app/[name]-[hash].js',
+          // One file of React's for the app, and the same for a site's islands.
+          codeSplitting: {
+            groups: [{ name: 'client', test: /node_modules\/(?:react|react-dom|scheduler)\/(?!.*jsx-runtime)/ }],
+          },
+        },
+      },
+    },
+  });
+  const manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'));
+  rmSync(join(outDir, 'manifest.json'));
+  const parts = Object.entries({ ...ENTRIES, react: REACT });
+  const names = Object.fromEntries(parts.map(([name, file]) => [name, manifest[file].file]));
+  const files = readFiles(outDir, 'assets').filter((file) => file !== names.style);
+  for (const file of files) writeTwins(join(outDir, file));
+  const hash = toHash([...files, names.style].toSorted().join());
+  writeFileSync(
+    join(outDir, 'app.json'),
+    JSON.stringify({
+      ...names,
+      files: readFiles(outDir, 'assets').filter((file) => !file.startsWith(names.style)),
+      hash,
+    }),
+  );
+}
+
+/** Built once and fetched by every reader: as small as can be. */
+function writeTwins(path) {
+  const content = readFileSync(path);
+  if (content.length < 1000) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}
+
+function getState(root) {
+  const hash = createHash('sha256');
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  hash.update(JSON.stringify([manifest.dependencies, manifest.devDependencies]));
+  for (const folder of SOURCES)
+    for (const file of readFiles(root, folder).toSorted())
+      if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  hash.update(readFileSync(new URL(import.meta.url)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Files below a folder, relative to `root`, with forward slashes. */
+function readFiles(root, folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+function toHash(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24);
+}

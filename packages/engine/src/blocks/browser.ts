@@ -1,0 +1,6 @@
+// What a site's own behaviors and islands may use in the browser: imported as `docs-engine/browser`.
+export type { BlockContext } from './block-context.ts';
+export { BLOCK_DRAWN } from './block-drawn.ts';
+export { CodeFigure } from './code-block/figure.tsx';
+export { toEscaped } from '../shared/escape-html.ts';
+export * from '../shared/location-changed.ts';

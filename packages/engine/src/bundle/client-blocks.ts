@@ -1,0 +1,204 @@
+// The browser side of a site's blocks: behaviors, islands and their workers, bundled once per state of their files.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { getEngineHash, removeOldEntries } from '../cache/engine-hash.ts';
+import { readStamp } from '../cache/file-stamp.ts';
+import { replaceFile } from '../cache/replace-file.ts';
+import { toHash } from '../compile/article/page-files.ts';
+import { writeCompressed } from '../write/compress.ts';
+
+/** Addresses below the base path. */
+export interface ClientBlock {
+  behavior?: string;
+  island?: string;
+  /** The style sheet that `island` imports. */
+  islandStyle?: string;
+}
+
+export interface ClientBlocks {
+  /** By the name of the block's folder. */
+  blocks: Record<string, ClientBlock>;
+  /** Folder of the bundle, and its files (`assets/blocks/…`) relative to it. */
+  folder: string;
+  files: string[];
+  hash: string;
+}
+
+interface ClientBlocksInput {
+  root: string;
+  blocks: { name: string; path: string }[];
+  cacheFolder: string;
+  /** Address of the app's React, with base path. */
+  react: string;
+}
+
+/** Below the base path. */
+const PLACE = 'assets/blocks';
+
+interface Note extends ClientBlocks {
+  key: string;
+  inputs: [path: string, stamp: string][];
+}
+
+/** Bundles with esbuild, or finds the bundle of the same files. */
+export async function bundleClientBlocks({
+  root,
+  blocks,
+  cacheFolder,
+  react,
+}: ClientBlocksInput): Promise<ClientBlocks> {
+  const entries = blocks.flatMap(({ name, path }) =>
+    (['behavior.ts', 'island.tsx'] as const)
+      .map((file) => ({ name, file: join(path, file) }))
+      .filter(({ file }) => existsSync(file)),
+  );
+  if (entries.length === 0) return { blocks: {}, folder: cacheFolder, files: [], hash: '' };
+  const folder = join(cacheFolder, 'client-blocks');
+  const noteFile = join(folder, 'note.json');
+  const key = toHash(JSON.stringify([entries, react, getEngineHash(['src/bundle'])]));
+  const known = readNote(noteFile);
+  if (
+    known &&
+    known.key === key &&
+    existsSync(known.folder) &&
+    known.inputs.every(([path, stamp]) => isSame(path, stamp))
+  )
+    return known;
+  mkdirSync(folder, { recursive: true });
+  const next = join(folder, `next-${process.pid}`);
+  const { metafile, inputs } = await bundle(entries, { root, react, outdir: join(next, PLACE) });
+  const files = readdirSync(join(next, PLACE)).map((file) => `${PLACE}/${file}`);
+  const hash = toHash(files.toSorted().join());
+  const target = join(folder, hash);
+  for (const file of files) await writeCompressed(join(next, file), readFileSync(join(next, file)), 'asset');
+  rmSync(target, { recursive: true, force: true });
+  renameSync(next, target);
+  removeOldEntries(folder, { kept: new Set([hash, 'note.json']) });
+  const made: Note = {
+    key,
+    blocks: toBlocks(entries, metafile, root),
+    folder: target,
+    files: readdirSync(join(target, PLACE)).map((file) => `${PLACE}/${file}`),
+    hash,
+    inputs: inputs.map((path) => [path, readStamp(path)]),
+  };
+  replaceFile(noteFile, JSON.stringify(made));
+  return made;
+}
+
+function readNote(file: string): Note | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Note;
+  } catch {
+    // There is none yet, or it was cut off: bundle again.
+    return undefined;
+  }
+}
+
+function isSame(path: string, stamp: string): boolean {
+  return stamp !== '' && existsSync(path) && readStamp(path) === stamp;
+}
+
+interface BundlePlace {
+  root: string;
+  react: string;
+  outdir: string;
+}
+
+async function bundle(entries: { name: string; file: string }[], place: BundlePlace) {
+  const { build } = await import('esbuild');
+  const inputs = new Set<string>();
+  const run = async (entryPoints: Record<string, string>) => {
+    const { metafile } = await build({
+      ...toOptions(place),
+      plugins: [toPlugin(place, run)],
+      entryPoints,
+      metafile: true,
+    });
+    for (const input of Object.keys(metafile.inputs))
+      inputs.add(resolve(place.root, input.replace(/^[\w-]+:(?=\/)/, '')));
+    return metafile;
+  };
+  const metafile = await run(Object.fromEntries(entries.map(({ name, file }) => [toEntryName(name, file), file])));
+  return { metafile, inputs: [...inputs].filter((path) => existsSync(path)) };
+}
+
+/** `workflow-behavior`, `workflow-player-island`. */
+function toEntryName(name: string, file: string): string {
+  return `${name}-${basename(file).replace(/\.tsx?$/, '')}`;
+}
+
+function toOptions({ root, outdir }: BundlePlace): BuildOptions {
+  return {
+    outdir,
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    legalComments: 'none',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.wasm': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  };
+}
+
+type Run = (entryPoints: Record<string, string>) => Promise<Metafile>;
+
+const WORKER = /new URL\(\s*(['"])(\.{1,2}\/[^'"]+\.ts)\1,\s*import\.meta\.url\s*\)/g;
+
+/** React is the app's; libraries that ask for Node get nothing; a worker is a bundle of its own, whose name is put in place of its source. */
+function toPlugin({ root, react, outdir }: BundlePlace, run: Run): Plugin {
+  const workers = new Map<string, Promise<string>>();
+  const bundleWorker = async (file: string) => {
+    const name = basename(file, '.ts');
+    const { outputs } = await run({ [name]: file });
+    const [path] = Object.entries(outputs).find(
+      ([, { entryPoint }]) => entryPoint && resolve(root, entryPoint) === file,
+    )!;
+    return relative(outdir, resolve(root, path)).split(sep).join('/');
+  };
+  return {
+    name: 'site-blocks',
+    setup(build) {
+      build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, () => ({ path: react, external: true }));
+      build.onResolve({ filter: /^(crypto|fs|path)$/ }, ({ path }) => ({ path, namespace: 'without-node' }));
+      build.onLoad({ filter: /.*/, namespace: 'without-node' }, () => ({ contents: 'export default {}' }));
+      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        let contents = readFileSync(path, 'utf8');
+        for (const [whole, , specifier] of contents.matchAll(WORKER)) {
+          const file = join(dirname(path), specifier!);
+          const bundling = workers.get(file) ?? bundleWorker(file);
+          workers.set(file, bundling);
+          contents = contents.replace(whole, `new URL('./${await bundling}', import.meta.url)`);
+        }
+        return { contents, loader: 'ts' };
+      });
+    },
+  };
+}
+
+function toBlocks(
+  entries: { name: string; file: string }[],
+  { outputs }: Metafile,
+  root: string,
+): ClientBlocks['blocks'] {
+  const blocks: ClientBlocks['blocks'] = {};
+  for (const { name, file } of entries) {
+    const [path, { cssBundle }] = Object.entries(outputs).find(
+      ([output, { entryPoint }]) => output.endsWith('.js') && entryPoint && resolve(root, entryPoint) === file,
+    )!;
+    const toAddress = (output: string) => `${PLACE}/${basename(output)}`;
+    const block = (blocks[name] ??= {});
+    if (basename(file) === 'behavior.ts') block.behavior = toAddress(path);
+    else Object.assign(block, { island: toAddress(path), ...(cssBundle && { islandStyle: toAddress(cssBundle) }) });
+  }
+  return blocks;
+}

@@ -1,0 +1,61 @@
+// The blocks that a site adds: one folder each below `blocks` of the configuration, with `static.tsx` (HTML), and where there is one `behavior.ts`, `island.tsx` and `style.css`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleSiteModule, type SiteModule } from './site-module.ts';
+import { bundleClientBlocks, type ClientBlocks } from './client-blocks.ts';
+
+export interface SiteBlocks {
+  /** Components by name, to be run by the build; absent on a site without blocks. */
+  components?: SiteModule;
+  /** What the browser runs. */
+  client: ClientBlocks;
+  /** Rules for every document. */
+  style: string;
+}
+
+export interface SiteBlocksInput {
+  root: string;
+  /** Folder of the blocks, relative to `root`. */
+  folder: string | undefined;
+  cacheFolder: string;
+  /** Address of the app's React, with base path. */
+  react: string;
+}
+
+/** Names of the folders that hold a block, sorted. */
+export function listBlocks(root: string, folder: string): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(path, entry.name, 'static.tsx')))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** The components of all blocks as one module. */
+export async function bundleComponents(
+  input: Pick<SiteBlocksInput, 'root' | 'folder' | 'cacheFolder'>,
+): Promise<SiteModule | undefined> {
+  const { root, folder, cacheFolder } = input;
+  const names = folder === undefined ? [] : listBlocks(root, folder);
+  if (names.length === 0) return undefined;
+  const contents = names.map((name) => `export * from './${folder}/${name}/static.tsx';`).join('\n');
+  return bundleSiteModule({ root, name: 'blocks', contents, cacheFolder });
+}
+
+/** What the browser gets of the blocks. */
+export async function bundleForBrowser({
+  root,
+  folder,
+  cacheFolder,
+  react,
+}: SiteBlocksInput): Promise<Omit<SiteBlocks, 'components'>> {
+  const names = folder === undefined ? [] : listBlocks(root, folder);
+  const paths = names.map((name) => ({ name, path: join(root, folder!, name) }));
+  const style = paths
+    .map(({ path }) => join(path, 'style.css'))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  return { client: await bundleClientBlocks({ root, blocks: paths, cacheFolder, react }), style };
+}

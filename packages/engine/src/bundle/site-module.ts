@@ -1,0 +1,131 @@
+// Code of a content root that the build itself runs (blocks, checks, commands): bundled once per state of its files, kept in the cache, and run in any thread.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, join } from 'node:path';
+import { compileFunction, constants } from 'node:vm';
+import type { BuildFailure, Plugin } from 'esbuild';
+import { getEngineHash } from '../cache/engine-hash.ts';
+import { readStamp } from '../cache/file-stamp.ts';
+import { replaceFile } from '../cache/replace-file.ts';
+import { toHash } from '../compile/article/page-files.ts';
+
+export interface SiteModule {
+  /** The bundle on disk: a CommonJS script. */
+  file: string;
+  /** Changes with its text. */
+  hash: string;
+}
+
+export interface SiteModuleInput {
+  /** Absolute path of the content root; relative imports of `contents` start there. */
+  root: string;
+  /** Name of the bundle in the cache: one bundle for each name. */
+  name: string;
+  /** Text of the module to bundle. */
+  contents: string;
+  cacheFolder: string;
+}
+
+/** What a bundle was made from. */
+interface Note extends SiteModule {
+  key: string;
+  /** Stamps by path; a file that changed just now has none, and counts as changed. */
+  inputs: [path: string, stamp: string][];
+}
+
+/** Bundles, or finds the bundle of the same files. Throws an error that names the file, the line and the fault. */
+export async function bundleSiteModule({ root, name, contents, cacheFolder }: SiteModuleInput): Promise<SiteModule> {
+  const folder = join(cacheFolder, 'modules');
+  const noteFile = join(folder, `${name}.json`);
+  const key = toHash([contents, getEngineHash(['src/bundle'])].join());
+  const note = readNote(noteFile);
+  if (note && note.key === key && existsSync(note.file) && note.inputs.every(([path, stamp]) => isSame(path, stamp)))
+    return { file: note.file, hash: note.hash };
+  const { text, inputs } = await bundle(contents, root);
+  const hash = toHash(text);
+  const file = join(folder, `${name}-${hash.slice(0, 12)}.cjs`);
+  mkdirSync(folder, { recursive: true });
+  replaceFile(file, text);
+  const next: Note = { key, file, hash, inputs: inputs.map((path) => [path, readStamp(path)]) };
+  replaceFile(noteFile, JSON.stringify(next));
+  return { file, hash };
+}
+
+function readNote(file: string): Note | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Note;
+  } catch {
+    // There is none yet, or it was cut off: bundle again.
+    return undefined;
+  }
+}
+
+function isSame(path: string, stamp: string): boolean {
+  return stamp !== '' && existsSync(path) && readStamp(path) === stamp;
+}
+
+async function bundle(contents: string, root: string): Promise<{ text: string; inputs: string[] }> {
+  const { build } = await import('esbuild');
+  const result = await build({
+    stdin: { contents, resolveDir: root, sourcefile: 'site-module.ts', loader: 'ts' },
+    outfile: 'site-module.cjs',
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    jsx: 'automatic',
+    metafile: true,
+    logLevel: 'silent',
+    absWorkingDir: root,
+    plugins: [withoutPackages],
+  }).catch(({ errors, message }: BuildFailure) => {
+    const [first] = errors ?? [];
+    const place = first?.location ? ` (${first.location.file}:${first.location.line})` : '';
+    throw new Error(`Expected code that can be bundled, found: ${first?.text ?? message}${place}. Correct it there.`);
+  });
+  const inputs = Object.keys(result.metafile.inputs)
+    .filter((input) => input !== 'site-module.ts')
+    .map((input) => (isAbsolute(input) ? input : join(root, input)));
+  return { text: result.outputFiles[0]!.text, inputs };
+}
+
+/** Modules that the engine lends to a site's code: one React for both. */
+const LENT = /^(react|react-dom)(\/|$)|^docs-engine\//;
+
+/** Packages stay where they are installed; those that are written in TypeScript (of this repository) are bundled. */
+const withoutPackages: Plugin = {
+  name: 'without-packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (LENT.test(path)) return { path, external: true };
+      if (pluginData === 'resolved' || path.startsWith('node:')) return undefined;
+      const found = await build.resolve(path, { kind, resolveDir, pluginData: 'resolved' });
+      if (found.errors.length > 0 || found.external || /\.tsx?$/.test(found.path)) return found;
+      return { path: found.path, external: true };
+    });
+  },
+};
+
+export type Exports = Record<string, unknown>;
+
+const loaded = new Map<string, Exports>();
+
+/** Runs a bundle once in each thread. `lent`: what it gets for `react` and `docs-engine/…`. */
+export function loadSiteModule(
+  file: string,
+  lent: (specifier: string) => Exports | undefined = () => undefined,
+): Exports {
+  const known = loaded.get(file);
+  if (known) return known;
+  const module = { exports: {} as Exports };
+  const nodeRequire = createRequire(join(dirname(file), 'x.cjs'));
+  const load = (specifier: string) => lent(specifier) ?? (nodeRequire(specifier) as Exports);
+  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+    filename: file,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  run(module, module.exports, load);
+  loaded.set(file, module.exports);
+  return module.exports;
+}
