@@ -1,83 +1,153 @@
-// Holds the rooms apart: who may import whom (the table in DESIGN.md).
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+// Holds the rooms of the house apart: who may import whom (the table in DESIGN.md), and that no import leads in a circle.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 
 interface Room {
   name: string;
-  /** Files of the room. */
+  /** Paths of its files. */
   files: RegExp;
-  /** What its imports must look like: a path below `src/`, or a package. */
+  /** What an import must look like: a path from the repository's root, or a package. */
   may: RegExp;
 }
 
+const ENGINE = 'packages/engine/src';
+
+/** The first room that a file belongs to counts. */
 const ROOMS: Room[] = [
-  { name: 'shared', files: /^shared\//, may: /^shared\/|^minisearch$/ },
-  { name: 'static blocks', files: /^blocks\/.*\.tsx$/, may: /^(shared|blocks|simulator)\/(?!.*behavior)|^react(\/|$)/ },
+  { name: 'engine: shared', files: /^packages\/engine\/src\/shared\//, may: /^packages\/engine\/src\/shared\// },
   {
-    name: 'behaviours of blocks',
-    files: /^blocks\/.*(behavior|start)\.ts$/,
-    may: /^shared\/|^blocks\/(.*\/)?(behavior|block-context|[\w-]+)\.ts$/,
+    name: 'engine: search in the browser',
+    files: /^packages\/engine\/src\/search\/(?:words|format|ranking|[\w-]+\.ts)/,
+    may: /^packages\/engine\/src\/(?:shared|search)\//,
   },
   {
-    name: 'app',
-    files: /^app\//,
-    may: /^(shared|app)\/|^blocks\/.*(start|behavior|block-context|island)\.tsx?$|^react(-dom)?(\/|$)|\.css$/,
-  },
-  { name: 'server', files: /^server\//, may: /^server\/|^node:|^sirv$/ },
-  {
-    name: 'pipeline',
-    files: /^pipeline\//,
-    may: /^(pipeline|shared|workflow-check)\/|^blocks\/.*(static\.tsx|page-context\.ts)$|^app\/(entry-server|before-paint|base-url-banner)\.tsx?$|^[@\w]/,
+    name: 'engine: static blocks',
+    files: /^packages\/engine\/src\/blocks\/.*\.tsx$/,
+    may: /^packages\/engine\/src\/(?:shared|blocks)\/(?!.*behavior)|^react(?:\/|$)/,
   },
   {
-    name: 'player',
-    files: /^blocks\/workflow-player\/.*\.ts$/,
-    may: /^(shared|simulator)\/|^blocks\/workflow-player\/|^workflow-check\/parse-json\.ts$|^(react|jq-wasm)$/,
+    name: 'engine: behaviors of blocks',
+    files: /^packages\/engine\/src\/blocks\/(?!api\.ts|browser\.ts)/,
+    may: /^packages\/engine\/src\/(?:shared|blocks)\/|^react$/,
   },
-  { name: 'simulator', files: /^simulator\//, may: /^simulator\/|^jsonpath-plus$/ },
+  {
+    name: 'engine: app',
+    files: /^packages\/engine\/src\/app\//,
+    may: /^packages\/engine\/src\/(?:shared|app|search)\/|^packages\/engine\/src\/blocks\/(?:.*\/)?(?:start|behavior|block-context)\.ts$|^react(?:-dom)?(?:\/|$)/,
+  },
+  { name: 'engine: server', files: /^packages\/engine\/src\/server\//, may: /^packages\/engine\/src\/server\/|^[@\w]/ },
+  { name: 'engine', files: /^packages\/engine\//, may: /^packages\/engine\/|^(?!workflow-kit|docs-engine)[@\w]/ },
+  { name: 'workflow kit', files: /^packages\/workflow-kit\//, may: /^packages\/workflow-kit\/|^(?!docs-engine)[@\w]/ },
+  {
+    name: 'blocks of the site',
+    files: /^site\/blocks\//,
+    may: /^site\/blocks\/|^(?:docs-engine\/(?:blocks|browser)|workflow-kit\/.*|react(?:-dom)?(?:\/.*)?|[@\w-]+)$/,
+  },
 ];
 
-const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?!type\b)(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** Imports that break a rule, each as `src/file.ts:line imports x`. */
-export function getBreaches(file: string, text: string): string[] {
-  const room = ROOMS.find(({ files }) => files.test(file));
-  if (!room) return [];
-  return [...text.matchAll(IMPORT)].flatMap((match) => {
-    const specifier = match[1]!;
-    const target = specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(file), specifier)) : specifier;
-    if (
-      room.may.test(target) &&
-      !(room.name === 'pipeline' && /^app\/(?!entry-server|before-paint|base-url-banner)/.test(target))
-    )
-      return [];
+interface Import {
+  target: string;
+  line: number;
+}
+
+/** Imports of a file but for types: paths from the root, or packages. */
+function getImports(file: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const specifier = match[1] ?? match[2]!;
     const line = text.slice(0, match.index + match[0].indexOf(specifier)).split('\n').length;
-    return [`src/${file}:${line} (${room.name}) imports ${target}`];
+    return { target: specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier, line };
   });
 }
 
+/** Imports that break a rule, each as `file.ts:line (room) imports x`. */
+function getBreaches(file: string, text: string): string[] {
+  const room = ROOMS.find(({ files }) => files.test(file));
+  if (!room) return [];
+  return getImports(file, text)
+    .filter(({ target }) => !room.may.test(target))
+    .map(({ target, line }) => `${file}:${line} (${room.name}) imports ${target}`);
+}
+
+/** Circles among files, each once, as `a → b → a`. `edges`: what each file imports when it is loaded. */
+function getCircles(edges: Map<string, string[]>): string[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const target of edges.get(file) ?? []) if (edges.has(target)) visit(target, [...path, file]);
+    state.set(file, 'done');
+  };
+  for (const file of edges.keys()) visit(file, []);
+  return circles;
+}
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /^(?:packages|site|lab)\/.*\.tsx?$/.test(file))
+  .filter((file) => !/\.(?:test|spec|check)\.tsx?$|\/test-[\w-]+\.ts$|\/fixtures\/|\/(?:e2e|bench)\//.test(file));
+const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]));
+
 it('lets every room import only what it may', () => {
-  const files = readdirSync('src', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|test-/.test(entry.name))
-    .map((entry) => posix.join(entry.parentPath.split('\\').join('/'), entry.name).replace(/^src\//, ''));
-  expect(files.flatMap((file) => getBreaches(file, readFileSync(join('src', file), 'utf8')))).toEqual([]);
+  expect([...texts].flatMap(([file, text]) => getBreaches(file, text))).toEqual([]);
+});
+
+it('has no circle of imports', () => {
+  const edges = new Map([...texts].map(([file, text]) => [file, getImports(file, text).map(({ target }) => target)]));
+  expect(getCircles(edges)).toEqual([]);
+});
+
+it('the engine has no word of the subject that our site is about', () => {
+  const WORDS = /\b(?:conductor|orkes|workflows?|task types?|editions?|enterprise)\b/i;
+  const found = [...texts]
+    .filter(([file]) => file.startsWith(`${ENGINE}/`))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) => (WORDS.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
 });
 
 it.each([
   [
     'a shared file that needs React',
-    'shared/a.ts',
+    `${ENGINE}/shared/a.ts`,
     "import { useState } from 'react';",
-    ['src/shared/a.ts:1 (shared) imports react'],
+    [1, 'engine: shared', 'react'],
   ],
   [
-    'the app in the pipeline',
-    'app/a.tsx',
-    "\nimport { x } from '../pipeline/types.ts';",
-    ['src/app/a.tsx:2 (app) imports pipeline/types.ts'],
+    'the build in the app',
+    `${ENGINE}/app/a.tsx`,
+    "\nimport { x } from '../compile/b.ts';",
+    [2, 'engine: app', `${ENGINE}/compile/b.ts`],
   ],
-  ['only a type', 'app/a.tsx', "import type { X } from '../pipeline/types.ts';", []],
-])('tells of %s', (_name, file, text, expected) => {
-  expect(getBreaches(file, text)).toEqual(expected);
+  [
+    'the kit in the engine',
+    `${ENGINE}/check/a.ts`,
+    "const x = await import('workflow-kit/model/workflow.ts');",
+    [1, 'engine', 'workflow-kit/model/workflow.ts'],
+  ],
+])('reports %s', (_name, file, text, [line, room, target]) => {
+  expect(getBreaches(file, text)).toEqual([`${file}:${line} (${room}) imports ${target}`]);
+});
+
+it('allows types from everywhere', () => {
+  expect(getBreaches(`${ENGINE}/app/a.tsx`, "import type { X } from '../compile/b.ts';")).toEqual([]);
+});
+
+it('finds a circle', () => {
+  const edges = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['b']],
+  ]);
+  expect(getCircles(edges)).toEqual(['b → c → b']);
 });

@@ -9,7 +9,7 @@ const PICTURES = /task-times|simulate-attempts/;
 async function openPicture(page: Page, island: string): Promise<Locator> {
   await page.goto(PAGE);
   await waitForApp(page);
-  const place = page.locator(`[data-island="${island}"]`);
+  const place = page.locator(`[data-island="task-times/${island}"]`);
   await place.scrollIntoViewIfNeeded();
   await expect(place).toHaveAttribute('data-live', '');
   return place;
@@ -19,7 +19,7 @@ test('reads without scripts, and without controls that do nothing', async ({ bro
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PAGE);
-  const retries = page.locator('[data-island="retry-delays"]');
+  const retries = page.locator('[data-island="task-times/LiveRetryDelays"]');
   await expect(retries.getByText('4 attempts, the last after 35 s.')).toBeVisible();
   await expect(retries.getByRole('row')).toHaveCount(5);
   await expect(retries.getByRole('slider')).toHaveCount(0);
@@ -30,7 +30,7 @@ test('reads without scripts, and without controls that do nothing', async ({ bro
 });
 
 test('shows the retries that the reader sets', async ({ page }) => {
-  const place = await openPicture(page, 'retry-delays');
+  const place = await openPicture(page, 'LiveRetryDelays');
   await place.getByLabel('retryLogic').selectOption('LINEAR_BACKOFF');
   await place.getByRole('spinbutton', { name: 'retryCount' }).fill('2');
   await expect(place.locator('.times__summary')).toHaveText('3 attempts, the last after 30 s.');
@@ -41,7 +41,7 @@ test('shows the retries that the reader sets', async ({ page }) => {
 });
 
 test('shows which time-out fires, by keyboard', async ({ page }) => {
-  const place = await openPicture(page, 'time-outs');
+  const place = await openPicture(page, 'LiveTimeOuts');
   await expect(place.locator('svg.times__span[data-fired]')).toHaveCount(1);
   await place.getByLabel('There is a worker').focus();
   await page.keyboard.press('Space');
@@ -62,8 +62,8 @@ test('comes alive where it stands: nothing moves', async ({ page }) => {
   const before = await heights();
   expect(before).toHaveLength(2);
   await waitForApp(page);
-  for (const island of ['retry-delays', 'time-outs']) {
-    const place = page.locator(`[data-island="${island}"]`);
+  for (const island of ['LiveRetryDelays', 'LiveTimeOuts']) {
+    const place = page.locator(`[data-island="task-times/${island}"]`);
     await place.scrollIntoViewIfNeeded();
     await expect(place).toHaveAttribute('data-live', '');
   }
@@ -96,7 +96,7 @@ for (const mode of ['light', 'dark']) {
   test(`keeps the line in view while a phone's reader moves the controls (${mode})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-    const place = await openPicture(page, 'time-outs');
+    const place = await openPicture(page, 'LiveTimeOuts');
     await place.getByRole('spinbutton', { name: 'It works for, s' }).scrollIntoViewIfNeeded();
     await expect(place.getByRole('img', { name: 'Time line' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

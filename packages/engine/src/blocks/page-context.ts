@@ -21,7 +21,7 @@ export interface PageContext {
   frontMatter: Record<string, unknown>;
   /** Rules of `page.css` beside the block, for one that few pages have: put into `<style>`, only those pages load it. */
   readStyle(block: string): string;
-  /** Files below the content root whose path begins with `prefix` (`workflows/place-order.`), sorted; not those of folders below. */
+  /** Files below the content root whose path begins with `prefix` (`data/order.`), sorted; not those of folders below. */
   listFiles(prefix: string): string[];
   /** Reports what the author should mend; the page is shown without it. */
   warn(rule: string, message: string): void;

@@ -124,7 +124,7 @@ async function bundle(entries: { name: string; file: string }[], place: BundlePl
   return { metafile, inputs: [...inputs].filter((path) => existsSync(path)) };
 }
 
-/** `workflow-behavior`, `workflow-player-island`. */
+/** `counter-behavior`, `counter-island`. */
 function toEntryName(name: string, file: string): string {
   return `${name}-${basename(file).replace(/\.tsx?$/, '')}`;
 }

@@ -114,7 +114,7 @@ async function readVersion(reader: Reader, version: { name: string; folder: stri
   return { name: version.name, pages, categoryFiles, tagsFile: tags ? tags.data : undefined };
 }
 
-const OUTSIDE_DOCS = /^(node_modules|static|src|versioned_docs|versioned_sidebars|api|workflows|dist)\//;
+const OUTSIDE_DOCS = /^(node_modules|static|src|versioned_docs|versioned_sidebars|api|dist)\//;
 
 function isPage(docPath: string, folder: string): boolean {
   if (!/\.mdx?$/.test(docPath) || /\.test\.mdx?$/.test(docPath)) return false;

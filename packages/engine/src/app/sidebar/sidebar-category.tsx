@@ -1,16 +1,24 @@
 // Renders one category of the sidebar: its label, its caret and, once opened, its items.
 import { memo, useId, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { isActive } from '../../shared/nav-tree.ts';
-import type { NavCategory } from '../../shared/payload.ts';
-import { SidebarItems } from './sidebar-items.tsx';
+import type { NavCategory, NavNode } from '../../shared/payload.ts';
 import { useCollapse } from './use-collapse.ts';
+
+export interface ItemsProps {
+  nodes: NavNode[];
+  /** Address of the current page, if it is among these nodes or below. */
+  current?: string;
+  loadAll: () => Promise<void>;
+}
 
 export interface CategoryProps {
   node: NavCategory;
   /** Address of the current page if it is in this category, so that others need no new render. */
   current?: string;
   loadAll: () => Promise<void>;
+  /** Renders the nodes of a level; handed in, because a level renders categories. */
+  Items: ComponentType<ItemsProps>;
 }
 
 /** Open state of a category: its own to keep, but coming to a page in it opens it once. */
@@ -29,7 +37,7 @@ function CategoryItems(props: CategoryProps & { id: string; open: boolean; anima
   const { ref, hidden } = useCollapse({ open: props.open, animateMount: props.animateMount });
   return (
     <ul ref={ref} id={props.id} className="sidebar__list sidebar__list--nested" hidden={hidden}>
-      <SidebarItems nodes={props.node.items ?? []} current={props.current} loadAll={props.loadAll} />
+      <props.Items nodes={props.node.items ?? []} current={props.current} loadAll={props.loadAll} />
     </ul>
   );
 }

@@ -1,9 +1,9 @@
 // Renders the nodes of one level of the sidebar.
 import { memo } from 'react';
 import { isActive, isOnTrail, isVisible } from '../../shared/nav-tree.ts';
-import type { NavLink, NavNode } from '../../shared/payload.ts';
+import type { NavLink } from '../../shared/payload.ts';
 import { toNodeKey } from './merge-nodes.ts';
-import { SidebarCategory } from './sidebar-category.tsx';
+import { SidebarCategory, type ItemsProps } from './sidebar-category.tsx';
 import { SiteLink } from '../frame/site-link.tsx';
 
 const SidebarLink = memo(function SidebarLink({ node, isCurrent }: { node: NavLink; isCurrent: boolean }) {
@@ -21,15 +21,8 @@ const SidebarLink = memo(function SidebarLink({ node, isCurrent }: { node: NavLi
   );
 });
 
-interface SidebarItemsProps {
-  nodes: NavNode[];
-  /** Address of the current page, if it is among these nodes or below. */
-  current?: string;
-  loadAll: () => Promise<void>;
-}
-
 /** The `<li>` of each node that is shown. */
-export function SidebarItems({ nodes, current, loadAll }: SidebarItemsProps) {
+export function SidebarItems({ nodes, current, loadAll }: ItemsProps) {
   return nodes.map((node, index) => {
     if (!isVisible(node, current ?? '')) return null;
     const key = toNodeKey(node, index);
@@ -41,6 +34,6 @@ export function SidebarItems({ nodes, current, loadAll }: SidebarItemsProps) {
       return <li key={key} className={classes || undefined} dangerouslySetInnerHTML={{ __html: node.value }} />;
     }
     const own = current !== undefined && isOnTrail(node, current) ? current : undefined;
-    return <SidebarCategory key={key} node={node} current={own} loadAll={loadAll} />;
+    return <SidebarCategory key={key} node={node} current={own} loadAll={loadAll} Items={SidebarItems} />;
   });
 }
