@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const FAILURES = '/content/error-handling';
 export const LOOP = '/content/reference-docs/operators/do-while';
 
-export const player = (page: Page) => page.locator('[data-island=workflow-player]');
+export const player = (page: Page) => page.locator('[data-island^=workflow-player]');
 export const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 export const now = (page: Page) => player(page).getByRole('status').first();
 export const steps = (page: Page) => player(page).locator('.player__count');
