@@ -51,6 +51,7 @@ export const taskReference: SidebarItemConfig[] = [
         },
         items: [
           { type: 'doc', id: 'reference-docs/system-tasks/event', label: 'Event' },
+          { type: 'doc', id: 'reference-docs/system-tasks/kafka-publish', label: 'Kafka Publish' },
           { type: 'doc', id: 'reference-docs/system-tasks/http', label: 'HTTP' },
           { type: 'doc', id: 'reference-docs/system-tasks/http-poll', label: 'HTTP Poll' },
           { type: 'doc', id: 'reference-docs/system-tasks/inline', label: 'Inline' },
