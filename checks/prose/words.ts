@@ -3,7 +3,7 @@
 /** Pattern (case does not matter; whole words) and what to write instead. */
 export const WORDS: [pattern: string, instead: string][] = [
   ['mend(?:s|ed|ing)?', 'fix, correct'],
-  ['go(?:es|ing)? on(?= with| until| after| as|[.,;:]|$)', 'continues, resumes'],
+  ['go(?:es|ing)? on(?! (?:the|a|an|this|that|each|every|one)\b)', 'continues, resumes'],
   ['went on(?= with|[.,;:]|$)', 'continued, resumed'],
   ['give(?:s)? (?:true|false)', 'returns, evaluates to'],
   ['no (?:list|number|object|string|text)(?= (?:is|counts|fails|makes|gives)\\b)', 'not an array, not a number'],
