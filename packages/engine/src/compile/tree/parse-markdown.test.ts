@@ -79,6 +79,8 @@ describe('code inside', () => {
     ['an expression', 'A\n\n{1 +}\n', 'Could not parse expression', 3],
     ['two expressions', '{1; 2}\n', 'Could not parse expression', 1],
   ])('%s that is broken', (_name, text, reason, line) => {
-    expect(() => parseMarkdown(text, 'mdx')).toThrow(expect.objectContaining({ reason: expect.stringContaining(reason), line }));
+    expect(() => parseMarkdown(text, 'mdx')).toThrow(
+      expect.objectContaining({ reason: expect.stringContaining(reason), line }),
+    );
   });
 });
