@@ -1,5 +1,6 @@
 // What a host must know: security headers, cache rules, redirects; for our server, for static hosts, and as plain pages for the rest.
 import { basename } from 'node:path';
+import { encodeUrl } from 'encodeurl';
 import { getInlineScript, readInlineStyle, toPolicyHash } from '../render/inline-parts.ts';
 import { renderPage } from '../render/render-page.ts';
 import { toEscaped } from '../shared/escape-html.ts';
@@ -110,8 +111,9 @@ function renderHeaders(
   ].join('\n');
 }
 
-function renderRedirects(site: Site, basePath: string): string {
-  const moved = site.redirects.map(({ from, to }) => `${from} ${to} 301`);
+/** As the same hosts read it: three words a line, encoded as they are in requests and in headers. */
+export function renderRedirects({ redirects }: Pick<Site, 'redirects'>, basePath: string): string {
+  const moved = redirects.map(({ from, to }) => `${encodeUrl(from)} ${encodeUrl(to)} 301`);
   const home = basePath === '/' ? [] : [`/ ${basePath} 302`];
   return [...home, ...moved, ''].join('\n');
 }
