@@ -50,7 +50,15 @@ export async function planSite(
     content,
     site,
     chrome,
-    files: { root: config.root, basePath: config.basePath, permalinkByFile, components, blocks, pageBadges },
+    files: {
+      root: config.root,
+      basePath: config.basePath,
+      locale: config.locale,
+      permalinkByFile,
+      components,
+      blocks,
+      pageBadges,
+    },
     diagnostics: [...diagnostics, ...chromeFaults, ...fault],
   };
 }

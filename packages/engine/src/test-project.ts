@@ -48,11 +48,15 @@ export async function buildInMemory(root: string): Promise<TestProject> {
   };
 }
 
-/** A content root in a temporary folder, gone when the test ends. */
+/** Most tests are about a site below a path of its origin. */
+const CONFIG = { 'site.config.json': '{"basePath": "/content/"}' };
+
+/** A content root in a temporary folder, gone when the test ends; below `/content/` unless it has a configuration. */
 export function makeRoot(files: Record<string, string | Buffer>): string {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const [file, text] of Object.entries(files)) {
+  const hasConfig = Object.keys(files).some((file) => /^(site|docusaurus)\.config\./.test(file));
+  for (const [file, text] of Object.entries(hasConfig ? files : { ...CONFIG, ...files })) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }

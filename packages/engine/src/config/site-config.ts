@@ -61,7 +61,7 @@ export const siteConfigSchema = z.strictObject({
   basePath: z
     .string()
     .regex(/^\/([\w.-]+\/)*$/, 'Expected a path that begins and ends with a slash, such as /content/')
-    .default('/content/'),
+    .default('/'),
   /** Language of the content, as in `<html lang>`. */
   locale: z.string().default('en'),
   /** Sites of other languages; each is a build of its own below `basePath`. */
@@ -186,8 +186,10 @@ function readSource(file: string): string {
   }
 }
 
+/** Defaults; only the base path is taken over, so that a writer sees what is wrong at the address that is open. */
 function toFallback(context: Pick<SiteConfig, 'root' | 'source'>, diagnostics: Diagnostic[]) {
-  return { config: { ...siteConfigSchema.parse({}), ...context }, diagnostics };
+  const [, basePath] = /\bbasePath["']?\s*:\s*["'](\/(?:[\w.-]+\/)*)["']/.exec(context.source.text) ?? [];
+  return { config: { ...siteConfigSchema.parse({ basePath }), ...context }, diagnostics };
 }
 
 function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string; input: unknown }): Diagnostic[] {

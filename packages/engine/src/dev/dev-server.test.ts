@@ -89,7 +89,7 @@ describe('a save', { timeout: 60_000 }, () => {
     expect(await getFaults('')).toContain('docs/index.md:5:1');
     await save('docs/index.md', HOME['docs/index.md']);
     await save('docs/a.md', PAGE);
-    await save('site.config.json', '{ "titel": 1 }');
+    await save('site.config.json', '{ "basePath": "/content/", "titel": 1 }');
     expect(await getFaults('a')).toMatch(/^site\.config\.json:1 {2}error {2}config-unknown-key/);
   });
 });

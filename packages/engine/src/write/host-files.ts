@@ -94,9 +94,9 @@ function renderRedirects(site: Site, basePath: string): string {
 }
 
 /** A page that sends the reader on, for hosts without redirects. */
-function renderMoved(to: string, { url }: SiteConfig): string {
+function renderMoved(to: string, { url, locale }: SiteConfig): string {
   const target = toEscaped(to);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><link rel="canonical" href="${toEscaped(url)}${target}"><meta http-equiv="refresh" content="0; url=${target}"><meta name="robots" content="noindex"></head><body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`;
+  return `<!doctype html><html lang="${toEscaped(locale)}"><head><meta charset="utf-8"><title>Moved</title><link rel="canonical" href="${toEscaped(url)}${target}"><meta http-equiv="refresh" content="0; url=${target}"><meta name="robots" content="noindex"></head><body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`;
 }
 
 /** The not-found page where static hosts look for it. */

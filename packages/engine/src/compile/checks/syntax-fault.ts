@@ -30,7 +30,10 @@ const MENDS: [pattern: RegExp, mend: string][] = [
     /closing tag/,
     'Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.',
   ],
-  [/to create a link in MDX/, 'Write `[text](address)`; a plain address becomes a link by itself.'],
+  [
+    /to create a link in MDX/,
+    'Write `\\<` for a literal less-than sign, or put it into backticks; an address is `[text](address)`, or plain text.',
+  ],
   [/to create a comment in MDX/, 'Write `{/* comment */}`.'],
   [
     /import\/exports/,
@@ -61,7 +64,7 @@ export function toSyntaxFault(error: unknown, source: Source): Diagnostic {
 
 /** What is not closed is reported where its parent ends; it is to be mended where it begins. */
 function getOpening(found: string, { body, format }: Source): { line: number; column: number } | undefined {
-  const tag = /\((\d+):(\d+)-\d+:\d+\)/.exec(found);
+  const tag = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(found);
   if (tag) return { line: Number(tag[1]), column: Number(tag[2]) };
   if (!found.startsWith(OPEN_BRACE)) return undefined;
   const lines = body.split('\n');

@@ -57,7 +57,7 @@ test('a stored choice is there in the first frame', async ({ page }) => {
   expect(colors).toEqual(['rgb(14, 20, 19)']);
 });
 
-test('code has the colours of the mode from the first frame on', async ({ page }) => {
+test('code has the colors of the mode from the first frame on', async ({ page }) => {
   await setStored(page, 'dark');
   await page.goto(BEHAVIOURS, { waitUntil: 'domcontentloaded' });
   const [inline, dark] = await page.evaluate(() => {
