@@ -184,8 +184,9 @@ test.describe('scripts', () => {
     await open(page, LOOP);
     const getPolicy = async (name: RegExp) =>
       (await request.get(urls.find((url) => name.test(url)) ?? 'missing')).headers()['content-security-policy'];
-    expect(await getPolicy(/script-sandbox/)).toBe("default-src 'none'; script-src 'unsafe-eval'");
-    expect(await getPolicy(/simulation-worker/)).not.toContain(" 'unsafe-eval'");
+    const own = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
+    expect(await getPolicy(/script-worker/)).toBe(own);
+    expect(await getPolicy(/simulation-worker/)).toBe(own);
     expect(await getPolicy(/error-handling|do-while/)).not.toContain('unsafe-eval');
   });
 });

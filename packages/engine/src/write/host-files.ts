@@ -1,7 +1,7 @@
 // What a host must know: security headers, cache rules, redirects; for our server, for static hosts, and as plain pages for the rest.
-import { basename } from 'node:path';
 import { encodeUrl } from 'encodeurl';
-import { getInlineScript, readInlineStyle, toPolicyHash } from '../render/inline-parts.ts';
+import { toHeaderPolicy } from '../render/content-policy.ts';
+import { getInlineScript } from '../render/inline-parts.ts';
 import { renderPage } from '../render/render-page.ts';
 import { toEscaped } from '../shared/escape-html.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
@@ -39,28 +39,10 @@ export function toHostFiles(input: HostFilesInput): TextFile[] {
   ];
 }
 
-/** Source: OWASP Secure Headers Project; the policy allows our own files, and what stands inline by its hash. */
 function toSecurityHeaders({ config, chrome, bundle }: HostFilesInput): Record<string, string> {
-  const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
-  const search = config.search.provider === 'typesense' ? [new URL(config.search.server).origin] : [];
-  const policy = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", toPolicyHash(getInlineScript(chrome)), ...scripts],
-    'style-src': ["'self'", toPolicyHash(readInlineStyle(bundle.styleFile))],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'font-src': ["'self'"],
-    'frame-src': config.frames.length === 0 ? ["'none'"] : config.frames.map((frame) => new URL(frame).origin),
-    'connect-src': ["'self'", ...search, ...scripts],
-    'worker-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
+  const { styleFile } = bundle;
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
-      .join('; '),
+    'Content-Security-Policy': toHeaderPolicy({ config, inlineScript: getInlineScript(chrome), styleFile }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -68,21 +50,16 @@ function toSecurityHeaders({ config, chrome, bundle }: HostFilesInput): Record<s
   };
 }
 
-/** Workers with a policy of their own, by the names of their files. What the player runs for a reader reaches nothing. */
-const WORKER_POLICIES: [name: RegExp, policy: string][] = [
-  [/^simulation-worker-/, "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'"],
-  [/^script-sandbox-/, "default-src 'none'; script-src 'unsafe-eval'"],
-];
+/** A worker of a block: `NAME-worker.ts`, with the hash of its bundle. */
+const BLOCK_WORKER = /^assets\/blocks\/[^/]+-worker-[^-/]+\.js$/;
+
+/** Our own files and WebAssembly, nothing else: no text becomes code in a worker, and none reaches another origin. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 
 /** By address. A worker has the policy of its own response, not that of its page. */
 function toWorkerPolicies(files: string[], basePath: string): Record<string, string> {
-  return Object.fromEntries(
-    files
-      .filter((file) => file.endsWith('.js'))
-      .flatMap((file) =>
-        WORKER_POLICIES.filter(([name]) => name.test(basename(file))).map(([, policy]) => [basePath + file, policy]),
-      ),
-  );
+  const workers = files.filter((file) => BLOCK_WORKER.test(file));
+  return Object.fromEntries(workers.map((file) => [basePath + file, WORKER_POLICY]));
 }
 
 /** Of answers over TLS only. */

@@ -4,6 +4,9 @@ import type { Json, JsonObject, TaskStatus, WorkflowStatus } from 'workflow-kit/
 /** What answers later than after ten years on the virtual clock never does: every time-out comes first. */
 export const NEVER_MS = 315_360_000_000;
 
+/** Characters of all values of a run: what goes to the page in one piece without stopping it. */
+export const MOST_CHARACTERS = 5_000_000;
+
 /** What a reader may edit. */
 export type EditorName = 'input' | 'results' | 'definition';
 

@@ -3,12 +3,12 @@ import { simulate } from 'workflow-kit/simulate/simulate.ts';
 import { toJq } from 'workflow-kit/simulate/expressions/to-jq.ts';
 import { readTexts } from './read-texts.ts';
 import { createPathReader } from './path-reader.ts';
-import type { Fault, PlayAnswer, PlayRequest } from './run.ts';
+import { MOST_CHARACTERS, type Fault, type PlayAnswer, type PlayRequest } from './run.ts';
 import { createScriptRunner } from '../sandbox/script-runner.ts';
 import { toRun } from './to-run.ts';
 
 const runner = createScriptRunner(
-  () => new Worker(new URL('../sandbox/script-sandbox.ts', import.meta.url), { type: 'module', name: 'scripts' }),
+  () => new Worker(new URL('../sandbox/script-worker.ts', import.meta.url), { type: 'module', name: 'scripts' }),
 );
 const paths = createPathReader(() => import('workflow-kit/simulate/expressions/json-path-library.ts'));
 const evaluators = { script: runner.run, jq: toJq(() => import('./jq.ts')), readMany: paths.readMany };
@@ -27,7 +27,9 @@ async function play(texts: PlayRequest): Promise<PlayAnswer> {
     const { request, faults } = readTexts(texts);
     if (!request) return { faults };
     const { untilTimeOut } = texts;
-    const simulation = await paths.run(() => simulate(request, { evaluators, untilTimeOut }));
+    const simulation = await paths.run(() =>
+      simulate(request, { evaluators, untilTimeOut, maxCharacters: MOST_CHARACTERS }),
+    );
     return runner.fault ? { faults: [...faults, toFault(runner.fault)] } : { run: toRun(simulation), faults };
   } catch (error) {
     // A definition that the engine cannot even start; the words are the engine's.
