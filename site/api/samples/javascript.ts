@@ -1,5 +1,5 @@
 // Renders a complete JavaScript module around the lines of an operation.
-import type { Operation } from '../description.ts';
+import type { Operation } from 'docs-engine/openapi';
 import { getPathValues, getUsed, hasWord, toIndented } from './template.ts';
 
 const SET_UP: Record<string, string> = {

@@ -1,5 +1,5 @@
 // Renders a complete Java program around the lines of an operation; imports follow from the classes that the lines use.
-import type { Operation } from '../description.ts';
+import type { Operation } from 'docs-engine/openapi';
 import { getPathValues, getUsed, hasWord, toIndented, toPascalCase } from './template.ts';
 
 const CLIENTS: Record<string, string> = {

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Operation } from './description.ts';
-import { parseDescription } from './parse-description.ts';
-import { renderSamplePrograms, renderSamples } from './render-samples.ts';
+import type { Operation } from 'docs-engine/openapi';
+import { parseDescription } from '../../../packages/engine/src/read/openapi/parse-description.ts';
+import { renderSamplePrograms, renderSamples } from '../../../packages/engine/src/read/openapi/render-samples.ts';
+import samples from './index.ts';
 
-const FIXTURE = readFileSync(new URL('fixtures/orders.yaml', import.meta.url), 'utf8');
+const ENGINE = '../../../packages/engine/src/read/openapi';
+const FIXTURE = readFileSync(new URL(`${ENGINE}/fixtures/orders.yaml`, import.meta.url), 'utf8');
 const operations = parseDescription(FIXTURE, 'api/orders.yaml').description.operations.map(
   ({ operation }) => operation,
 );
 const [getOrder, updateOrder] = operations as [Operation, Operation];
 
 function getCode(operation: Operation, language: string): string {
-  return renderSamplePrograms(operation).find((program) => program.language === language)?.code ?? '';
+  return renderSamplePrograms(operation, samples).find((program) => program.language === language)?.code ?? '';
 }
 
 const CURL: { name: string; operation: Operation; lines: string[] }[] = [
@@ -69,7 +71,7 @@ test('a word inside a string imports nothing', () => {
 });
 
 test('tabs hold cURL and the languages that have a sample, with its note', () => {
-  const text = renderSamples(getOrder);
+  const text = renderSamples(getOrder, samples);
   expect([...text.matchAll(/value="(\w+)"/g)].map((match) => match[1])).toEqual(['curl', 'java', 'go']);
   expect(text).toContain('```\n\nReads `Status` only.\n\n</TabItem>');
 });

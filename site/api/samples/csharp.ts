@@ -1,5 +1,5 @@
 // Renders a complete C# program (top-level statements) around the lines of an operation.
-import type { Operation } from '../description.ts';
+import type { Operation } from 'docs-engine/openapi';
 import { getPathValues, hasWord, toIndented } from './template.ts';
 
 const APIS: Record<string, string> = {

@@ -1,5 +1,5 @@
 // Renders a complete Go program around the lines of an operation; the error check goes to their first empty line, or to the end.
-import type { Operation } from '../description.ts';
+import type { Operation } from 'docs-engine/openapi';
 import { getPathValues, hasWord, toIndented } from './template.ts';
 
 const SET_UP: Record<string, string> = {

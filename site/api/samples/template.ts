@@ -1,5 +1,5 @@
 // What the six sample templates share: the values of path parameters, and the lookup of imports by the names that code uses.
-import type { Operation } from '../description.ts';
+import type { Operation } from 'docs-engine/openapi';
 
 export interface PathValue {
   name: string;

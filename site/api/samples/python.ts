@@ -1,5 +1,5 @@
 // Renders a complete Python script around the lines of an operation; imports follow from the names that the lines use.
-import type { Operation } from '../description.ts';
+import type { Operation } from 'docs-engine/openapi';
 import { getPathValues, getUsed, hasWord, toIndented, toSnakeCase } from './template.ts';
 
 const SET_UP: Record<string, string> = {
