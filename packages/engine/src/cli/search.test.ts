@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildTestFiles, toDocument } from '../search/index/test-index.ts';
-import { makeRoot } from '../test-project.ts';
+import { buildTestFiles, toDocument } from '../../test/test-index.ts';
+import { makeRoot } from '../../test/test-project.ts';
 
 const DOCUMENTS = [
   toDocument('/content/switch', 'Switch', [

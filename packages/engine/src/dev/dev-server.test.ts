@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getCacheFolder } from '../cache/engine-hash.ts';
-import { HOME, makeRoot } from '../test-project.ts';
+import { HOME, makeRoot } from '../../test/test-project.ts';
 import { createDevServer } from './dev-server.ts';
 
 const PAGE = '---\ntitle: A\n---\n\nOne.\n';
