@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { checkSite } from '../src/check/check-site.ts';
+import { openSiteChecker } from '../src/check/check-site.ts';
 import { compilePage } from '../src/compile/compile-page.tsx';
 import { toCompileInput } from '../src/compile/compile-input.ts';
 import { renderDiagnostic, toSortedDiagnostics } from '../src/diagnostics.ts';
@@ -34,7 +34,8 @@ export async function buildInMemory(root: string): Promise<TestProject> {
         ? await compilePage(toCompileInput(page), files)
         : compileGeneratedPage(toGeneratedInput(page, site, config.basePath)),
     );
-  const found = [...planned.diagnostics, ...(await checkSite({ ...planned, facts: pages }))];
+  const checker = await openSiteChecker(planned);
+  const found = [...checker.checkPlan(), ...checker.checkPages(pages), ...(await checker.runSiteChecks())];
   return {
     site,
     pages,
