@@ -19,6 +19,11 @@ export default {
   pageTypes: PAGE_TYPES,
   checks: ['./checks/workflows/rules.ts'],
   commands: './commands.ts',
+  // What the player runs for a reader reaches nothing.
+  workerPolicies: {
+    'simulation-worker': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'",
+    'script-sandbox': "default-src 'none'; script-src 'unsafe-eval'",
+  },
   navbar: {
     items: [
       { label: 'Getting Started', doc: 'category/getting-started', position: 'left' },

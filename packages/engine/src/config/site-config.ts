@@ -142,6 +142,11 @@ export const siteConfigSchema = z.strictObject({
     .default({ provider: 'embedded' }),
   /** Scripts of third parties: each loads only after the reader agreed. */
   scripts: z.array(thirdPartyScript).default([]),
+  /**
+   * Content security policies of the workers of the site's blocks, by the name of a worker's source file without its ending.
+   * A worker has the policy of its own response, not that of its page.
+   */
+  workerPolicies: z.record(z.string(), z.string()).default({}),
   /** Origins whose players a page may show in a frame, each after a click: `https://www.youtube-nocookie.com`. */
   frames: z.array(z.url()).default([]),
 });
