@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanConfig } from '../../config/plan-config.ts';
-import { planSite, toLines, toVersion } from '../test-site.ts';
+import { planSite, toLines, toVersion } from '../../../test/test-site.ts';
 
 const sources = ['current', '2.0', '1.0'].map((name) => toVersion(['a.md'], { name }));
 

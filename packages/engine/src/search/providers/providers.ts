@@ -1,8 +1,8 @@
 // The site's choice of search → who answers; its code and its data are loaded with the first question.
-import { toManifestPath } from '../addresses.ts';
 import type { SearchProvider } from '../types.ts';
 import type { AppChrome } from '../../shared/chrome.ts';
 import { getSiteChrome } from '../../app/boot/site-chrome.ts';
+import { loadSearchProvider } from './registry.ts';
 
 type Load = () => Promise<SearchProvider>;
 
@@ -26,18 +26,10 @@ export function toLazyProvider(load: Load): SearchProvider {
   };
 }
 
-async function loadProvider(
-  { basePath, locale, search }: AppChrome,
-  version: string | undefined,
-): Promise<SearchProvider> {
-  const service = search?.service;
-  if (service?.provider === 'typesense') {
-    const { createTypesenseProvider } = await import('./typesense-provider.ts');
-    const latest = search?.versions.find(({ isLast }) => isLast)?.name;
-    return createTypesenseProvider({ ...service, locale, version: version ?? latest ?? 'current' });
-  }
-  const { createEmbeddedProvider } = await import('./embedded-provider.ts');
-  return createEmbeddedProvider({ manifestUrl: basePath + toManifestPath(version) });
+function loadProvider({ basePath, locale, search }: AppChrome, version: string | undefined): Promise<SearchProvider> {
+  const service = search?.service ?? { provider: 'embedded' };
+  const latestVersion = search?.versions.find(({ isLast }) => isLast)?.name ?? 'current';
+  return loadSearchProvider({ service, basePath, locale, version, latestVersion });
 }
 
 const providers = new Map<string | undefined, SearchProvider>();

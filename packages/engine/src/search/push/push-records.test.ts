@@ -7,8 +7,8 @@ import { toCollectionSchema } from './collection-schema.ts';
 import { pushRecords } from './push-records.ts';
 import { toRecords } from './records.ts';
 import { createTypesenseAdmin } from './typesense-admin.ts';
-import { ADMIN_KEY, openTypesenseDouble, SEARCH_KEY } from './typesense-double.ts';
-import type { TypesenseDouble } from './typesense-double.ts';
+import { ADMIN_KEY, openTypesenseDouble, SEARCH_KEY } from '../../../test/typesense-double.ts';
+import type { TypesenseDouble } from '../../../test/typesense-double.ts';
 
 const real = process.env.TYPESENSE_TEST_URL;
 const [adminKey, searchKey] = real

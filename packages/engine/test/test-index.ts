@@ -1,9 +1,9 @@
 // A small index in memory, for tests: what the build would write for some documents.
-import { buildIndex } from './build-index.ts';
-import type { IndexPage } from './index-page.ts';
-import { openIndex, type SearchIndex } from '../format/open-index.ts';
-import type { Synonym } from '../format/index-files.ts';
-import type { SearchDocument, SearchSection } from '../types.ts';
+import { buildIndex } from '../src/search/index/build-index.ts';
+import type { IndexPage } from '../src/search/index/index-page.ts';
+import { openIndex, type SearchIndex } from '../src/search/format/open-index.ts';
+import type { Synonym } from '../src/search/format/index-files.ts';
+import type { SearchDocument, SearchSection } from '../src/search/types.ts';
 
 export interface TestFiles {
   manifest: string;

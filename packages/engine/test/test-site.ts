@@ -1,7 +1,7 @@
 // Makes small contents for the tests of navigation: pages from paths, versions from pages.
-import type { PlanConfig } from '../config/plan-config.ts';
-import { planRoutes } from './plan-routes.ts';
-import type { Content, FrontMatter, Page, Site, SourcePage, SourceVersion } from '../types.ts';
+import type { PlanConfig } from '../src/config/plan-config.ts';
+import { planRoutes } from '../src/plan/plan-routes.ts';
+import type { Content, FrontMatter, Page, Site, SourcePage, SourceVersion } from '../src/types.ts';
 
 /** A page at a path below `docs/`, titled after its path. */
 export function toPage(docPath: string, frontMatter: FrontMatter = {}): SourcePage {

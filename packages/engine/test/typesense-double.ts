@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CollectionSchema } from './collection-schema.ts';
+import type { CollectionSchema } from '../src/search/push/collection-schema.ts';
 import { search } from './double-search.ts';
 import type { DoubleRecord, SearchParameters } from './double-search.ts';
 

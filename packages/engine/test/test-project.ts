@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { checkSite } from './check/check-site.ts';
-import { compilePage } from './compile/compile-page.tsx';
-import { toCompileInput } from './compile/compile-input.ts';
-import { renderDiagnostic, toSortedDiagnostics } from './diagnostics.ts';
-import { compileGeneratedPage, toGeneratedInput } from './render/generated-articles.tsx';
-import type { PageFilesOptions } from './compile/article/page-files.ts';
-import { planSite } from './plan-site.ts';
-import type { CompiledPage, Page, Site } from './types.ts';
+import { openSiteChecker } from '../src/check/check-site.ts';
+import { compilePage } from '../src/compile/compile-page.tsx';
+import { toCompileInput } from '../src/compile/compile-input.ts';
+import { renderDiagnostic, toSortedDiagnostics } from '../src/diagnostics.ts';
+import { compileGeneratedPage, toGeneratedInput } from '../src/render/generated-articles.tsx';
+import type { PageFilesOptions } from '../src/compile/article/page-files.ts';
+import { planSite } from '../src/plan-site.ts';
+import type { CompiledPage, Page, Site } from '../src/types.ts';
 
 export interface TestProject {
   site: Site;
@@ -34,7 +34,8 @@ export async function buildInMemory(root: string): Promise<TestProject> {
         ? await compilePage(toCompileInput(page), files)
         : compileGeneratedPage(toGeneratedInput(page, site, config.basePath)),
     );
-  const found = [...planned.diagnostics, ...(await checkSite({ ...planned, facts: pages }))];
+  const checker = await openSiteChecker(planned);
+  const found = [...checker.checkPlan(), ...checker.checkPages(pages), ...(await checker.runSiteChecks())];
   return {
     site,
     pages,
