@@ -5,8 +5,8 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { makeRoot } from '../test-project.ts';
-import { createSiteServer } from './site-server.ts';
+import { makeRoot } from './test-project.ts';
+import { createSiteServer } from '../src/server/site-server.ts';
 
 export const NOT_FOUND = '<!doctype html><title>Not found</title>';
 
