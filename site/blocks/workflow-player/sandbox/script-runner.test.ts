@@ -57,7 +57,7 @@ it.each([
 ])('hands on %s', async (_name, thrown, text) => {
   const { create } = toWorker({ ready: true }, () => ({ thrown }));
   const { run } = createScriptRunner(create);
-  await expect(evaluateScript({ script: run }, 'a()\nb()', {})).rejects.toThrow(text);
+  await expect(evaluateScript({ script: run }, { expression: 'a()\nb()', input: {}, name: 's' })).rejects.toThrow(text);
 });
 
 it.each([

@@ -1,14 +1,13 @@
 // The worker in which scripts of definitions run, inside an interpreter that has no network and knows nothing of the page.
-import variant from '@jitl/quickjs-wasmfile-release-sync';
-import wasm from '@jitl/quickjs-wasmfile-release-sync/wasm';
-import { loadInterpreter, type Interpreter } from 'workflow-kit/simulate/scripts/interpreter.ts';
+import { loadBrowserInterpreter } from 'workflow-kit/simulate/scripts/browser-interpreter.ts';
+import type { Interpreter } from 'workflow-kit/simulate/scripts/interpreter.ts';
 import { SCRIPT_LIMITS } from 'workflow-kit/simulate/scripts/script-limits.ts';
 import type { ScriptAnswer, ScriptRequest } from './script-messages.ts';
 
 // A worker that is loaded from the network has the policy of its own response and nothing of its page's `<meta>`.
 // On a host that sends no headers it has none. What a script can reach does not depend on it: the interpreter is
 // WebAssembly whose only imports are its memory and its clock.
-const load = () => loadInterpreter(variant, new URL(wasm, import.meta.url).href);
+const load = () => loadBrowserInterpreter(import.meta.url);
 
 let interpreter: Interpreter | undefined;
 

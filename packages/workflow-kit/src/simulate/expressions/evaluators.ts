@@ -10,9 +10,9 @@ export interface Evaluators {
    * Runs a script with `$` bound to the input and returns its value as JSON: through `createInterpreter` of `../scripts/`,
    * which neither the page nor the process can be reached from, and which limits what a script may take.
    * Throws ScriptTimeout, or what the script threw: its text is `String(error)`, its line is in `error.stack`
-   * as `inline:LINE`.
+   * as `inline:LINE`. `name` says which evaluation of the run it is.
    */
-  script(expression: string, input: JsonObject): Promise<Json>;
+  script(expression: string, input: JsonObject, name: string): Promise<Json>;
   /** Runs a jq program over the input and gives all its results. Absent: JSON_JQ_TRANSFORM is not simulated. */
   jq?(program: string, input: JsonObject): Promise<Json[]>;
   /** Reads a JSONPath with wildcards, filters or ranges: `readMany` of `json-path-library.ts`. */
@@ -29,14 +29,21 @@ function toStored(value: Json): Json {
   return toHashOrder(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toStored(item)])));
 }
 
+export interface ScriptCall {
+  expression: string;
+  /** The value of `$`. */
+  input: JsonObject;
+  /** `WORKFLOW.TASK`: of the task at run time; of a loop's condition followed by `#` and the pass that it follows. */
+  name: string;
+}
+
 /** Runs a script; its failure is a ScriptFailure (not retried) or a ScriptTimeout. */
 export async function evaluateScript(
   evaluators: Pick<Evaluators, 'script'>,
-  expression: string,
-  input: JsonObject,
+  { expression, input, name }: ScriptCall,
 ): Promise<Json> {
   try {
-    return toStored(await evaluators.script(expression, input));
+    return toStored(await evaluators.script(expression, input, name));
   } catch (error) {
     if (error instanceof ScriptTimeout) throw error;
     const { text, line } = toEngineWords(error, expression);

@@ -44,6 +44,8 @@ it.each([
   ['a.', 'SyntaxError: inline:1:2 Expected ident but found eof\na.\n  ^\n` at line 1'],
   ['function(){}', 'SyntaxError: inline:1:8 Expected ident but found (\nfunction(){}\n        ^\n` at line 1'],
 ])('%j', async (script, text) => {
-  const failure = await evaluateScript(evaluators, script, {}).catch((error: Error) => error.message);
+  const failure = await evaluateScript(evaluators, { expression: script, input: {}, name: 's' }).catch(
+    (error: Error) => error.message,
+  );
   expect(failure).toBe(`Error evaluating the script \`${text}`);
 });

@@ -9,7 +9,8 @@ afterEach(() => {
   delete host.reached;
 });
 
-const run = (script: string, limits = {}) => evaluateScript(toNodeEvaluators(limits), script, { a: 1, list: [1, 2] });
+const run = (script: string, limits = {}) =>
+  evaluateScript(toNodeEvaluators(limits), { expression: script, input: { a: 1, list: [1, 2] }, name: 's' });
 
 describe('the process cannot be reached', () => {
   const REACH = "'globalThis.reached = process.pid'";
