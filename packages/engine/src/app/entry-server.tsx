@@ -27,8 +27,6 @@ export interface PageInput {
   chrome: SiteChrome;
   assets: DocumentAssets;
   head: DocumentHead;
-  /** Direction of the script of the page's language. Default: `ltr`. */
-  direction?: 'ltr' | 'rtl';
 }
 
 export interface RenderedPage {
@@ -61,12 +59,12 @@ function toDocumentPayload(page: PageDetails): PagePayload {
 }
 
 function renderDocument(input: PageInput, { payload, html }: { payload: PagePayload; html: string }): string {
-  const { page, chrome, assets, direction = 'ltr' } = input;
+  const { page, chrome, assets } = input;
   const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
   const menu = renderToStaticMarkup(<SidebarMenu page={page} chrome={chrome} />);
   const root = renderToString(<App payload={payload} basePath={chrome.basePath} html={{ page: html, menu }} />);
   return (
-    `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="${direction}" ` +
+    `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="ltr" ` +
     `class="${toHtmlText(page.htmlClass)}" data-theme="light"${announcement}>` +
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `${renderFirstViewLink(page.article, page.toc)}<script>${assets.inlineScript}</script>` +
