@@ -145,7 +145,6 @@ export interface SiteVersion {
   badge: boolean;
   banner?: 'unreleased' | 'unmaintained';
   noIndex: boolean;
-  className: string;
   /** Permalink of the version's main page. */
   mainPermalink: string;
   /** Sidebars by name: whole trees. */

@@ -28,7 +28,7 @@ export function planRedirects(
   const diagnostics: Finding[] = [];
   const report = (fault: Fault, line?: number) =>
     diagnostics.push({
-      file: config.redirectsFile ?? 'redirects.json',
+      file: 'redirects.json',
       line,
       rule: fault.rule,
       message: fault.message,

@@ -28,7 +28,6 @@ export function planVersions(
 }
 
 function toIncluded(sources: SourceVersion[], { versions = {} }: PlanConfig): SourceVersion[] {
-  if (versions.disableVersioning) return sources.filter((version) => version.name === CURRENT);
   return sources.filter(
     ({ name }) =>
       (name !== CURRENT || versions.includeCurrentVersion !== false || sources.length === 1) &&
@@ -56,7 +55,6 @@ function toSiteVersion(name: string, { names, last, config }: VersionContext): S
     badge: options.badge ?? names.length !== 1,
     banner: banner === 'none' ? undefined : banner,
     noIndex: options.noIndex ?? false,
-    className: options.className ?? `docs-version-${name}`,
     mainPermalink: toPermalink(config.basePath, path),
     sidebars: new Map(),
   };

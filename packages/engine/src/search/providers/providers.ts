@@ -2,6 +2,7 @@
 import type { SearchProvider } from '../types.ts';
 import type { AppChrome } from '../../shared/chrome.ts';
 import { getSiteChrome } from '../../app/boot/site-chrome.ts';
+import { toVersionClass } from '../../shared/version-class.ts';
 import { loadSearchProvider } from './registry.ts';
 
 type Load = () => Promise<SearchProvider>;
@@ -43,7 +44,7 @@ export function getProvider(version?: string): SearchProvider {
 
 /** Version of the page that is shown, as its classes say; undefined for the default one. */
 export function getPageVersion(): string | undefined {
-  const prefix = 'docs-version-';
-  const name = [...document.documentElement.classList].find((each) => each.startsWith(prefix))?.slice(prefix.length);
-  return getSiteChrome().search?.versions.find((version) => version.name === name && !version.isLast)?.name;
+  const { classList } = document.documentElement;
+  const versions = getSiteChrome().search?.versions ?? [];
+  return versions.find(({ name, isLast }) => !isLast && classList.contains(toVersionClass(name)))?.name;
 }
