@@ -17,7 +17,7 @@ export default {
   pageBadges: 'PageBadges',
   frontMatter: { edition: ['both', 'open-source', 'enterprise'] },
   pageTypes: PAGE_TYPES,
-  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts'],
+  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts', './checks/samples/rules.ts'],
   commands: './commands.ts',
   navbar: {
     items: [
