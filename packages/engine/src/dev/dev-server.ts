@@ -5,10 +5,11 @@ import { extname, join, sep } from 'node:path';
 import { renderDiagnostic } from '../diagnostics.ts';
 import type { Page } from '../types.ts';
 import { toPages, toRequestTarget } from '../server/request-target.ts';
+import { toAsciiHref } from '../shared/urls.ts';
 import { createDevSearch, type DevSearch } from './dev-search.ts';
 import type { DevSite } from './dev-site.ts';
 import { openLiveSite, type LiveSite } from './live-site.ts';
-import { createMessages } from './messages.ts';
+import { createMessages } from './tab-messages.ts';
 
 /** Below the base path. */
 const SEARCH_FILE = /^(search\/[^/]+\.json|assets\/search\/[^/]+)$/;
@@ -36,7 +37,7 @@ export async function createDevServer({ root, log }: { root: string; log(line: s
     search.noteChange();
     live.update(files);
   });
-  watcher.on('error', (error) => log(`Saves may go unseen from here on: ${String(error)}. Start again.`));
+  watcher.on('error', (error) => log(`Changes may go unnoticed from now on: ${String(error)}. Restart the command.`));
   server.on('close', () => {
     watcher.close();
     search.close();
@@ -64,7 +65,8 @@ interface Served {
 async function respond({ dev, search }: Served, url: string, response: ServerResponse): Promise<void> {
   const { basePath } = dev.config;
   const target = toTarget(dev, url);
-  if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end();
+  if (target.kind === 'redirect')
+    return void response.writeHead(target.status, { Location: toAsciiHref(target.location) }).end();
   const path = target.kind === 'file' ? decodeURIComponent(target.path) : '';
   const page = target.kind === 'file' ? getPage(dev, path) : undefined;
   if (page) return sendPage({ dev, page, path, response, status: 200 });

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { getInlineScript, readInlineStyle, toPolicyHash } from '../render/inline-parts.ts';
 import { renderPage } from '../render/render-page.ts';
 import { toEscaped } from '../shared/escape-html.ts';
+import { toAsciiHref } from '../shared/urls.ts';
 import { getSearchOrigins } from '../search/providers/registry.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Site } from '../types.ts';
@@ -49,7 +50,7 @@ export function toNotFound({ site, chrome, compiled, payloads }: WriteSiteInput)
   return [{ path: '404.html', text: renderPage(job, chrome).html }];
 }
 
-/** Source: OWASP Secure Headers Project; the policy allows our own files, and what stands inline by its hash. */
+/** Source: OWASP Secure Headers Project; the policy allows our own files, and inline code by its hash. */
 function toSecurityHeaders({ config, chrome, bundle }: WriteSiteInput): Record<string, string> {
   const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
   const policy = {
@@ -112,7 +113,7 @@ function renderHeaders(input: WriteSiteInput): string {
 }
 
 function renderRedirects(site: Site, basePath: string): string {
-  const moved = site.redirects.map(({ from, to }) => `${from} ${to} 301`);
+  const moved = site.redirects.map(({ from, to }) => `${toAsciiHref(from)} ${toAsciiHref(to)} 301`);
   const home = basePath === '/' ? [] : [`/ ${basePath} 302`];
   return [...home, ...moved, ''].join('\n');
 }

@@ -7,7 +7,9 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  renameSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,6 +88,20 @@ test('a page is written anew when what it imports changed', async () => {
   expect(readFileSync(join(out, 'content/index.json'), 'utf8')).toContain('Other words.');
 });
 
+test('static files that were swapped are copied again, though size and time are the same', async () => {
+  const out = join(makeFolder(), 'dist');
+  const root = makeRoot({ ...HOME, 'static/a.txt': 'one', 'static/b.txt': 'two' });
+  const [a, b] = [join(root, 'static/a.txt'), join(root, 'static/b.txt')];
+  for (const file of [a, b]) utimesSync(file, 1000, 1000);
+  await write(root, out);
+  renameSync(a, `${a}.other`);
+  renameSync(b, a);
+  renameSync(`${a}.other`, b);
+  await write(root, out);
+  expect(readFileSync(join(out, 'content/a.txt'), 'utf8')).toBe('two');
+  expect(readFileSync(join(out, 'content/b.txt'), 'utf8')).toBe('one');
+});
+
 test('a new site takes the place of the old one', async () => {
   const folder = makeFolder();
   const out = makeOutput(folder);
@@ -114,7 +130,7 @@ test('a full disk', async ({ skip }) => {
   const out = makeOutput(folder);
   const root = makeRoot({ ...HOME, 'static/large.txt': 'x'.repeat(100_000) });
   await expect(write(root, out)).rejects.toThrow(
-    `The site could not be written to ${out}: the disk is full; free some space and build again. The previous output is untouched.`,
+    `The site could not be written to ${out}: the disk is full; free some space and build again. The previous output is unchanged.`,
   );
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
   expect(readdirSync(folder)).toEqual(['dist']);
@@ -125,7 +141,7 @@ test('an output folder that cannot be made', async () => {
   writeFileSync(join(folder, 'file'), 'in the way');
   const out = join(folder, 'file/dist');
   await expect(write(makeRoot(HOME), out)).rejects.toThrow(
-    /^The site could not be written to .*file\/dist: .*ENOTDIR.*\. The previous output is untouched\.$/,
+    /^The site could not be written to .*file\/dist: .*ENOTDIR.*\. The previous output is unchanged\.$/,
   );
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('in the way');
 });

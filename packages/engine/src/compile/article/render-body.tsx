@@ -118,15 +118,15 @@ const REACT_FAULTS: [pattern: RegExp, message: string][] = [
   ],
   [
     /React error #130\b|^Element type is invalid/,
-    'Expected a component, found something else by its name. Correct how it is exported and imported.',
+    'Expected a component, found another value under its name. Correct its export or import.',
   ],
   [
     /React error #62\b|^The `style` prop expects/,
-    "Expected `style` as an object, found text. Write style={{color: 'red'}}.",
+    "Expected `style` to be an object, found a string. Write style={{color: 'red'}}.",
   ],
   [
     /React error #137\b|is a void element tag/,
-    'Expected nothing inside an element that has no content (img, br, hr, input), found children. Close it at once: <br />.',
+    'Expected an empty element (img, br, hr, input), found content in it. Close it directly: <br />.',
   ],
 ];
 
