@@ -1,4 +1,4 @@
-// Two files of one name in different folders are two things of one name: readers open the wrong one.
+// Two files with the same name in different folders are easy to confuse: readers open the wrong one.
 import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,7 +21,9 @@ function getNamesakes(files: string[]): string[] {
   return [...byName].flatMap(([name, folders]) => (folders.length > 1 ? [`${name}: ${folders.join(', ')}`] : []));
 }
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const sources = execFileSync('git', ['ls-files', '--deduplicate', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /^(?:packages\/[\w-]+\/src|site|lab)\/.*\.(?:tsx?|css)$/.test(file))
   .filter((file) => !/\.(?:test|spec)\.tsx?$|\/(?:fixtures|e2e|bench)\//.test(file));

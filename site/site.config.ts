@@ -17,13 +17,23 @@ export default {
   pageBadges: 'PageBadges',
   frontMatter: { edition: ['both', 'open-source', 'enterprise'] },
   pageTypes: PAGE_TYPES,
-  checks: ['./checks/workflows/rules.ts'],
-  commands: './commands.ts',
-  // What the player runs for a reader reaches nothing.
-  workerPolicies: {
-    'simulation-worker': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'",
-    'script-sandbox': "default-src 'none'; script-src 'unsafe-eval'",
+  openapi: {
+    samples: './api/samples/index.ts',
+    badge: {
+      extension: 'x-edition',
+      component: 'Edition',
+      prop: 'is',
+      values: { oss: 'open-source', enterprise: 'enterprise' },
+    },
+    frontMatter: {
+      edition: { extension: 'x-edition', values: { oss: 'open-source' } },
+      verified: 'x-verified',
+      keywords: 'x-keywords',
+    },
+    required: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
   },
+  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts'],
+  commands: './commands.ts',
   navbar: {
     items: [
       { label: 'Getting Started', doc: 'category/getting-started', position: 'left' },

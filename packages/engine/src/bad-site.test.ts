@@ -4,7 +4,9 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildInMemory, HOME, makeRoot, type BadInput } from '../test/test-project.ts';
+import { siteConfigSchema } from './config/site-config.ts';
 
+const OPTIONS = `The options here are ${Object.keys(siteConfigSchema.shape).join(', ')}.`;
 const UNREAD = 'found a part of a Docusaurus project that is ignored';
 
 const SITE: BadInput[] = [
@@ -242,8 +244,8 @@ const SITE: BadInput[] = [
     name: 'unknown options with signs of patterns in their names',
     files: { 'site.config.json': '{\n  "title": "c++",\n  "c++": 1,\n  "(": 2\n}\n' },
     report: [
-      'site.config.json:3  error  config-unknown-key  Expected an option that exists, found `c++`.',
-      'site.config.json:4  error  config-unknown-key  Expected an option that exists, found `(`.',
+      `site.config.json:3  error  config-unknown-key  Expected an option that exists, found \`c++\`. ${OPTIONS}`,
+      `site.config.json:4  error  config-unknown-key  Expected an option that exists, found \`(\`. ${OPTIONS}`,
     ],
   },
   {
@@ -398,12 +400,12 @@ test('links that lead in circles, and what is no file, are reported and read by 
   symlinkSync('nowhere.png', join(root, 'static/gone.png'));
   for (const file of ['docs/pipe.md', 'static/pipe']) execFileSync('mkfifo', [join(root, file)]);
   const { site, report } = await buildInMemory(root);
-  expect([...site.byFile.keys()]).toEqual([
-    'docs/index.md',
+  expect([...site.byFile.keys()].toSorted()).toEqual([
     'docs/a/one.md',
     'docs/a/to-b/two.md',
-    'docs/b/two.md',
     'docs/b/to-a/one.md',
+    'docs/b/two.md',
+    'docs/index.md',
   ]);
   expect(report.filter((line) => !line.includes('duplicate-title'))).toEqual([
     'docs/pipe.md:1  error  file-unreadable  Expected a file or a folder, found a pipe. Remove it.',

@@ -4,6 +4,7 @@ import { bundleApp } from './bundle/bundle-app.ts';
 import { openSiteChecker } from './check/check-site.ts';
 import { openCompiler } from './compile/compile-pages.ts';
 import { getCacheFolder } from './cache/engine-hash.ts';
+import { toMetaPolicy } from './render/content-policy.ts';
 import { getInlineScript } from './render/inline-parts.ts';
 import { planSite } from './plan-site.ts';
 import { checkOutputFolder } from './write/output-folder.ts';
@@ -48,7 +49,9 @@ export async function buildSite({ root, out, strict = false, progress }: BuildOp
     const report = { ...summary, diagnostics, failed, compiled: compiled.compiled };
     if (failed) return clock.toReport(report);
     const bundle = await bundling;
-    const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
+    const inlineScript = getInlineScript(chrome);
+    const policy = toMetaPolicy({ config, inlineScript, styleFile: bundle.styleFile });
+    const payloads = planPayloads({ site, config, bundle, inlineScript, policy });
     const { pool } = compiler;
     const sizes = await clock.run('write', () =>
       writeSite({ ...planned, compiled, payloads, bundle, pool, out, onPage: clock.onPage }),

@@ -8,6 +8,7 @@ const CONFIG_RULES: Rule[] = [
   error('config-invalid', 'An option of the configuration has a value of the wrong kind.'),
   error('config-broken-link', 'A link of the header or footer names a page that does not exist.'),
   error('blocks-unreadable', 'The blocks of the site cannot be bundled.'),
+  error('samples-unreadable', 'The module with the languages of API samples cannot be loaded.'),
   error('check-unreadable', 'A module with checks of the site cannot be loaded, or fails.'),
 ];
 

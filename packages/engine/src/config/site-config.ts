@@ -50,6 +50,43 @@ const pageType = z.strictObject({
   questions: z.boolean().default(false),
 });
 
+const extensionName = z.string().regex(/^x-/, 'Expected the name of an extension, such as x-audience');
+
+/** `x-name`, or the name with words for its values. */
+const frontMatterSource = z.union([
+  extensionName.transform((extension) => ({ extension, values: {} as Record<string, string> })),
+  z.strictObject({
+    extension: extensionName,
+    /** What a value of the description becomes; others stay as they are. */
+    values: z.record(z.string(), z.string()).default({}),
+  }),
+]);
+
+const openapi = z.strictObject({
+  /** OpenAPI descriptions, relative to the content root; `*` stands for a part of a file name. */
+  files: z.array(z.string()).default(['api/*.yaml', 'api/*.yml', 'api/*.json']),
+  /** Module with the languages of the samples as its default export (`ApiSamples` of `docs-engine/openapi`); default cURL and JavaScript. */
+  samples: z.string().optional(),
+  /** Badge beside the operations, parameters and fields that have an extension. */
+  badge: z
+    .strictObject({
+      /** Extension that decides: `x-audience`. */
+      extension: extensionName,
+      /** Component that is shown, and the prop that it gets. */
+      component: z.string(),
+      prop: z.string(),
+      /** Values that have a badge, each with what the prop gets. */
+      values: z.record(z.string(), z.string()),
+    })
+    .optional(),
+  /** Front matter of operation pages, by field: the extension that each comes from. */
+  frontMatter: z.record(z.string(), frontMatterSource).default({}),
+  /** `page_type` of operation pages. */
+  pageType: z.string().default('api-operation'),
+  /** Fields that every operation must have, extensions too: `x-page`, `description`. */
+  required: z.array(z.string()).default([]),
+});
+
 const ruleSetting = z.enum(['off', 'warning', 'error']);
 
 /** What the configuration may say of a rule. */
@@ -102,6 +139,8 @@ export const siteConfigSchema = z.strictObject({
   rules: z.record(z.string(), ruleSetting).default({}),
   /** Module with further commands, by name, as its default export. */
   commands: z.string().optional(),
+  /** Pages made from OpenAPI descriptions. */
+  openapi: openapi.prefault({}),
   navbar: z
     .strictObject({
       /** Path below `static/`; empty: a mark drawn by the shell, without a request. */
@@ -143,11 +182,6 @@ export const siteConfigSchema = z.strictObject({
     .default({ provider: 'embedded' }),
   /** Scripts of third parties: each loads only after the reader agreed. */
   scripts: z.array(thirdPartyScript).default([]),
-  /**
-   * Content security policies of the workers of the site's blocks, by the name of a worker's source file without its ending.
-   * A worker has the policy of its own response, not that of its page.
-   */
-  workerPolicies: z.record(z.string(), z.string()).default({}),
   /** Origins whose players a page may show in a frame, each after a click: `https://www.youtube-nocookie.com`. */
   frames: z.array(z.url()).default([]),
 });

@@ -5,7 +5,6 @@ import { extname, join, sep } from 'node:path';
 import { renderDiagnostic } from '../diagnostics.ts';
 import type { Page } from '../types.ts';
 import { toPages, toRequestTarget } from '../server/request-target.ts';
-import { toAsciiHref } from '../shared/urls.ts';
 import { createDevSearch, type DevSearch } from './dev-search.ts';
 import type { DevSite } from './dev-site.ts';
 import { openLiveSite, type LiveSite } from './live-site.ts';
@@ -65,8 +64,7 @@ interface Served {
 async function respond({ dev, search }: Served, url: string, response: ServerResponse): Promise<void> {
   const { basePath } = dev.config;
   const target = toTarget(dev, url);
-  if (target.kind === 'redirect')
-    return void response.writeHead(target.status, { Location: toAsciiHref(target.location) }).end();
+  if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end();
   const path = target.kind === 'file' ? decodeURIComponent(target.path) : '';
   const page = target.kind === 'file' ? getPage(dev, path) : undefined;
   if (page) return sendPage({ dev, page, path, response, status: 200 });

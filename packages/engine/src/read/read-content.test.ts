@@ -21,6 +21,9 @@ it('the date of the last commit is known for every file, whatever letters its na
   git('commit', '--quiet', '--message', 'Pages');
   const { config } = await readConfig(root);
   const { versions } = await readContent(config);
-  const dates = Object.fromEntries(versions[0]!.pages.map(({ docPath, lastUpdate }) => [docPath, lastUpdate?.date]));
-  expect(dates).toEqual(Object.fromEntries(names.map((name) => [name, '2026-01-31T12:00:00Z'])));
+  const dates = Object.fromEntries(
+    versions[0]!.pages.map(({ docPath, lastUpdate }) => [docPath, Date.parse(lastUpdate?.date ?? '')]),
+  );
+  // Versions of git write the zone in different ways.
+  expect(dates).toEqual(Object.fromEntries(names.map((name) => [name, Date.parse('2026-01-31T12:00:00Z')])));
 });

@@ -6,11 +6,12 @@ import { promisify } from 'node:util';
 import { parseOutline } from './excerpt.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { readOperations } from './openapi/read-operations.ts';
+import { loadSamples } from './openapi/samples/load-samples.ts';
 import { isDocusaurusProject } from '../check/check-docusaurus.ts';
 import { openPageParser, parsePage, showsCards, type PageParser } from './parse-page.ts';
 import { loadDefault, toFirstLine, type LoadFault } from '../config/load-default.ts';
 import { readData, SHAPES } from './read-data.ts';
-import { readFolder } from './read-folder.ts';
+import { readFolder, readFolderOfFiles } from './read-folder.ts';
 import { readReported, readText, toUnreadable } from './read-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Content, Finding, SourcePage, SourceVersion } from '../types.ts';
@@ -28,7 +29,7 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
     parse: parser.parse,
     dates: config.showLastUpdate ? readCommitDates(config.root) : NO_DATES,
   };
-  const versions = [await readCurrentVersion(reader)];
+  const versions = [await readCurrentVersion(reader, config)];
   for (const name of (await readData(reader, 'versions.json', SHAPES.versions))?.data ?? []) {
     versions.push(await readFrozenVersion(reader, name));
   }
@@ -37,7 +38,7 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
   return {
     versions: config.versions.includeCurrentVersion || frozen.length === 0 ? [current!, ...frozen] : frozen,
     redirects: await readRedirects(reader),
-    staticFiles: readFolder(reader, 'static').filter((file) => !file.endsWith('.DS_Store')),
+    staticFiles: readFolderOfFiles(reader, 'static').filter((file) => !file.endsWith('.DS_Store')),
     diagnostics,
   };
 }
@@ -54,10 +55,10 @@ interface Reader {
   dates: Promise<CommitDates>;
 }
 
-async function readCurrentVersion(reader: Reader): Promise<SourceVersion> {
+async function readCurrentVersion(reader: Reader, config: SiteConfig): Promise<SourceVersion> {
   const sidebarsFile = SIDEBAR_FILES.find((name) => existsSync(join(reader.root, name)));
   const version = await readVersion(reader, { name: 'current', folder: getDocsFolder(reader.root) });
-  version.pages.push(...(await readApiPages(reader)));
+  version.pages.push(...(await readApiPages(reader, config)));
   return sidebarsFile ? { ...version, ...(await readSidebars(reader, sidebarsFile)) } : version;
 }
 
@@ -156,16 +157,19 @@ function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: str
   return update.date || update.author ? update : undefined;
 }
 
-/** Pages made from the OpenAPI descriptions in `api/`. */
-async function readApiPages(reader: Reader): Promise<SourcePage[]> {
-  const files = readFolder(reader, 'api').filter((file) => /\.ya?ml$/.test(file) && !file.includes('/'));
+/** Pages made from OpenAPI descriptions. */
+async function readApiPages(reader: Reader, config: SiteConfig): Promise<SourcePage[]> {
+  const files = config.openapi.files.flatMap((pattern) => listMatching(reader, pattern));
+  if (files.length === 0) return [];
   const notes = readNotes(reader);
+  const { samples, diagnostics } = await loadSamples(config);
+  reader.diagnostics.push(...diagnostics);
+  const options = { ...config.openapi, samples };
   const pages: SourcePage[] = [];
-  for (const name of files) {
-    const file = `api/${name}`;
+  for (const file of new Set(files)) {
     const text = readReported(reader, file);
     if (text === undefined) continue;
-    const result = readOperations({ text, file, notes });
+    const result = readOperations({ text, file, notes, options });
     reader.diagnostics.push(...result.diagnostics);
     for (const { docPath, frontMatter, body } of result.pages) {
       const lastUpdate = toLastUpdate(undefined, (await reader.dates).get(file));
@@ -185,6 +189,16 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
     }
   }
   return pages;
+}
+
+/** Files that a pattern names; `*` stands for any letters but a slash. */
+function listMatching(reader: Reader, pattern: string): string[] {
+  const folder = toFolder(pattern);
+  const name = posix.basename(pattern).replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const expected = new RegExp(`^${name.replaceAll('*', '[^/]*')}$`);
+  return readFolder(reader, folder)
+    .filter((file) => expected.test(file))
+    .map((file) => posix.join(folder, file));
 }
 
 /** Hand-written additions to generated operation pages, by operation id. */

@@ -1,14 +1,19 @@
 // A folder of the content root → the files below it; what cannot be read becomes a diagnostic.
-import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { DataReader } from './read-data.ts';
 import { checkKind, toUnreadable } from './read-text.ts';
 
-/** Paths relative to the folder, with forward slashes; none if it does not exist. */
+/** Paths relative to the folder, with forward slashes; an empty list if it does not exist. */
 export function readFolder({ root, diagnostics }: DataReader, folder: string): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
-  const report = (below: string, error: unknown) => void diagnostics.push(toUnreadable(join(folder, below), error));
+  const report = (below: string, error: unknown) => {
+    const found = toUnreadable(join(folder, below), error);
+    // A folder that several options name is read several times.
+    if (!diagnostics.some(({ file, message }) => file === found.file && message === found.message))
+      diagnostics.push(found);
+  };
   return walkFolder({ path, below: '', above: [] }, report);
 }
 
@@ -44,13 +49,37 @@ function walkFolder({ path, below, above }: Walk, report: Report): string[] {
   });
 }
 
-/** A link is what it leads to, unless that is a folder which holds the link: there would be no end. Throws for what is neither file nor folder. */
+/**
+ * Treats a link as what it leads to, unless that is a folder that contains the link, which would never end.
+ * A link that leads nowhere is listed; the code that reads the file reports it. Throws for what is neither a file nor a folder.
+ */
 function walkLink({ path, below, above }: Walk, report: Report): string[] {
-  const found = statSync(path);
+  const found = tryStat(path);
+  if (!found) return [below];
   checkKind(found);
   if (found.isFile()) return [below];
   const target = realpathSync(path);
   const chain = [...above, realpathSync(join(path, '..'))];
   if (chain.some((folder) => `${folder}${sep}`.startsWith(`${target}${sep}`))) return [];
   return walkFolder({ path, below: `${below}/`, above: chain }, report);
+}
+
+function tryStat(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The paths of `readFolder` that can be read; reports each link that leads nowhere. */
+export function readFolderOfFiles(reader: DataReader, folder: string): string[] {
+  return readFolder(reader, folder).filter((file) => {
+    try {
+      return statSync(join(reader.root, folder, file));
+    } catch (error) {
+      reader.diagnostics.push(toUnreadable(join(folder, file), error));
+      return false;
+    }
+  });
 }

@@ -36,13 +36,16 @@ export interface PayloadPlanInput {
   config: SiteConfig;
   bundle: AppBundle;
   inlineScript: string;
+  /** Content security policy for the documents. Default: none. */
+  policy?: string;
 }
 
 /** The build id changes with the app and the navigation, not with a page's text: an open tab goes on over edits. */
-export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlanInput): PayloadPlan {
+export function planPayloads({ site, config, bundle, inlineScript, policy }: PayloadPlanInput): PayloadPlan {
   const sidebars = planSidebarFiles(site, config);
   const trees = [...sidebars.values()].map(({ tree }) => tree);
-  const buildId = toHash([bundle.hash, inlineScript, ...trees.map(({ publicPath }) => publicPath)].join()).slice(0, 12);
+  const parts = [bundle.hash, inlineScript, policy, ...trees.map(({ publicPath }) => publicPath)];
+  const buildId = toHash(parts.join()).slice(0, 12);
   const formatDate = createDateFormat(config);
   const byVersionAndId = new Map(site.pages.map((page) => [`${page.version}/${page.id}`, page]));
   const getSidebar = ({ version, sidebar }: Page) =>
@@ -62,7 +65,7 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
     },
     css: css ? [config.basePath + toCssFile(css).publicPath] : [],
   });
-  const assets = { styleFile: bundle.styleFile, script: bundle.script, inlineScript };
+  const assets = { styleFile: bundle.styleFile, script: bundle.script, inlineScript, policy };
   return {
     buildId,
     trees,

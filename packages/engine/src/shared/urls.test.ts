@@ -4,7 +4,6 @@ import {
   isExternalHref,
   isFilePath,
   isSamePage,
-  toAsciiHref,
   toBasedHref,
   toDecoded,
   toPagePath,
@@ -147,13 +146,4 @@ describe('toDecoded', () => {
   ])('%s', (_name, text, expected) => {
     expect(toDecoded(text)).toBe(expected);
   });
-});
-
-it.each([
-  ['/content/a#b?c=d', '/content/a#b?c=d'],
-  ['/content/\u65e5\u672c', '/content/%E6%97%A5%E6%9C%AC'],
-  ['/content/%E6%97%A5 \u00fc', '/content/%E6%97%A5%20%C3%BC'],
-  ['/content/\ud800', '/content/%EF%BF%BD'],
-])('toAsciiHref: %s', (href, expected) => {
-  expect(toAsciiHref(href)).toBe(expected);
 });

@@ -86,9 +86,3 @@ export function toDecoded(text: string): string {
     return text;
   }
 }
-
-/** An address for headers and files that know ASCII only: spaces and other letters are encoded, what is encoded stays. */
-export function toAsciiHref(href: string): string {
-  // Half of a pair of surrogates is no letter, and cannot be encoded.
-  return href.replaceAll(/\p{Cs}/gu, '\uFFFD').replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
-}

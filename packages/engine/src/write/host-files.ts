@@ -1,10 +1,9 @@
 // What a host must know: security headers, cache rules, redirects; for our server, for static hosts, and as plain pages for the rest.
-import { basename } from 'node:path';
-import { getInlineScript, readInlineStyle, toPolicyHash } from '../render/inline-parts.ts';
+import { encodeUrl } from 'encodeurl';
+import { toHeaderPolicy } from '../render/content-policy.ts';
+import { getInlineScript } from '../render/inline-parts.ts';
 import { renderPage } from '../render/render-page.ts';
 import { toEscaped } from '../shared/escape-html.ts';
-import { toAsciiHref } from '../shared/urls.ts';
-import { getSearchOrigins } from '../search/providers/registry.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Site } from '../types.ts';
 import type { WriteSiteInput } from './output.ts';
@@ -50,27 +49,10 @@ export function toNotFound({ site, chrome, compiled, payloads }: WriteSiteInput)
   return [{ path: '404.html', text: renderPage(job, chrome).html }];
 }
 
-/** Source: OWASP Secure Headers Project; the policy allows our own files, and inline code by its hash. */
 function toSecurityHeaders({ config, chrome, bundle }: WriteSiteInput): Record<string, string> {
-  const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
-  const policy = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", toPolicyHash(getInlineScript(chrome)), ...scripts],
-    'style-src': ["'self'", toPolicyHash(readInlineStyle(bundle.styleFile))],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'font-src': ["'self'"],
-    'frame-src': config.frames.length === 0 ? ["'none'"] : config.frames.map((frame) => new URL(frame).origin),
-    'connect-src': ["'self'", ...getSearchOrigins(config.search), ...scripts],
-    'worker-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
+  const { styleFile } = bundle;
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
-      .join('; '),
+    'Content-Security-Policy': toHeaderPolicy({ config, inlineScript: getInlineScript(chrome), styleFile }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -78,15 +60,17 @@ function toSecurityHeaders({ config, chrome, bundle }: WriteSiteInput): Record<s
   };
 }
 
+/** A worker of a block: `NAME-worker.ts`, with the hash of its bundle. */
+const BLOCK_WORKER = /^assets\/blocks\/[^/]+-worker-[^-/]+\.js$/;
+
+/** Our own files and WebAssembly, nothing else: no text becomes code in a worker, and none reaches another origin. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
+
 /** By address. A worker has the policy of its own response, not that of its page. */
 function toWorkerPolicies({ config, bundle }: WriteSiteInput): Record<string, string> {
-  const { basePath, workerPolicies } = config;
-  const scripts = [...bundle.files.keys()].filter((file) => file.endsWith('.js'));
-  return Object.fromEntries(
-    Object.entries(workerPolicies).flatMap(([name, policy]) =>
-      scripts.filter((file) => basename(file).startsWith(`${name}-`)).map((file) => [basePath + file, policy]),
-    ),
-  );
+  const { basePath } = config;
+  const workers = [...bundle.files.keys()].filter((file) => BLOCK_WORKER.test(file));
+  return Object.fromEntries(workers.map((file) => [basePath + file, WORKER_POLICY]));
 }
 
 /** Of answers over TLS only. */
@@ -112,8 +96,9 @@ function renderHeaders(input: WriteSiteInput): string {
   ].join('\n');
 }
 
-function renderRedirects(site: Site, basePath: string): string {
-  const moved = site.redirects.map(({ from, to }) => `${toAsciiHref(from)} ${toAsciiHref(to)} 301`);
+/** As the same hosts read it: three words a line, encoded as they are in requests and in headers. */
+export function renderRedirects({ redirects }: Pick<Site, 'redirects'>, basePath: string): string {
+  const moved = redirects.map(({ from, to }) => `${encodeUrl(from)} ${encodeUrl(to)} 301`);
   const home = basePath === '/' ? [] : [`/ ${basePath} 302`];
   return [...home, ...moved, ''].join('\n');
 }

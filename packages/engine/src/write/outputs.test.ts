@@ -48,9 +48,9 @@ it('redirects for static hosts are written in ASCII', { timeout: 30_000 }, async
   );
 });
 
-it('a worker of a block has the policy that the configuration gives it', { timeout: 30_000 }, async () => {
+it('a worker of a block has a policy of its own', { timeout: 30_000 }, async () => {
   const read = await build(
-    { blocks: 'blocks', workerPolicies: { 'counting-worker': "default-src 'none'" } },
+    { blocks: 'blocks' },
     {
       'blocks/counter/static.tsx': 'export const Counter = () => <p data-behavior="counter" />;\n',
       'blocks/counter/behavior.ts':
@@ -60,7 +60,9 @@ it('a worker of a block has the policy that the configuration gives it', { timeo
   );
   const { policies } = JSON.parse(read('server.json')!) as { policies: Record<string, string> };
   const [address] = Object.keys(policies);
-  expect(policies).toEqual({ [address!]: "default-src 'none'" });
+  expect(policies).toEqual({
+    [address!]: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'",
+  });
   expect(address).toMatch(/^\/content\/assets\/blocks\/counting-worker-\w+\.js$/);
   expect(read('_headers')).toContain(
     `${address}\n  ! Content-Security-Policy\n  Content-Security-Policy: default-src 'none'`,

@@ -8,7 +8,6 @@ import {
   readFileSync,
   rmSync,
   renameSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -34,8 +33,8 @@ const HOME = {
   'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n<head><title>Its own</title><meta name="x" content="y" /></head>\n',
 };
 
-/** Steps 1 to 3 and 6, with an app of one empty script. */
-async function write(root: string, out: string) {
+/** Steps 1 to 3 and 6, with an app of one empty script; `beforeWrite` changes files in between. */
+async function write(root: string, out: string, beforeWrite = () => {}) {
   const { config } = await readConfig(root);
   const content = await readContent(config);
   const site = planRoutes(content, toPlanConfig(config, { production: true }));
@@ -57,6 +56,7 @@ async function write(root: string, out: string) {
     hash: 'none',
   };
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
+  beforeWrite();
   return writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out });
 }
 
@@ -163,9 +163,8 @@ test.each<[string, (out: string) => string]>([
 test('a static file that cannot be read', async () => {
   const folder = makeFolder();
   const out = makeOutput(folder);
-  const root = makeRoot({ ...HOME, 'static/a.txt': '' });
-  symlinkSync('nowhere', join(root, 'static/dangling.txt'));
-  await expect(write(root, out)).rejects.toThrow('ENOENT');
+  const root = makeRoot({ ...HOME, 'static/a.txt': '', 'static/gone.txt': '' });
+  await expect(write(root, out, () => rmSync(join(root, 'static/gone.txt')))).rejects.toThrow('ENOENT');
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
   expect(readdirSync(folder)).toEqual(['dist']);
 });

@@ -92,10 +92,12 @@ function locate(module: CompiledModule, props: Scope, context: PageContext): Fin
     const { faults } = tryRender(() => module.renderTree(part, props), context);
     if (faults.length === 0) return [];
     const partial = 'name' in node && typeof node.name === 'string' ? module.partials.get(node.name) : undefined;
+    const failed = faults.some(({ rule }) => rule === 'render-failed');
     const inner = [
       ...('children' in node ? node.children.flatMap((child) => locateIn(child as RootContent)) : []),
       ...(partial ? locate(partial, partial.lastProps ?? {}, context) : []),
-    ];
+      // Children of a component may fail without it only: it may call them, or drop them.
+    ].filter(({ rule }) => failed || rule !== 'render-failed');
     const own = faults.filter(({ message }) => !inner.some((found) => found.message === message));
     return [
       ...inner,

@@ -30,7 +30,10 @@ const FIXES: [pattern: RegExp, fix: string][] = [
     /closing tag/,
     'Close the tag, with the opening and the closing tag on their own lines if there is Markdown between them, or write `\\<` for a literal less-than sign.',
   ],
-  [/to create a link in MDX/, 'Write `[text](address)`; a plain address becomes a link automatically.'],
+  [
+    /to create a link in MDX/,
+    'Write `\\<` for a literal less-than sign, or put it in backticks. Write an address as `[text](address)` or as plain text.',
+  ],
   [/to create a comment in MDX/, 'Write `{/* comment */}`.'],
   [
     /import\/exports/,
@@ -60,7 +63,7 @@ export function toSyntaxFault(error: unknown, source: Source): Finding {
 
 /** The parser reports what is not closed where its parent ends; the author must fix it where it begins. */
 function getOpening(found: string, { body, format }: Source): { line: number; column: number } | undefined {
-  const tag = /\((\d+):(\d+)-\d+:\d+\)/.exec(found);
+  const tag = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(found);
   if (tag) return { line: Number(tag[1]), column: Number(tag[2]) };
   if (!found.startsWith(OPEN_BRACE)) return undefined;
   const lines = body.split('\n');

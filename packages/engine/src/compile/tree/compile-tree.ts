@@ -80,9 +80,13 @@ export function compileTree(source: ModuleSource, page: PageScope): CompiledTree
   }
 }
 
+function getStatements(node: { data?: object }): Program['body'] {
+  return (node.data as { estree?: Program } | undefined)?.estree?.body ?? [];
+}
+
 /** Takes the `import` and `export` statements out of the tree. */
 function takeProgram(tree: MdastRoot): Program['body'] {
-  const statements = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []));
+  const statements = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? getStatements(node) : []));
   tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
   return statements;
 }

@@ -215,8 +215,9 @@ export function toMissingImage(written: string, place: Pick<Finding, 'file' | 'l
   return { ...place, rule: 'missing-image', message };
 }
 
-/** A path that begins with a slash gets the base path, once. */
+/** A path that begins with one slash gets the base path, once; two slashes begin an address on another host. */
 export function toBased(path: string, basePath: string): string {
-  if (!path.startsWith('/') || path.startsWith(basePath) || `${path}/` === basePath) return path;
+  if (!path.startsWith('/') || path.startsWith('//') || path.startsWith(basePath) || `${path}/` === basePath)
+    return path;
   return basePath + path.slice(1);
 }

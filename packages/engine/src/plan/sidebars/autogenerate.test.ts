@@ -112,7 +112,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'unknown key',
     { lable: 'G' },
-    'docs/g/_category_.yml bad-category-file Expected the keys label, position, link, description, collapsible, collapsed, key, className, customProps, found `lable`. Did you mean `label`?',
+    'docs/g/_category_.yml bad-category-file Expected one of the keys label, position, link, description, collapsible, collapsed, key, className, customProps, found `lable`. Did you mean `label`?',
   ],
   [
     'wrong type',

@@ -99,7 +99,7 @@ test.each<[string, unknown, string]>([
   [
     'unknown key',
     ['a', { type: 'doc', id: 'a', labl: 'A' }],
-    '`docs[1]`: Expected the keys type, id, label, key, className, customProps, found `labl`. Did you mean `label`?',
+    '`docs[1]`: Expected one of the keys type, id, label, key, className, customProps, found `labl`. Did you mean `label`?',
   ],
   [
     'wrong type',
@@ -120,7 +120,7 @@ test.each<[string, unknown, string]>([
   [
     'link key',
     [{ type: 'category', label: 'C', link: { type: 'generated-index', slugg: '/x' }, items: ['a'] }],
-    '`docs[0].link`: Expected the keys type, slug, title, description, keywords, image, found `slugg`. Did you mean `slug`?',
+    '`docs[0].link`: Expected one of the keys type, slug, title, description, keywords, image, found `slugg`. Did you mean `slug`?',
   ],
   [
     'forgotten type',

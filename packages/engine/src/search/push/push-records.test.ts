@@ -71,8 +71,8 @@ const push = (batches: object[][], now?: Date) => pushRecords({ admin: admin(), 
 const getServed = async () => (await client.aliases(alias).retrieve()).collection_name;
 const getNames = async () =>
   (await client.collections().retrieve()).map(({ name }) => name).filter((name) => name.startsWith(alias));
-const search = (query: string, options = {}) =>
-  createTypesenseProvider({ server: url, collection: alias, key: searchKey, locale: 'en', version: 'current' }).search(
+const search = (query: string, { version = 'current', ...options }: { version?: string; kind?: 'guide' } = {}) =>
+  createTypesenseProvider({ server: url, collection: alias, key: searchKey, locale: 'en', version }).search(
     query,
     options,
   );
