@@ -72,7 +72,11 @@ const python: Sample = {
       },
       programs: [
         { name: 'register', command: run('register.py'), expect: /Registered quote_delivery, version 1/ },
-        { name: 'start', command: run('start.py'), expect: QUOTE },
+        {
+          name: 'start',
+          command: ['bash', '-c', `${run()[0]} wait.py "$(${run()[0]} start.py)"`],
+          expect: /^COMPLETED\b.*\b16\.4\b/m,
+        },
         { name: 'execute', command: run('execute.py'), expect: QUOTE },
       ],
       test: { name: 'test', command: run('-m', 'unittest', 'test_quote_delivery') },

@@ -1,6 +1,7 @@
 // Lights up a task in the diagram and its lines in the JSON together, whichever of the two the reader points at.
 import type { BlockContext } from 'docs-engine/browser';
 import { BLOCK_DRAWN } from 'docs-engine/browser';
+import { startDownloads } from './download.ts';
 import { getLines, getNodeAt, NODE, setLit, toWorkflow, type Workflow } from './light.ts';
 import { showWithin } from './show-within.ts';
 
@@ -184,6 +185,7 @@ function startBlock(workflow: Workflow, isPlayed: boolean, signal: AbortSignal):
 
 /** Starts all workflow diagrams below `root`, and those that a player draws there later. */
 export function start(root: HTMLElement, { signal }: BlockContext): void {
+  startDownloads(root, signal);
   const startMiddle = createMiddle(signal);
   const drawn = new Map<HTMLElement, AbortController>();
   const startOne = (block: HTMLElement, until: AbortSignal) => {
