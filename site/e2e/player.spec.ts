@@ -182,6 +182,9 @@ test.describe('scripts', () => {
     page.context().on('request', (one) => urls.push(one.url()));
     page.on('worker', (worker) => urls.push(worker.url()));
     await open(page, LOOP);
+    await openEditors(page);
+    await editor(page, 'Definition').fill(withScript('1'));
+    await expect(now(page)).toContainText('own ends: COMPLETED');
     const getPolicy = async (name: RegExp) =>
       (await request.get(urls.find((url) => name.test(url)) ?? 'missing')).headers()['content-security-policy'];
     const own = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
