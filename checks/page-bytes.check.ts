@@ -11,11 +11,11 @@ const KILOBYTE = 1000;
 const BUDGET = { script: 75, style: 10.5, shell: 6, player: 30 };
 
 /**
- * What the workflow player loads until it has run: its script and style, and both workers. Not counted is what waits for
- * a need: jq and the JSONPath library for definitions that use them, the drawing for a definition of the reader's own.
- * `e2e/player-bytes.spec.ts` counts what a browser asks for.
+ * What the workflow player loads until it has run: its script and style, and the worker that simulates. Not counted is
+ * what waits for a need: the interpreter of scripts, jq and the JSONPath library for definitions that use them, the
+ * drawing for a definition of the reader's own. `site/e2e/player-bytes.spec.ts` counts what a browser asks for.
  */
-const PLAYER = /^(?:(?:workflow-player|simulation-worker|script-sandbox)-.*\.js|island-.*\.css)$/;
+const PLAYER = /^(?:(?:workflow-player-island|simulation-worker)-.*\.js|workflow-player-island-.*\.css)$/;
 
 /** Chunks that every page loads until it is idle; the others wait for an island, for search or for a preview. */
 const EVERY_PAGE = /^(client|entry-client|hydrate|jsx-runtime)-.*\.js$/;
@@ -65,9 +65,9 @@ describe('bytes', () => {
   });
 
   it('of the workflow player’s scripts and style stay in the budget', () => {
-    const parts = assets.filter((name) => PLAYER.test(name));
-    expect(parts).toHaveLength(4);
-    const sizes = parts.map((name) => getSize(readFileSync(join(SITE, 'assets/app', name))));
+    const parts = readdirSync(join(SITE, 'assets/blocks')).filter((name) => PLAYER.test(name));
+    expect(parts).toHaveLength(3);
+    const sizes = parts.map((name) => getSize(readFileSync(join(SITE, 'assets/blocks', name))));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET.player);
   });
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readDefinitions } from './read-cases.ts';
-import { readSkipReason } from './task-types.ts';
+import { readDefinitions } from './read-definitions.ts';
+import { readSkipReason } from './skip-reason.ts';
 
 const CONTENT = 'site';
 
@@ -16,6 +16,9 @@ const skipped = definitions.filter(({ definition }) => readSkipReason(definition
 it.each(skipped.map(({ file }) => file.replace(/\.json$/, '')))('%s', (name) => {
   const showing = pages.filter(({ text }) => text.includes(`<WorkflowDefinition file="${name}"`));
   expect(showing.length).toBeGreaterThan(0);
-  const silent = showing.filter(({ text }) => !/no (?:recorded runs?|runs? (?:is|are) recorded)|(?:cannot|can.t) be recorded|not recorded/i.test(text));
+  const silent = showing.filter(
+    ({ text }) =>
+      !/no (?:recorded runs?|runs? (?:is|are) recorded)|(?:cannot|can.t) be recorded|not recorded/i.test(text),
+  );
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
