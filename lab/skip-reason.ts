@@ -3,6 +3,9 @@ import { getTasksWithChildren } from 'workflow-kit/model/task-tree.ts';
 import { getTaskType } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 
+/** `broker:integration:queue`; the server's own sinks begin with `conductor`. */
+const INTEGRATION_SINK = /^(?!conductor:)[^:]+:[^:]+:[^:]+$/;
+
 /** Says why the open-source server cannot run a definition, or nothing if it can. */
 export function readSkipReason(definition: WorkflowDefinition): string | undefined {
   const reasons = new Set<string>();
@@ -15,6 +18,11 @@ export function readSkipReason(definition: WorkflowDefinition): string | undefin
       reasons.add('forms of human tasks are a feature of the enterprise edition');
     } else if (task.type.startsWith('LLM_') && task.inputParameters?.['promptName'] !== undefined) {
       reasons.add('saved prompts are a feature of the enterprise edition');
+    } else if (
+      task.type === 'EVENT' &&
+      INTEGRATION_SINK.test(String(task.sink ?? task.inputParameters?.['sink'] ?? ''))
+    ) {
+      reasons.add('sinks of integrations are a feature of the enterprise edition');
     }
   }
   return reasons.size > 0 ? [...reasons].sort().join('; ') : undefined;

@@ -1,6 +1,6 @@
 // Every kind of bad page gives a diagnostic with its place, what was expected and found, and the mend: the whole text is held here.
 import { expect, test } from 'vitest';
-import { buildInMemory, HOME, makeRoot, type BadInput } from './test-project.ts';
+import { buildInMemory, HOME, makeRoot, type BadInput } from '../test/test-project.ts';
 
 const FRONT_MATTER: BadInput[] = [
   {

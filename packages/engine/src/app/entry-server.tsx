@@ -29,8 +29,6 @@ export interface PageInput {
   chrome: SiteChrome;
   assets: DocumentAssets;
   head: DocumentHead;
-  /** Direction of the script of the page's language. Default: `ltr`. */
-  direction?: 'ltr' | 'rtl';
 }
 
 export interface RenderedPage {
@@ -63,7 +61,7 @@ function toDocumentPayload(page: PageDetails): PagePayload {
 }
 
 function renderDocument(input: PageInput, { payload, html }: { payload: PagePayload; html: string }): string {
-  const { page, chrome, assets, direction = 'ltr' } = input;
+  const { page, chrome, assets } = input;
   const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
   const policy = assets.policy
     ? `<meta http-equiv="Content-Security-Policy" content="${toHtmlText(assets.policy)}">`
@@ -71,7 +69,7 @@ function renderDocument(input: PageInput, { payload, html }: { payload: PagePayl
   const menu = renderToStaticMarkup(<SidebarMenu page={page} chrome={chrome} />);
   const root = renderToString(<App payload={payload} basePath={chrome.basePath} html={{ page: html, menu }} />);
   return (
-    `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="${direction}" ` +
+    `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="ltr" ` +
     `class="${toHtmlText(page.htmlClass)}" data-theme="light"${announcement}>` +
     `<head><meta charset="utf-8">${policy}<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `${renderFirstViewLink(page.article, page.toc)}<script>${assets.inlineScript}</script>` +

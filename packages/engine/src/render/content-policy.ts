@@ -1,5 +1,6 @@
 // The content security policy of a site's documents: as a header for hosts that send ours, and in each document for those that do not.
 import type { SiteConfig } from '../config/site-config.ts';
+import { getSearchOrigins } from '../search/providers/registry.ts';
 import { readInlineStyle, toPolicyHash } from './inline-parts.ts';
 
 export interface PolicyInput {
@@ -14,7 +15,6 @@ type Policy = Record<string, string[]>;
 /** Source: OWASP Secure Headers Project; the policy allows our own files, and what stands inline by its hash. */
 function toPolicy({ config, inlineScript, styleFile }: PolicyInput): Policy {
   const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
-  const search = config.search.provider === 'typesense' ? [new URL(config.search.server).origin] : [];
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", toPolicyHash(inlineScript), ...scripts],
@@ -22,7 +22,7 @@ function toPolicy({ config, inlineScript, styleFile }: PolicyInput): Policy {
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
     'frame-src': config.frames.length === 0 ? ["'none'"] : config.frames.map((frame) => new URL(frame).origin),
-    'connect-src': ["'self'", ...search, ...scripts],
+    'connect-src': ["'self'", ...getSearchOrigins(config.search), ...scripts],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

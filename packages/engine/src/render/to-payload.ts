@@ -8,6 +8,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Page, PageBody, PageFacts, Site, SiteVersion, SourcePage } from '../types.ts';
 import type { PageDetails } from '../shared/page-details.ts';
 import type { PageVersion, SidebarSlice } from '../shared/payload.ts';
+import { toVersionClass } from '../shared/version-class.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 
 /** A whole sidebar as a hashed file. */
@@ -167,7 +168,7 @@ function toEditUrl({ source }: Page, { editUrl }: SiteConfig): string | undefine
 function toHtmlClass(page: Page): string {
   const name = page.id.replaceAll(/[^\w-]/g, '-');
   const kind = page.kind === 'doc' ? `docs-doc-page docs-doc-id-${name}` : `docs-${page.kind}-page`;
-  return `docs-wrapper plugin-docs plugin-id-default docs-version-${page.version} ${kind}`;
+  return `docs-wrapper plugin-docs plugin-id-default ${toVersionClass(page.version)} ${kind}`;
 }
 
 function toPageVersion({
