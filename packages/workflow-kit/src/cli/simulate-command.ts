@@ -1,12 +1,12 @@
 // `site simulate`: runs a workflow from a test request without a server and prints the execution.
 import { toDuration } from '../model/durations.ts';
-import type { Task, Workflow } from '../simulate/formats.ts';
+import type { ExecutionTask, Workflow } from '../simulate/formats.ts';
 import { type Simulation, simulate } from '../simulate/simulate.ts';
 import type { RunCommand } from './command.ts';
 import { toNodeEvaluators } from './node-evaluators.ts';
 import { BadRequest, readSimulation, type SimulationFiles } from './read-simulation.ts';
 
-function toTaskLine(task: Task, began: number): string[] {
+function toTaskLine(task: ExecutionTask, began: number): string[] {
   const { referenceTaskName, taskType, status, retryCount, scheduledTime, endTime, reasonForIncompletion } = task;
   const time =
     endTime > 0
