@@ -1,5 +1,5 @@
 // Opens a file below a folder, compressed if the reader accepts that; its size and time are those of the open file.
-// Looked up and opened in this thread: that takes a few microseconds while the system knows the folder, and handing it to another thread takes ten times as long. What is in the file is read elsewhere.
+// In this thread: that takes a few microseconds, and to ask another one takes ten times as long.
 import { closeSync, constants, fstatSync, openSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import Negotiator from 'negotiator';
