@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/{src,bin}/**/*.test.{ts,tsx}',
-      'site/{blocks,checks}/**/*.test.{ts,tsx}',
+      'site/{api,blocks,checks}/**/*.test.{ts,tsx}',
       'checks/**/*.test.ts',
       'lab/**/*.test.ts',
     ],

@@ -17,7 +17,22 @@ export default {
   pageBadges: 'PageBadges',
   frontMatter: { edition: ['both', 'open-source', 'enterprise'] },
   pageTypes: PAGE_TYPES,
-  checks: ['./checks/workflows/rules.ts'],
+  openapi: {
+    samples: './api/samples/index.ts',
+    badge: {
+      extension: 'x-edition',
+      component: 'Edition',
+      prop: 'is',
+      values: { oss: 'open-source', enterprise: 'enterprise' },
+    },
+    frontMatter: {
+      edition: { extension: 'x-edition', values: { oss: 'open-source' } },
+      verified: 'x-verified',
+      keywords: 'x-keywords',
+    },
+    required: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
+  },
+  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts'],
   commands: './commands.ts',
   navbar: {
     items: [

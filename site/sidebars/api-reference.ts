@@ -1,4 +1,4 @@
-// Sidebar: every API operation.
+// Sidebar: what all operations share, then every operation.
 import type { SidebarItemConfig } from '../../packages/engine/src/plan/sidebars/sidebar-config.ts';
 
 export const apiReference: SidebarItemConfig[] = [
@@ -13,7 +13,14 @@ export const apiReference: SidebarItemConfig[] = [
     },
     collapsed: false,
     items: [
-      { type: 'ref', id: 'sdks/authentication', label: 'Authentication' },
+      { type: 'doc', id: 'reference-docs/api/introduction', label: 'Introduction' },
+      { type: 'doc', id: 'reference-docs/api/authentication', label: 'Authentication' },
+      { type: 'doc', id: 'reference-docs/api/errors', label: 'Errors' },
+      { type: 'doc', id: 'reference-docs/api/paging-and-search', label: 'Paging and Search' },
+      { type: 'doc', id: 'reference-docs/api/idempotency', label: 'Idempotency' },
+      { type: 'doc', id: 'reference-docs/api/rate-limits', label: 'Rate Limits' },
+      { type: 'doc', id: 'reference-docs/api/operations', label: 'All Operations' },
+      { type: 'ref', id: 'sdks/authentication', label: 'Authentication and Access Keys' },
       {
         type: 'category',
         label: 'Metadata',

@@ -141,7 +141,8 @@ export const developerGuides: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/developer-guides/versioning-workflows',
           title: 'Versioning Workflows',
-          description: 'Keep several versions of a workflow side by side, and know which one a given execution runs.',
+          description:
+            'Keep several versions of a workflow, choose which one starts, and know which one a running execution uses.',
         },
         items: [
           { type: 'doc', id: 'faqs/workflow-versioning', label: 'Managing Workflow Versions' },
@@ -156,12 +157,26 @@ export const developerGuides: SidebarItemConfig[] = [
           slug: '/developer-guides/deploying-workflows',
           title: 'Testing and Monitoring Workflows',
           description:
-            'Check workflows before release with tests and delivery pipelines, and measure them once they run.',
+            'Test workflow definitions, deliver them from a pipeline, and watch what runs with metrics, dashboards, and alerts.',
         },
         items: [
           { type: 'doc', id: 'developer-guides/unit-and-regression-tests', label: 'Unit and Regression Tests' },
           { type: 'doc', id: 'developer-guides/metrics-and-observability', label: 'Metrics and Observability' },
           { type: 'doc', id: 'developer-guides/integration-with-cicd', label: 'CI/CD Best Practices' },
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Operate the Server',
+        link: {
+          type: 'generated-index',
+          slug: '/developer-guides/operating-conductor',
+          title: 'Operating the Server',
+          description: 'Prepare an open-source server for production, and upgrade it without losing executions.',
+        },
+        items: [
+          { type: 'doc', id: 'developer-guides/production-checklist', label: 'Production Checklist' },
+          { type: 'doc', id: 'developer-guides/upgrading', label: 'Upgrading the Server' },
         ],
       },
       {

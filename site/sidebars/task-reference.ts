@@ -51,6 +51,7 @@ export const taskReference: SidebarItemConfig[] = [
         },
         items: [
           { type: 'doc', id: 'reference-docs/system-tasks/event', label: 'Event' },
+          { type: 'doc', id: 'reference-docs/system-tasks/kafka-publish', label: 'Kafka Publish' },
           { type: 'doc', id: 'reference-docs/system-tasks/http', label: 'HTTP' },
           { type: 'doc', id: 'reference-docs/system-tasks/http-poll', label: 'HTTP Poll' },
           { type: 'doc', id: 'reference-docs/system-tasks/inline', label: 'Inline' },
@@ -62,6 +63,11 @@ export const taskReference: SidebarItemConfig[] = [
           { type: 'doc', id: 'reference-docs/system-tasks/update-secret', label: 'Update Secret' },
           { type: 'doc', id: 'reference-docs/system-tasks/get-signed-jwt', label: 'Get Signed JWT' },
           { type: 'doc', id: 'reference-docs/system-tasks/update-task', label: 'Update Task' },
+          {
+            type: 'doc',
+            id: 'reference-docs/system-tasks/open-source-task-types',
+            label: 'More Open-Source Task Types',
+          },
           {
             type: 'category',
             label: 'Alerting Tasks',

@@ -1,7 +1,11 @@
 #!/usr/bin/env node
-// Starts the command line. The sources are TypeScript: they are bundled once per state (a third of a second), then loaded as they are.
-import { bundleEngine } from './bundle-engine.mjs';
+// Starts the command line: as it was built for the package, or in this repository from its sources, bundled once per state of them.
+import { existsSync } from 'node:fs';
 
 process.env.NODE_ENV ??= 'production';
-const { main } = await import(await bundleEngine());
+const isRepository = existsSync(new URL('./bundle-engine.mjs', import.meta.url));
+const engine = isRepository
+  ? await (await import('./bundle-engine.mjs')).bundleEngine()
+  : new URL('../dist/engine/main.mjs', import.meta.url).href;
+const { main } = await import(engine);
 process.exitCode = await main(process.argv.slice(2));

@@ -1,7 +1,7 @@
 // A docs project of Docusaurus 3.7, taken unchanged: addresses, trees, articles, contents, heads and what is reported.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NavNode } from './shared/payload.ts';
-import { buildInMemory, type TestProject } from './test-project.ts';
+import { buildInMemory, type TestProject } from '../test/test-project.ts';
 
 let project: TestProject;
 beforeAll(async () => {
@@ -13,12 +13,12 @@ const getHtml = (file: string) => get(file).compiled.html;
 
 describe('addresses and metadata', () => {
   test.each([
-    ['slug /', 'intro.md', 'intro', '/content/next', 'What is acme?', 'Acme moves parcels between warehouses.'],
+    ['slug /', 'intro.md', 'intro', '/next', 'What is acme?', 'Acme moves parcels between warehouses.'],
     [
       'number prefixes, underlined title',
       '01-getting-started/01-install.md',
       'getting-started/install',
-      '/content/next/getting-started/install',
+      '/next/getting-started/install',
       'Install Acme',
       'Acme runs on every machine.',
     ],
@@ -26,17 +26,17 @@ describe('addresses and metadata', () => {
       'title of the front matter',
       '01-getting-started/02-first-parcel.mdx',
       'getting-started/first-parcel',
-      '/content/next/getting-started/first-parcel',
+      '/next/getting-started/first-parcel',
       'Your first parcel',
       'Send a parcel in one minute.',
     ],
-    ['index', 'guides/index.md', 'guides/index', '/content/next/guides', 'Guides', 'How to do things.'],
-    ['readme with an id', 'api/readme.md', 'api/overview', '/content/next/api', 'API', 'The API.'],
+    ['index', 'guides/index.md', 'guides/index', '/next/guides', 'Guides', 'How to do things.'],
+    ['readme with an id', 'api/readme.md', 'api/overview', '/next/api', 'API', 'The API.'],
     [
       'id, relative slug, number as title',
       'guides/legacy.md',
       'guides/old-name',
-      '/content/next/guides/renamed',
+      '/next/guides/renamed',
       '2021',
       'Text with a comment and one, and <!-- code -->.',
     ],
@@ -44,7 +44,7 @@ describe('addresses and metadata', () => {
       'date is no number prefix, name as title',
       'reference/2024-01-01-notes.md',
       'reference/2024-01-01-notes',
-      '/content/next/reference/2024-01-01-notes',
+      '/next/reference/2024-01-01-notes',
       '2024-01-01-notes',
       'Dated notes keep their date.',
     ],
@@ -52,7 +52,7 @@ describe('addresses and metadata', () => {
       'declared description',
       'guides/components.mdx',
       'guides/components',
-      '/content/next/guides/components',
+      '/next/guides/components',
       'Components',
       'Components of the site and of the theme.',
     ],
@@ -75,8 +75,8 @@ describe('addresses and metadata', () => {
       ['1.0', '1.0', '', true, true, undefined],
     ]);
     expect(project.getPage('versioned_docs/version-1.0/intro.md').compiled.links.map(({ href }) => href)).toEqual([
-      '/content/guides/code',
-      '/content/guides/code',
+      '/guides/code',
+      '/guides/code',
     ]);
   });
 
@@ -88,9 +88,9 @@ describe('addresses and metadata', () => {
 
   test('tags', () => {
     expect(project.site.pages.filter(({ kind }) => kind === 'tag').map(({ permalink }) => permalink)).toEqual([
-      '/content/next/tags/start',
-      '/content/next/tags/2021',
-      '/content/next/tags/deep',
+      '/next/tags/start',
+      '/next/tags/2021',
+      '/next/tags/deep',
     ]);
   });
 
@@ -119,7 +119,7 @@ test('sidebars', () => {
       "Install Acme",
       "Your first parcel",
       {
-        "Guides /content/next/guides": [
+        "Guides /next/guides": [
           "Admonitions",
           "Code blocks",
           {
@@ -143,7 +143,7 @@ test('sidebars', () => {
         ],
       },
       {
-        "Reference /content/next/category/reference": [
+        "Reference /next/category/reference": [
           "Fields",
           "Limits",
           "2024-01-01-notes",
@@ -205,7 +205,7 @@ describe('articles', () => {
   test.each([
     ['content title with code', 'intro.md', '<h1>What is <code>acme</code>?</h1>'],
     ['emoji', 'intro.md', '🎉'],
-    ['DocCardList', 'intro.md', '<a class="card" data-kind="category" href="/content/next/guides">'],
+    ['DocCardList', 'intro.md', '<a class="card" data-kind="category" href="/next/guides">'],
     [
       'mdx-code-block, tabs with group and query',
       '01-getting-started/01-install.md',
@@ -231,11 +231,7 @@ describe('articles', () => {
     ['task list', 'guides/links.md', '<input type="checkbox" disabled="" checked=""/>'],
     ['theme component of the project', 'guides/components.mdx', '<span class="chip">chip</span>'],
     ['component in TypeScript', 'guides/components.mdx', '<span class="badge badge--new">badge</span>'],
-    [
-      'component from an index.js, data from JSON',
-      'guides/components.mdx',
-      '<a href="/content/next/guides/tabs">v2</a>',
-    ],
+    ['component from an index.js, data from JSON', 'guides/components.mdx', '<a href="/next/guides/tabs">v2</a>'],
     ['raw-loader and highlighting', 'guides/components.mdx', '<span class="tk-keyword">export default function'],
     [
       'CodeBlock with what follows a fence',
@@ -260,7 +256,7 @@ describe('articles', () => {
     [
       'useCurrentSidebarCategory',
       'guides/components.mdx',
-      '<a class="card" data-kind="page" href="/content/next/guides/head">',
+      '<a class="card" data-kind="page" href="/next/guides/head">',
     ],
     ['props of a partial', 'guides/partials.mdx', 'Step one for Acme'],
     ['export of a partial', 'guides/partials.mdx', 'After 2'],
@@ -273,16 +269,16 @@ describe('articles', () => {
     const box = [...html.matchAll(/class="(styles_\w+_box)"/g)].map(([, name]) => name);
     const lead = /class="(styled_\w+_lead)"/.exec(html)?.[1];
     expect(new Set(box).size).toBe(2);
-    expect(html).toContain('<span class="chip">own theme</span><p>Terms of Acme: see <a href="/content/next/guides">');
-    expect(html).toContain('<a href="/content/next/guides">Without import</a>');
-    expect(html).toContain('<img src="/content/img/logo.png" alt="frame"/>');
+    expect(html).toContain('<span class="chip">own theme</span><p>Terms of Acme: see <a href="/next/guides">');
+    expect(html).toContain('<a href="/next/guides">Without import</a>');
+    expect(html).toContain('<img src="/img/logo.png" alt="frame"/>');
     const [infima, ...own] = css.split('\n');
     expect(infima).toMatch(/^@layer blocks\{\.row\{.*\.col\{/);
     expect(own).toEqual([
       `.${box[0]}{border:1px solid}`,
-      `.${box[1]}{background:url(/content/assets/files/logo-e48fbc60.svg)}`,
+      `.${box[1]}{background:url(/assets/files/logo-e48fbc60.svg)}`,
       `.${lead}{margin-block:3px}`,
-      '.plain{background:url(/content/assets/files/local-f79f9319.png)}',
+      '.plain{background:url(/assets/files/local-f79f9319.png)}',
     ]);
   });
 
@@ -297,64 +293,61 @@ describe('articles', () => {
 test.each([
   [
     'relative',
-    '<img width="40" height="20" loading="lazy" decoding="async" src="/content/assets/files/local-f79f9319.png" alt="relative"/>',
+    '<img width="40" height="20" loading="lazy" decoding="async" src="/assets/files/local-f79f9319.png" alt="relative"/>',
   ],
-  ['encoded name', 'src="/content/assets/files/with%20space-0c8dcc22.png" alt="spaces" title="A title"'],
+  ['encoded name', 'src="/assets/files/with%20space-0c8dcc22.png" alt="spaces" title="A title"'],
   [
     'static with hash',
-    '<img width="64" height="32" loading="lazy" decoding="async" src="/content/img/logo.png#gh-light-mode-only"',
+    '<img width="64" height="32" loading="lazy" decoding="async" src="/img/logo.png#gh-light-mode-only"',
   ],
-  ['@site', 'src="/content/img/logo.png" alt="alias"'],
+  ['@site', 'src="/img/logo.png" alt="alias"'],
   ['remote', 'src="https://example.com/x.png" alt="remote"'],
-  ['pathname', 'src="/content/img/logo.png" alt="raw"'],
+  ['pathname', 'src="/img/logo.png" alt="raw"'],
   [
     'require().default, own width',
-    '<img width="20" height="20" loading="lazy" decoding="async" alt="required" src="/content/assets/files/local-f79f9319.png"/>',
+    '<img width="20" height="20" loading="lazy" decoding="async" alt="required" src="/assets/files/local-f79f9319.png"/>',
   ],
   [
     'import',
-    '<img width="40" height="20" loading="lazy" decoding="async" alt="imported" src="/content/assets/files/local-f79f9319.png"/>',
+    '<img width="40" height="20" loading="lazy" decoding="async" alt="imported" src="/assets/files/local-f79f9319.png"/>',
   ],
-  [
-    'useBaseUrl',
-    '<img width="64" height="32" loading="lazy" decoding="async" alt="based" src="/content/img/logo.png"/>',
-  ],
+  ['useBaseUrl', '<img width="64" height="32" loading="lazy" decoding="async" alt="based" src="/img/logo.png"/>'],
   ['SVG component', '<svg viewBox="0 0 10 10" xmlns="http://www.w3.org/2000/svg" class="logo" role="img">'],
   ['ThemedImage', '<span class="themed themed--dark">'],
-  ['video', '<video src="/content/img/logo.mp4" controls="">'],
+  ['video', '<video src="/img/logo.mp4" controls="">'],
 ])('image: %s', (_, html) => {
   expect(getHtml('guides/images.mdx')).toContain(html);
 });
 
 test.each([
-  ['file', '<a href="/content/next/guides/code">file</a>'],
-  ['up, hash', '<a href="/content/next#next-steps">up</a>'],
-  ['query and hash', '<a href="/content/next/guides/code?x=1#marked">query</a>'],
-  ['from the docs root', '<a href="/content/next/guides/tabs">docs root</a>'],
-  ['bare from the docs root', '<a href="/content/next/guides/images">bare</a>'],
-  ['bare beside the file', '<a href="/content/next/guides/plain">beside</a>'],
-  ['@site', '<a href="/content/next/api">site alias</a>'],
-  ['number prefix', '<a href="/content/next/getting-started/install">numbered</a>'],
-  ['address', '<a href="/content/next/guides/tabs">address</a>'],
-  ['relative address', '<a href="/content/next/guides/tabs">relative address</a>'],
+  ['file', '<a href="/next/guides/code">file</a>'],
+  ['up, hash', '<a href="/next#next-steps">up</a>'],
+  ['query and hash', '<a href="/next/guides/code?x=1#marked">query</a>'],
+  ['from the docs root', '<a href="/next/guides/tabs">docs root</a>'],
+  ['bare from the docs root', '<a href="/next/guides/images">bare</a>'],
+  ['bare beside the file', '<a href="/next/guides/plain">beside</a>'],
+  ['@site', '<a href="/next/api">site alias</a>'],
+  ['number prefix', '<a href="/next/getting-started/install">numbered</a>'],
+  ['address', '<a href="/next/guides/tabs">address</a>'],
+  ['relative address', '<a href="/next/guides/tabs">relative address</a>'],
   ['mail', '<a target="_blank" rel="noopener noreferrer" href="mailto:a@acme.example">mail</a>'],
-  ['pathname', '<a target="_blank" rel="noopener noreferrer" href="/content/legacy/index.html">raw</a>'],
-  ['asset', '<a target="_blank" rel="noopener noreferrer" href="/content/assets/files/local-f79f9319.png">asset</a>'],
-  ['static file', '<a target="_blank" rel="noopener noreferrer" href="/content/files/manual.pdf">manual</a>'],
+  ['pathname', '<a target="_blank" rel="noopener noreferrer" href="/legacy/index.html">raw</a>'],
+  ['asset', '<a target="_blank" rel="noopener noreferrer" href="/assets/files/local-f79f9319.png">asset</a>'],
+  ['static file', '<a target="_blank" rel="noopener noreferrer" href="/files/manual.pdf">manual</a>'],
   [
     '@site asset',
-    '<a target="_blank" rel="noopener noreferrer" href="/content/assets/files/manual-e5c62df5.pdf">alias asset</a>',
+    '<a target="_blank" rel="noopener noreferrer" href="/assets/files/manual-e5c62df5.pdf">alias asset</a>',
   ],
-  ['reference', '<a href="/content/next/guides/code">reference</a>'],
-  ['html', '<a href="/content/next/guides/tabs">html</a>'],
-  ['Link', '<a href="/content/next/guides/tabs">component</a>'],
-  ['useBaseUrl without slash', '<a href="/content/next/guides/tabs">based</a>'],
+  ['reference', '<a href="/next/guides/code">reference</a>'],
+  ['html', '<a href="/next/guides/tabs">html</a>'],
+  ['Link', '<a href="/next/guides/tabs">component</a>'],
+  ['useBaseUrl without slash', '<a href="/next/guides/tabs">based</a>'],
 ])('link: %s', (_, html) => {
   expect(getHtml('guides/links.md')).toContain(html);
 });
 
 test('image for previews, beside the page', () => {
-  expect(get('guides/images.mdx').compiled.image).toBe('/content/assets/files/local-f79f9319.png');
+  expect(get('guides/images.mdx').compiled.image).toBe('/assets/files/local-f79f9319.png');
 });
 
 test('head', () => {

@@ -11,12 +11,17 @@ export interface Place {
 
 export type Severity = 'error' | 'warning';
 
-/** One fault in the input. `message` says what was expected, what was found, and the mend. */
-export interface Diagnostic extends Place {
-  severity: Severity;
-  /** Stable identifier in kebab-case, such as `broken-link`. */
+/** One fault in the input, as the step that found it reports it. */
+export interface Finding extends Place {
+  /** Stable ID in kebab-case, such as `broken-link`; `check/rules.ts` lists them all. */
   rule: string;
+  /** What was expected, what was found, and how to fix it. */
   message: string;
+}
+
+/** A finding with the severity that its rule has on this site: what is printed. */
+export interface Diagnostic extends Finding {
+  severity: Severity;
 }
 
 /** Front matter after validation; see `front-matter.ts` for the meaning of each field. */
@@ -99,7 +104,7 @@ export interface Content {
   redirects: { from: string; to: string; line?: number }[];
   /** Files below `static/`, relative to it. */
   staticFiles: string[];
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** One address of the site: a written page or a generated one (category index, tag, search ...). */
@@ -140,7 +145,6 @@ export interface SiteVersion {
   badge: boolean;
   banner?: 'unreleased' | 'unmaintained';
   noIndex: boolean;
-  className: string;
   /** Permalink of the version's main page. */
   mainPermalink: string;
   /** Sidebars by name: whole trees. */
@@ -156,7 +160,7 @@ export interface Site {
   /** By `file` of its source. */
   byFile: Map<string, Page>;
   redirects: { from: string; to: string }[];
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** A link or image found while compiling, with its place. */
@@ -215,7 +219,7 @@ export interface PageFacts {
   head?: PageHead;
   /** Address of the picture for previews that its front matter names. */
   image?: string;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
   /** What the page was made from besides its own text: the cache compares them. */
   reads: Read[];
 }

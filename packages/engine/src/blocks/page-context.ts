@@ -4,6 +4,8 @@ import type { Card, TocEntry } from '../shared/payload.ts';
 
 export interface PageContext {
   basePath: string;
+  /** Language of the content. */
+  locale: string;
   permalink: string;
   /** Name of the file that the page comes from, for error messages. */
   file: string;

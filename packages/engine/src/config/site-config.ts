@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { toSuggestion } from '../diagnostics.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Finding } from '../types.ts';
 
 const link = z.strictObject({
   label: z.string(),
@@ -49,6 +49,48 @@ const pageType = z.strictObject({
   questions: z.boolean().default(false),
 });
 
+const extensionName = z.string().regex(/^x-/, 'Expected the name of an extension, such as x-audience');
+
+/** `x-name`, or the name with words for its values. */
+const frontMatterSource = z.union([
+  extensionName.transform((extension) => ({ extension, values: {} as Record<string, string> })),
+  z.strictObject({
+    extension: extensionName,
+    /** What a value of the description becomes; others stay as they are. */
+    values: z.record(z.string(), z.string()).default({}),
+  }),
+]);
+
+const openapi = z.strictObject({
+  /** OpenAPI descriptions, relative to the content root; `*` stands for a part of a file name. */
+  files: z.array(z.string()).default(['api/*.yaml', 'api/*.yml', 'api/*.json']),
+  /** Module with the languages of the samples as its default export (`ApiSamples` of `docs-engine/openapi`); default cURL and JavaScript. */
+  samples: z.string().optional(),
+  /** Badge beside the operations, parameters and fields that have an extension. */
+  badge: z
+    .strictObject({
+      /** Extension that decides: `x-audience`. */
+      extension: extensionName,
+      /** Component that is shown, and the prop that it gets. */
+      component: z.string(),
+      prop: z.string(),
+      /** Values that have a badge, each with what the prop gets. */
+      values: z.record(z.string(), z.string()),
+    })
+    .optional(),
+  /** Front matter of operation pages, by field: the extension that each comes from. */
+  frontMatter: z.record(z.string(), frontMatterSource).default({}),
+  /** `page_type` of operation pages. */
+  pageType: z.string().default('api-operation'),
+  /** Fields that every operation must have, extensions too: `x-page`, `description`. */
+  required: z.array(z.string()).default([]),
+});
+
+const ruleSetting = z.enum(['off', 'warning', 'error']);
+
+/** What the configuration may say of a rule. */
+export type RuleSetting = z.output<typeof ruleSetting>;
+
 export const siteConfigSchema = z.strictObject({
   /** Site title, the second part of every `<title>`. */
   title: z.string().default('Documentation'),
@@ -61,7 +103,7 @@ export const siteConfigSchema = z.strictObject({
   basePath: z
     .string()
     .regex(/^\/([\w.-]+\/)*$/, 'Expected a path that begins and ends with a slash, such as /content/')
-    .default('/content/'),
+    .default('/'),
   /** Language of the content, as in `<html lang>`. */
   locale: z.string().default('en'),
   /** Sites of other languages; each is a build of its own below `basePath`. */
@@ -92,8 +134,12 @@ export const siteConfigSchema = z.strictObject({
   pageTypes: z.record(z.string(), pageType).default({}),
   /** Modules with further checks: each has a list of rules as its default export. */
   checks: z.array(z.string()).default([]),
+  /** Severity of rules by ID, in place of the default: `site check --list` prints them. `off` turns a rule off. */
+  rules: z.record(z.string(), ruleSetting).default({}),
   /** Module with further commands, by name, as its default export. */
   commands: z.string().optional(),
+  /** Pages made from OpenAPI descriptions. */
+  openapi: openapi.prefault({}),
   navbar: z
     .strictObject({
       /** Path below `static/`; empty: a mark drawn by the shell, without a request. */
@@ -154,7 +200,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema> & { root: string; sou
 const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
 
 /** Reads the configuration of a content root; every option has a default, the file may be absent. */
-export async function readConfig(root: string): Promise<{ config: SiteConfig; diagnostics: Diagnostic[] }> {
+export async function readConfig(root: string): Promise<{ config: SiteConfig; diagnostics: Finding[] }> {
   const folder = resolve(root);
   const file = CONFIG_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
   if (!file) return toFallback({ root: folder, source: { file: CONFIG_FILES[0]!, text: '' } }, []);
@@ -166,7 +212,7 @@ export async function readConfig(root: string): Promise<{ config: SiteConfig; di
   } catch (error) {
     const { line } = error as LoadFault;
     const message = `Expected a configuration that loads, found: ${toFirstLine(error).replace(/\.$/, '')}. Correct the file.`;
-    return toFallback(context, [{ file: name, line, severity: 'error', rule: 'config-unreadable', message }]);
+    return toFallback(context, [{ file: name, line, rule: 'config-unreadable', message }]);
   }
   const result = siteConfigSchema.safeParse(input);
   if (result.success) return { config: { ...result.data, ...context }, diagnostics: [] };
@@ -186,17 +232,18 @@ function readSource(file: string): string {
   }
 }
 
-function toFallback(context: Pick<SiteConfig, 'root' | 'source'>, diagnostics: Diagnostic[]) {
-  return { config: { ...siteConfigSchema.parse({}), ...context }, diagnostics };
+/** Defaults; only the base path is taken over, so that a writer sees what is wrong at the address that is open. */
+function toFallback(context: Pick<SiteConfig, 'root' | 'source'>, diagnostics: Finding[]) {
+  const [, basePath] = /\bbasePath["']?\s*:\s*["'](\/(?:[\w.-]+\/)*)["']/.exec(context.source.text) ?? [];
+  return { config: { ...siteConfigSchema.parse({ basePath }), ...context }, diagnostics };
 }
 
-function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string; input: unknown }): Diagnostic[] {
+function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string; input: unknown }): Finding[] {
   const at = (key: PropertyKey | undefined) => ({ file: source.file, line: getKeyLine(source.text, key) });
   if (issue.code === 'unrecognized_keys') {
     const known = getKnownKeys(issue.path);
     return issue.keys.map((key) => ({
       ...at(key),
-      severity: 'error',
       rule: 'config-unknown-key',
       message: `Expected an option that exists, found \`${[...issue.path, key].join('.')}\`.${toSuggestion(key, known)} Known here: ${known.join(', ')}.`,
     }));
@@ -206,7 +253,7 @@ function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: st
     path === ''
       ? 'Expected options by name, found none. Export an object by default.'
       : `\`${path}\`: ${toExpected(issue, toFound(source.input, issue.path))}. Correct the value or remove the option.`;
-  return [{ ...at(issue.path.at(-1)), severity: 'error', rule: 'config-invalid', message }];
+  return [{ ...at(issue.path.at(-1)), rule: 'config-invalid', message }];
 }
 
 /** Option names at a path of the schema, for suggestions. */

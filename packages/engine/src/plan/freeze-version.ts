@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { getDocsFolder, readContent } from '../read/read-content.ts';
 import { readConfig } from '../config/site-config.ts';
+import { UsageError } from '../usage-error.ts';
 
 const MAX_LENGTH = 32;
 
@@ -57,11 +58,11 @@ export async function freezeVersion({
 /** Docusaurus' rules for version names. */
 function refuseName(name: string, versions: string[]): void {
   if (name.trim() === '' || name === '.' || name === '..')
-    throw new Error(`Expected a version name such as 1.0, found \`${name}\`.`);
+    throw new UsageError(`Expected a version name such as 1.0, found \`${name}\`.`);
   if (name.length > MAX_LENGTH)
-    throw new Error(`Expected a version name of at most ${MAX_LENGTH} characters, found ${name.length}.`);
+    throw new UsageError(`Expected a version name of at most ${MAX_LENGTH} characters, found ${name.length}.`);
   if (/[/\\<>:"|?*\p{Cc}]/u.test(name))
-    throw new Error(`Expected a version name without / \\ < > : " | ? *, found \`${name}\`.`);
+    throw new UsageError(`Expected a version name without / \\ < > : " | ? *, found \`${name}\`.`);
   if (name === 'current' || versions.includes(name))
-    throw new Error(`Expected a new version name, found \`${name}\`, which exists. Choose another.`);
+    throw new UsageError(`Expected a new version name, found \`${name}\`, which exists. Choose another.`);
 }

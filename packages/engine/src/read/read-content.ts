@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { parseOutline } from './excerpt.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { readOperations } from './openapi/read-operations.ts';
+import { loadSamples } from './openapi/samples/load-samples.ts';
 import { isDocusaurusProject } from '../check/check-docusaurus.ts';
 import { openPageParser, parsePage, showsCards, type PageParser } from './parse-page.ts';
 import { loadDefault, toFirstLine, type LoadFault } from '../config/load-default.ts';
@@ -13,14 +14,14 @@ import { readData, SHAPES } from './read-data.ts';
 import { readFolder } from './read-folder.ts';
 import { readReported, readText, toUnreadable } from './read-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Content, Diagnostic, SourcePage, SourceVersion } from '../types.ts';
+import type { Content, Finding, SourcePage, SourceVersion } from '../types.ts';
 
 const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/;
 const SIDEBAR_FILES = ['sidebars.ts', 'sidebars.js', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json'];
 
 /** Reads every version, the redirects and the list of static files. Faults become diagnostics. */
 export async function readContent(config: SiteConfig, cacheFolder?: string): Promise<Content> {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const parser = openPageParser({ root: config.root, cacheFolder });
   const reader: Reader = {
     root: config.root,
@@ -28,7 +29,7 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
     parse: parser.parse,
     dates: config.showLastUpdate ? readCommitDates(config.root) : NO_DATES,
   };
-  const versions = [await readCurrentVersion(reader)];
+  const versions = [await readCurrentVersion(reader, config)];
   for (const name of (await readData(reader, 'versions.json', SHAPES.versions))?.data ?? []) {
     versions.push(await readFrozenVersion(reader, name));
   }
@@ -48,16 +49,16 @@ const NO_DATES: Promise<CommitDates> = Promise.resolve(new Map());
 
 interface Reader {
   root: string;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
   parse: PageParser['parse'];
   /** Read while the pages are read. */
   dates: Promise<CommitDates>;
 }
 
-async function readCurrentVersion(reader: Reader): Promise<SourceVersion> {
+async function readCurrentVersion(reader: Reader, config: SiteConfig): Promise<SourceVersion> {
   const sidebarsFile = SIDEBAR_FILES.find((name) => existsSync(join(reader.root, name)));
   const version = await readVersion(reader, { name: 'current', folder: getDocsFolder(reader.root) });
-  version.pages.push(...(await readApiPages(reader)));
+  version.pages.push(...(await readApiPages(reader, config)));
   return sidebarsFile ? { ...version, ...(await readSidebars(reader, sidebarsFile)) } : version;
 }
 
@@ -86,7 +87,7 @@ async function readSidebars(
   } catch (error) {
     const { line } = error as LoadFault;
     const message = `Expected a sidebars file that loads, found: ${toFirstLine(error).replace(/\.$/, '')}. Correct the file.`;
-    reader.diagnostics.push({ file, line, severity: 'error', rule: 'sidebars-unreadable', message });
+    reader.diagnostics.push({ file, line, rule: 'sidebars-unreadable', message });
     return { sidebars: false, sidebarsFile: file, sidebarsText };
   }
 }
@@ -95,7 +96,7 @@ async function readVersion(reader: Reader, version: { name: string; folder: stri
   const files = readFolder(reader, version.folder);
   if (files.length === 0) {
     const message = `Expected Markdown files below ${version.folder ? `${version.folder}/` : 'the content root'}, found none. Add a page such as docs/index.md.`;
-    reader.diagnostics.push({ file: version.folder || '.', severity: 'error', rule: 'no-pages', message });
+    reader.diagnostics.push({ file: version.folder || '.', rule: 'no-pages', message });
   }
   const pages: SourcePage[] = [];
   const categoryFiles: SourceVersion['categoryFiles'] = new Map();
@@ -156,16 +157,19 @@ function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: str
   return update.date || update.author ? update : undefined;
 }
 
-/** Pages made from the OpenAPI descriptions in `api/`. */
-async function readApiPages(reader: Reader): Promise<SourcePage[]> {
-  const files = readFolder(reader, 'api').filter((file) => /\.ya?ml$/.test(file) && !file.includes('/'));
+/** Pages made from OpenAPI descriptions. */
+async function readApiPages(reader: Reader, config: SiteConfig): Promise<SourcePage[]> {
+  const files = config.openapi.files.flatMap((pattern) => listMatching(reader, pattern));
+  if (files.length === 0) return [];
   const notes = readNotes(reader);
+  const { samples, diagnostics } = await loadSamples(config);
+  reader.diagnostics.push(...diagnostics);
+  const options = { ...config.openapi, samples };
   const pages: SourcePage[] = [];
-  for (const name of files) {
-    const file = `api/${name}`;
+  for (const file of new Set(files)) {
     const text = readReported(reader, file);
     if (text === undefined) continue;
-    const result = readOperations({ text, file, notes });
+    const result = readOperations({ text, file, notes, options });
     reader.diagnostics.push(...result.diagnostics);
     for (const { docPath, frontMatter, body } of result.pages) {
       const lastUpdate = toLastUpdate(undefined, (await reader.dates).get(file));
@@ -185,6 +189,16 @@ async function readApiPages(reader: Reader): Promise<SourcePage[]> {
     }
   }
   return pages;
+}
+
+/** Files that a pattern names; `*` stands for any letters but a slash. */
+function listMatching(reader: Reader, pattern: string): string[] {
+  const folder = toFolder(pattern);
+  const name = posix.basename(pattern).replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const expected = new RegExp(`^${name.replaceAll('*', '[^/]*')}$`);
+  return readFolder(reader, folder)
+    .filter((file) => expected.test(file))
+    .map((file) => posix.join(folder, file));
 }
 
 /** Hand-written additions to generated operation pages, by operation id. */

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeRoot } from '../test-project.ts';
-import { ask, makeSite, NOT_FOUND, startServer } from './test-site.ts';
+import { makeRoot } from '../../test/test-project.ts';
+import { ask, makeSite, NOT_FOUND, startServer } from '../../test/server-site.ts';
 
 const FILES = {
   'content/index.html': 'home',

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeRoot } from '../test-project.ts';
-import { ask, makeSite, serveSite, startServer, writeSite } from './test-site.ts';
+import { makeRoot } from '../../test/test-project.ts';
+import { ask, makeSite, serveSite, startServer, writeSite } from '../../test/server-site.ts';
 
 test('no request ends the process', async () => {
   const folder = makeSite(

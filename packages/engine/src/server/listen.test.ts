@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitForStop } from './listen.ts';
-import { ask, makeSite, serveSite } from './test-site.ts';
+import { ask, makeSite, serveSite } from '../../test/server-site.ts';
 
 test('300 busy connections end whole, and are told that they end', async () => {
   const folder = makeSite({ 'index.html': 'home'.repeat(10_000) }, { paths: ['/'] });

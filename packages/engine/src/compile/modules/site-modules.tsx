@@ -66,8 +66,8 @@ function useBaseUrlUtils() {
 
 /** What pages may know of the site; a field that is not here is a fault rather than an empty place. */
 function useDocusaurusContext() {
-  const { basePath } = usePageContext();
-  const i18n = { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] };
+  const { basePath, locale } = usePageContext();
+  const i18n = { currentLocale: locale, defaultLocale: locale, locales: [locale] };
   return toGuarded({ siteConfig: toGuarded({ baseUrl: basePath }, 'siteConfig'), i18n }, 'useDocusaurusContext()');
 }
 

@@ -1,6 +1,6 @@
 // Checks one operation for what its page cannot do without.
 import type { Diagnostic } from '../../types.ts';
-import { LANGUAGES, toSitePath, type Operation, type PlacedOperation } from './description.ts';
+import { toSitePath, type Operation, type PlacedOperation } from './description.ts';
 
 const DESCRIPTION_LENGTH = { least: 60, most: 160 };
 
@@ -8,6 +8,10 @@ export interface CheckContext {
   file: string;
   /** Site paths of all operations: path → operationId of the first that has it. */
   pages: ReadonlyMap<string, string>;
+  /** Fields that every operation needs. */
+  required: readonly string[];
+  /** Languages that may be named under `x-samples`. */
+  languages: readonly string[];
 }
 
 /** Gives the faults of an operation, each at the place of its method key. */
@@ -18,11 +22,11 @@ export function checkOperation({ operation, line, column }: PlacedOperation, con
 
 type Fault = [rule: string, message: string];
 
-function checkIdentity(operation: Operation, { pages }: CheckContext): Fault[] {
+function checkIdentity(operation: Operation, { pages, required }: CheckContext): Fault[] {
   const faults: Fault[] = [];
   const label = `${operation.method} ${operation['x-path']}`;
-  for (const key of ['operationId', 'x-title', 'x-page', 'x-verified', 'description'] as const) {
-    if (!operation[key])
+  for (const key of required) {
+    if (!operation[key as keyof Operation])
       faults.push([
         'openapi-missing-field',
         `Expected \`${key}\` on ${label}, found none. Add it: its page is made from it.`,
@@ -70,7 +74,7 @@ function checkPath(operation: Operation): Fault[] {
   return faults;
 }
 
-function checkLinks(operation: Operation, { pages }: CheckContext): Fault[] {
+function checkLinks(operation: Operation, { pages, languages }: CheckContext): Fault[] {
   const faults: Fault[] = [];
   for (const { page, label } of operation['x-related'] ?? []) {
     if (!label && !pages.has(toSitePath(page)))
@@ -80,10 +84,10 @@ function checkLinks(operation: Operation, { pages }: CheckContext): Fault[] {
       ]);
   }
   for (const language of Object.keys(operation['x-samples'] ?? {})) {
-    if (!(LANGUAGES as readonly string[]).includes(language))
+    if (!languages.includes(language))
       faults.push([
         'openapi-sample-language',
-        `Expected one of ${LANGUAGES.join(', ')} under \`x-samples\`, found "${language}".`,
+        `Expected one of ${languages.join(', ')} under \`x-samples\`, found "${language}".`,
       ]);
   }
   return faults;

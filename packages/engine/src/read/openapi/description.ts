@@ -19,25 +19,23 @@ export interface Schema {
   deprecated?: boolean;
   /** Set by the server: left out of the fields of a request. */
   readOnly?: boolean;
-  'x-edition'?: ApiEdition;
   /** Address (with fragment) of the page that lists the fields, so that other pages link instead of repeating them. */
   'x-page'?: string;
+  [extension: `x-${string}`]: unknown;
 }
-
-export type ApiEdition = 'oss' | 'enterprise' | 'both';
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header';
+  in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   description?: string;
   schema?: Schema;
   example?: unknown;
-  'x-edition'?: ApiEdition;
   /** Name shown to readers, where OpenAPI forces another one on a shared path. */
   'x-name'?: string;
   /** Says when an optional parameter is needed after all, such as `with queueSize`. */
   'x-required-note'?: string;
+  [extension: `x-${string}`]: unknown;
 }
 
 export interface Body {
@@ -62,9 +60,6 @@ export interface ApiError {
   validationErrors?: { path: string; message: string }[];
 }
 
-export const LANGUAGES = ['java', 'python', 'javascript', 'go', 'csharp'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** The lines of a sample that differ between operations; `note` is shown below the listing. */
 export interface Sample {
   code: string;
@@ -86,18 +81,32 @@ export interface Operation {
   parameters: Parameter[];
   requestBody?: Body;
   responses: Record<string, ApiResponse>;
-  security?: Record<string, string[]>[];
+  /** What the server asks for to know who calls; required or not, as for any parameter. */
+  credentials: Parameter[];
+  /** Of the first server, without slash at the end. */
+  address: string;
   'x-title': string;
   'x-description': string;
   'x-page': string;
   'x-path': string;
-  'x-edition': ApiEdition;
-  'x-verified': string;
-  'x-keywords'?: string[];
   'x-permission'?: string;
   'x-errors'?: ApiError[];
   'x-related'?: RelatedLink[];
-  'x-samples'?: Partial<Record<Language, string | Sample>>;
+  /** By the id of a language. */
+  'x-samples'?: Record<string, string | Sample>;
+  [extension: `x-${string}`]: unknown;
+}
+
+/** How a client proves who it is. */
+export interface SecurityScheme {
+  type: string;
+  /** Of an API key: the header, query parameter or cookie that carries it. */
+  in?: string;
+  name?: string;
+  /** Of `http`: `bearer` or `basic`. */
+  scheme?: string;
+  description?: string;
+  [extension: `x-${string}`]: unknown;
 }
 
 /** An operation with the place of its method key in the file. */
@@ -111,6 +120,7 @@ export interface ApiDescription {
   operations: PlacedOperation[];
   schemas: Record<string, Schema>;
   responses: Record<string, ApiResponse>;
+  securitySchemes: Record<string, SecurityScheme>;
 }
 
 /** Gives the target of a `$ref` with the keywords beside the `$ref` laid over it. */
@@ -125,7 +135,7 @@ export function toRefName(ref: string): string {
   return ref.split('/').at(-1) ?? ref;
 }
 
-/** Path of the page below the site's base: `/reference-docs/api/workflow/pause-workflow`. */
+/** Path of the page below the site's base: `/reference-docs/api/orders/get-order`. */
 export function toSitePath(page: string): string {
   return page.replace(/^\/content(?=\/)/, '');
 }

@@ -1,5 +1,5 @@
 // Turns a JSON Schema into the rows of a table of fields: small objects flattened in place, large ones as tables of their own.
-import { getSchema, toRefName, toSitePath, type ApiDescription, type ApiEdition, type Schema } from './description.ts';
+import { getSchema, toRefName, toSitePath, type ApiDescription, type Schema } from './description.ts';
 
 /** An object with more fields than this gets its own table. */
 const FLATTEN_UP_TO = 6;
@@ -10,7 +10,8 @@ export interface FieldRow {
   type: string;
   required: boolean;
   schema: Schema;
-  edition?: ApiEdition;
+  /** As it is written in its object: a badge belongs to the field, not to the schema that it refers to. */
+  property: Schema;
 }
 
 export interface FieldTable {
@@ -56,7 +57,7 @@ function addObject(walk: Walk, rows: FieldRow[], { schema, prefix }: Branch): vo
       type: toTypeText(property, walk.description, walk.page),
       required: target.required?.includes(key) ?? false,
       schema: full,
-      edition: property['x-edition'],
+      property,
     });
     addNested(walk, rows, { schema: property, prefix: name });
   }

@@ -1,7 +1,8 @@
 // Turns the YAML text of an OpenAPI description into operations with their places, and its faults into diagnostics.
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type { Diagnostic } from '../../types.ts';
-import type { ApiDescription, Operation, PlacedOperation } from './description.ts';
+import { toCredentials } from './credentials.ts';
+import type { ApiDescription, Operation, PlacedOperation, SecurityScheme } from './description.ts';
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
@@ -27,20 +28,40 @@ export function parseDescription(
   }
   if (document.errors.length > 0) return { description: emptyDescription(), diagnostics: parse.diagnostics };
   checkReferences(parse);
-  const data = (document.toJS() ?? {}) as { components?: Partial<ApiDescription> };
+  const { components, ...root } = (document.toJS() ?? {}) as Root;
+  const securitySchemes = components?.securitySchemes ?? {};
   const description: ApiDescription = {
-    operations: parseOperations(parse),
-    schemas: data.components?.schemas ?? {},
-    responses: data.components?.responses ?? {},
+    operations: parseOperations(parse, { ...root, securitySchemes }),
+    schemas: components?.schemas ?? {},
+    responses: components?.responses ?? {},
+    securitySchemes,
   };
   return { description, diagnostics: parse.diagnostics };
 }
 
 function emptyDescription(): ApiDescription {
-  return { operations: [], schemas: {}, responses: {} };
+  return { operations: [], schemas: {}, responses: {}, securitySchemes: {} };
 }
 
-function parseOperations(parse: Parse): PlacedOperation[] {
+interface Server {
+  url: string;
+  variables?: Record<string, { default: string }>;
+}
+
+/** What operations may say for themselves, and have from the root otherwise. */
+interface Shared {
+  servers?: Server[];
+  security?: Record<string, string[]>[];
+}
+
+interface Root extends Shared {
+  components?: Partial<ApiDescription>;
+}
+
+/** What an operation is made from besides its own text. */
+type Surroundings = Shared & { securitySchemes: Record<string, SecurityScheme> };
+
+function parseOperations(parse: Parse, root: Surroundings): PlacedOperation[] {
   const paths = parse.document.get('paths');
   if (!isMap(paths)) {
     parse.diagnostics.push(
@@ -57,13 +78,18 @@ function parseOperations(parse: Parse): PlacedOperation[] {
     return item.value.items.flatMap((entry) => {
       const method = isScalar(entry.key) ? String(entry.key.value) : '';
       if (!METHODS.has(method) || !isMap(entry.value)) return [];
-      const raw = entry.value.toJS(parse.document) as Partial<Operation>;
-      return [{ operation: toOperation(raw, method, path), ...toPlace(parse, entry.key as Node) }];
+      const raw = entry.value.toJS(parse.document) as RawOperation;
+      return [{ operation: toOperation(raw, { method, path, root }), ...toPlace(parse, entry.key as Node) }];
     });
   });
 }
 
-function toOperation(raw: Partial<Operation>, method: string, path: string): Operation {
+type RawOperation = Partial<Operation> & Shared;
+
+function toOperation(
+  { security, servers, ...raw }: RawOperation,
+  { method, path, root }: { method: string; path: string; root: Surroundings },
+): Operation {
   return {
     ...raw,
     operationId: raw.operationId ?? '',
@@ -74,9 +100,16 @@ function toOperation(raw: Partial<Operation>, method: string, path: string): Ope
     'x-description': raw['x-description'] ?? '',
     'x-page': raw['x-page'] ?? '',
     'x-path': raw['x-path'] ?? path,
-    'x-edition': raw['x-edition'] ?? 'both',
-    'x-verified': raw['x-verified'] ?? '',
+    credentials: toCredentials(security ?? root.security ?? [], root.securitySchemes),
+    address: toAddress((servers ?? root.servers)?.[0]),
   };
+}
+
+function toAddress(server: Server | undefined): string {
+  const { url = '', variables = {} } = server ?? {};
+  return url
+    .replaceAll(/\{([^{}]+)\}/g, (place, name: string) => variables[name]?.default ?? place)
+    .replace(/\/+$/, '');
 }
 
 function checkReferences(parse: Parse): void {

@@ -1,12 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { siteConfigSchema } from '../../config/site-config.ts';
 import { readOperations } from './read-operations.ts';
+import { DEFAULT_SAMPLES } from './samples/default-samples.ts';
 
 const FIXTURE = readFileSync(new URL('fixtures/orders.yaml', import.meta.url), 'utf8');
 const FILE = 'api/orders.yaml';
+const EDITIONS = { oss: 'open-source', enterprise: 'enterprise' };
+const LANGUAGES = ['java', 'go'].map((id) => ({ id, label: id, fence: () => id, render: () => undefined }));
+const options = {
+  ...siteConfigSchema.parse({
+    openapi: {
+      badge: { extension: 'x-edition', component: 'Edition', prop: 'is', values: EDITIONS },
+      frontMatter: { edition: { extension: 'x-edition', values: EDITIONS }, verified: 'x-verified' },
+      required: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
+    },
+  }).openapi,
+  samples: { languages: [...DEFAULT_SAMPLES.languages, ...LANGUAGES] },
+};
 const { pages, diagnostics } = readOperations({
   text: FIXTURE,
   file: FILE,
+  options,
   notes: new Map([['getOrder', 'A **note**.']]),
 });
 const bodies = new Map(pages.map((page) => [page.operationId, page.body]));
@@ -247,13 +262,15 @@ describe('faults', () => {
   test.each(FAULTS)('$name', ({ from, to, rule, line, message }) => {
     const text = FIXTURE.replace(from, to);
     expect(text).not.toBe(FIXTURE);
-    const found = readOperations({ text, file: FILE }).diagnostics.find((diagnostic) => diagnostic.rule === rule);
+    const found = readOperations({ text, file: FILE, options }).diagnostics.find(
+      (diagnostic) => diagnostic.rule === rule,
+    );
     expect(found).toMatchObject({ severity: 'error', file: FILE, line });
     expect(found?.message).toContain(message);
   });
 
   test('a note without its operation', () => {
-    const found = readOperations({ text: FIXTURE, file: FILE, notes: new Map([['getOrdr', '']]) }).diagnostics;
+    const found = readOperations({ text: FIXTURE, file: FILE, notes: new Map([['getOrdr', '']]), options }).diagnostics;
     expect(found).toMatchObject([{ rule: 'openapi-note', file: 'api/notes/getOrdr.md' }]);
   });
 });

@@ -1,14 +1,16 @@
 // Turns an OpenAPI 3.1 description into the MDX source of one page per operation.
 import type { Diagnostic, FrontMatter } from '../../types.ts';
 import { checkOperation } from './check-operation.ts';
-import { toSitePath, type ApiEdition, type Operation, type PlacedOperation } from './description.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { toSitePath, type Operation, type PlacedOperation } from './description.ts';
 import { parseDescription } from './parse-description.ts';
 import { renderOperation } from './render-operation.ts';
+import type { ApiSamples } from './samples/api-samples.ts';
 
 /** A page as `readContent` needs it, without its version. */
 export interface OperationPage {
   operationId: string;
-  /** Path relative to the docs folder, as if the page were a file: `reference-docs/api/workflow/pause-workflow.mdx`. */
+  /** Path relative to the docs folder, as if the page were a file: `reference-docs/api/orders/get-order.mdx`. */
   docPath: string;
   frontMatter: FrontMatter;
   body: string;
@@ -28,18 +30,24 @@ export interface OperationsSource {
   file: string;
   /** Hand-written MDX by operationId, which goes below the lead. */
   notes?: ReadonlyMap<string, string>;
+  options: ApiOptions;
 }
 
-const EDITIONS: Record<ApiEdition, string> = { both: 'both', oss: 'open-source', enterprise: 'enterprise' };
+/** What a site says about the pages of its API. */
+export interface ApiOptions extends Omit<SiteConfig['openapi'], 'samples' | 'files'> {
+  samples: ApiSamples;
+}
 
 /** Reads all operations; faults become diagnostics with their place. */
-export function readOperations({ text, file, notes = new Map() }: OperationsSource): ReadOperations {
+export function readOperations({ text, file, notes = new Map(), options }: OperationsSource): ReadOperations {
   const { description, diagnostics } = parseDescription(text, file);
   const pages = getPages(description.operations);
   const titles = new Map(
     description.operations.map(({ operation }) => [toSitePath(operation['x-page']), operation['x-title']]),
   );
-  for (const placed of description.operations) diagnostics.push(...checkOperation(placed, { file, pages }));
+  const languages = options.samples.languages.map(({ id }) => id);
+  for (const placed of description.operations)
+    diagnostics.push(...checkOperation(placed, { file, pages, required: options.required, languages }));
   diagnostics.push(...checkNotes(notes, description.operations, file));
   return {
     pages: description.operations
@@ -47,8 +55,13 @@ export function readOperations({ text, file, notes = new Map() }: OperationsSour
       .map(({ operation, line }) => ({
         operationId: operation.operationId,
         docPath: `${toSitePath(operation['x-page']).replace(/^\//, '')}.mdx`,
-        frontMatter: toFrontMatter(operation),
-        body: renderOperation(operation, { description, titles, note: notes.get(operation.operationId) }),
+        frontMatter: toFrontMatter(operation, options),
+        body: renderOperation(operation, {
+          ...options,
+          description,
+          titles,
+          note: notes.get(operation.operationId),
+        }),
         origin: { file, line },
       })),
     diagnostics,
@@ -64,14 +77,16 @@ function getPages(operations: PlacedOperation[]): Map<string, string> {
   return pages;
 }
 
-function toFrontMatter(operation: Operation): FrontMatter {
+function toFrontMatter(operation: Operation, { pageType, frontMatter }: ApiOptions): FrontMatter {
+  const fields = Object.entries(frontMatter).flatMap(([field, { extension, values }]): [string, unknown][] => {
+    const value = operation[extension as `x-${string}`];
+    return value === undefined ? [] : [[field, typeof value === 'string' ? (values[value] ?? value) : value]];
+  });
   return {
     title: operation['x-title'],
     description: operation['x-description'],
-    page_type: 'api-operation',
-    edition: EDITIONS[operation['x-edition']],
-    verified: operation['x-verified'],
-    ...(operation['x-keywords'] ? { keywords: operation['x-keywords'] } : {}),
+    page_type: pageType,
+    ...Object.fromEntries(fields),
   };
 }
 

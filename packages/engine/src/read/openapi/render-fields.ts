@@ -1,5 +1,6 @@
-// Renders parameters and fields of bodies as Markdown tables with edition badges.
-import type { ApiDescription, ApiEdition, Parameter, Schema } from './description.ts';
+// Renders parameters and fields of bodies as Markdown tables with badges.
+import { renderBadge, type BadgeOption } from './badge.ts';
+import type { ApiDescription, Parameter, Schema } from './description.ts';
 import { getSchema, toRefName, toSitePath } from './description.ts';
 import { toFieldTables, toTypeText, type FieldTable } from './field-rows.ts';
 import { toCellText, toCode, toSentence } from './mdx-text.ts';
@@ -12,13 +13,25 @@ interface Row {
   meaning: string;
 }
 
+export interface FieldsContext {
+  description: ApiDescription;
+  badge?: BadgeOption;
+  /** Site path of the page that the fields are for. */
+  page: string;
+  /** Whether "Required" means anything. */
+  isRequest: boolean;
+}
+
 /** Renders one table of parameters. */
-export function renderParameters(parameters: Parameter[], description: ApiDescription, page: string): string {
+export function renderParameters(
+  parameters: Parameter[],
+  { description, badge, page }: Omit<FieldsContext, 'isRequest'>,
+): string {
   return renderRows(
     parameters.map((parameter) => {
       const schema = getSchema(parameter.schema ?? {}, description);
       return {
-        name: `\`${parameter['x-name'] ?? parameter.name}\`${renderBadge(parameter['x-edition'])}`,
+        name: `\`${parameter['x-name'] ?? parameter.name}\`${renderBadge(parameter, badge)}`,
         type: toTypeText(parameter.schema ?? {}, description, page),
         required: parameter['x-required-note'] ? toCellText(parameter['x-required-note']) : toYesNo(parameter.required),
         default: schema.default === undefined ? '' : toCode(schema.default),
@@ -28,13 +41,10 @@ export function renderParameters(parameters: Parameter[], description: ApiDescri
   );
 }
 
-/** Renders the fields of a body: its own table, then one for each large object inside. `isRequest`: whether "Required" means anything. */
-export function renderFields(
-  schema: Schema,
-  context: { description: ApiDescription; page: string; isRequest: boolean },
-): string {
+/** Renders the fields of a body: its own table, then one for each large object inside. */
+export function renderFields(schema: Schema, context: FieldsContext): string {
   const tables = toFieldTables(schema, context.description, context.page);
-  return tables.map((table) => renderFieldTable(table, context.isRequest)).join('\n\n');
+  return tables.map((table) => renderFieldTable(table, context)).join('\n\n');
 }
 
 /** For a body whose fields another page lists: the link to it; otherwise nothing. */
@@ -45,12 +55,12 @@ export function renderFieldsLink(schema: Schema, description: ApiDescription, pa
   return `The fields are those of [${toRefName(item.$ref)}](${toSitePath(target)}).`;
 }
 
-function renderFieldTable(table: FieldTable, isRequest: boolean): string {
+function renderFieldTable(table: FieldTable, { isRequest, badge }: FieldsContext): string {
   const rows = renderRows(
     table.rows
       .filter((row) => !(isRequest && row.schema.readOnly))
       .map((row) => ({
-        name: `\`${row.name}\`${renderBadge(row.edition)}`,
+        name: `\`${row.name}\`${renderBadge(row.property, badge)}`,
         type: row.type,
         required: isRequest ? toYesNo(row.required) : '',
         default: row.schema.default === undefined || !isRequest ? '' : toCode(row.schema.default),
@@ -58,12 +68,6 @@ function renderFieldTable(table: FieldTable, isRequest: boolean): string {
       })),
   );
   return table.title ? `**Fields of ${table.title}**\n\n${rows}` : rows;
-}
-
-/** The badge of an edition, or nothing if the row is for both. */
-export function renderBadge(edition: ApiEdition | undefined): string {
-  if (edition === undefined || edition === 'both') return '';
-  return ` <Edition is="${edition === 'oss' ? 'open-source' : 'enterprise'}" />`;
 }
 
 function renderMeaning(text: string, schema: Schema): string {

@@ -1,7 +1,7 @@
 // Renders what a call answers: success with example and fields, the other statuses, and the errors with their fixes.
 import { toRefName, type ApiDescription, type ApiError, type ApiResponse, type Operation } from './description.ts';
 import { toCellText, toExampleFence, toFence, toMdxText, toSentence } from './mdx-text.ts';
-import { renderFields, renderFieldsLink } from './render-fields.ts';
+import { renderFields, renderFieldsLink, type FieldsContext } from './render-fields.ts';
 
 const REASONS: Record<string, string> = {
   '200': 'OK',
@@ -16,14 +16,14 @@ const REASONS: Record<string, string> = {
 };
 
 /** Renders the section `Responses` without its heading. */
-export function renderResponses(operation: Operation, description: ApiDescription, page: string): string {
+export function renderResponses(operation: Operation, fields: Omit<FieldsContext, 'isRequest'>): string {
   const all = Object.entries(operation.responses).map(([status, response]) => ({
     status,
-    response: getResponse(response, description),
+    response: getResponse(response, fields.description),
   }));
   const good = all.filter(({ status }) => status.startsWith('2'));
   const bad = all.filter(({ status }) => !status.startsWith('2'));
-  const parts = good.map(({ status, response }) => renderSuccess({ status, response, description, page }));
+  const parts = good.map(({ status, response }) => renderSuccess({ status, response }, fields));
   if (bad.length > 0) parts.push(renderStatusTable(bad));
   return parts.join('\n\n');
 }
@@ -32,19 +32,17 @@ function getResponse(response: ApiResponse, description: ApiDescription): ApiRes
   return response.$ref ? (description.responses[toRefName(response.$ref)] ?? {}) : response;
 }
 
-function renderSuccess(options: {
-  status: string;
-  response: ApiResponse;
-  description: ApiDescription;
-  page: string;
-}): string {
-  const { status, response, description, page } = options;
+function renderSuccess(
+  { status, response }: { status: string; response: ApiResponse },
+  context: Omit<FieldsContext, 'isRequest'>,
+): string {
+  const { description, page } = context;
   const parts = [`### ${toStatusText(status)}`, toMdxText(toSentence(response.description ?? ''))];
   const [mediaType, media] = Object.entries(response.content ?? {})[0] ?? [];
   if (mediaType && media?.example !== undefined) parts.push(toExampleFence(media.example, mediaType));
   const schema = mediaType === 'text/plain' ? undefined : media?.schema;
   const link = schema ? renderFieldsLink(schema, description, page) : '';
-  const fields = schema && !link ? renderFields(schema, { description, page, isRequest: false }) : '';
+  const fields = schema && !link ? renderFields(schema, { ...context, isRequest: false }) : '';
   if (link) parts.push(link);
   if (fields) parts.push(`<details>\n<summary>Fields of the answer</summary>\n\n${fields}\n\n</details>`);
   return parts.filter(Boolean).join('\n\n');

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getCacheFolder } from '../../cache/engine-hash.ts';
-import { makeRoot } from '../../test-project.ts';
+import { makeRoot } from '../../../test/test-project.ts';
 import { pushSite } from './push-site.ts';
-import { ADMIN_KEY, openTypesenseDouble, SEARCH_KEY } from './typesense-double.ts';
-import type { TypesenseDouble } from './typesense-double.ts';
+import { ADMIN_KEY, openTypesenseDouble, SEARCH_KEY } from '../../../test/typesense-double.ts';
+import type { TypesenseDouble } from '../../../test/typesense-double.ts';
 
 let double: TypesenseDouble;
 
@@ -21,7 +21,7 @@ afterEach(() => double.close());
 function makeSite(key = SEARCH_KEY): string {
   const search = { provider: 'typesense', collection: 'docs', server: double.url, key };
   const root = makeRoot({
-    'site.config.json': JSON.stringify({ url: 'https://docs.example.org', search }),
+    'site.config.json': JSON.stringify({ url: 'https://docs.example.org', basePath: '/content/', search }),
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nBegins here.\n',
     'docs/fork.md': '# Fork\n\nRuns branches.\n\n## Parameters\n\nUse `forkTasks`.\n',
     'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\nNot to be found.\n',

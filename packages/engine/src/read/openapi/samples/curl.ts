@@ -1,11 +1,24 @@
 // Renders the cURL command of an operation from its path, parameters and example body.
 import type { Operation, Parameter } from '../description.ts';
 
+export interface CurlOptions {
+  /** What the path of the operation follows: `https://api.example.com` or `$SERVER_URL`. */
+  address: string;
+  /** Path of the operation below the address; default `x-path`. */
+  path?: string;
+  /** Headers besides the type of the body: `X-Key: $KEY`. */
+  headers?: string[];
+  /** Which optional parameters with an example are left out; default none. */
+  isLeftOut?(parameter: Parameter): boolean;
+}
+
 const SAFE_IN_QUERY = /^[\w.,:@-]*$/;
 
-/** Renders the command; an operation of the enterprise edition carries the token header. */
-export function renderCurlSample(operation: Operation): string {
-  const query = operation.parameters.filter((parameter) => parameter.in === 'query' && isShown(parameter, operation));
+/** Renders the command, one option a line. */
+export function renderCurl(operation: Operation, { address, path, headers = [], isLeftOut }: CurlOptions): string {
+  const query = operation.parameters.filter(
+    (parameter) => parameter.in === 'query' && parameter.example !== undefined && !isLeftOut?.(parameter),
+  );
   const mustEncode = query.some((parameter) => !toValues(parameter).every((value) => SAFE_IN_QUERY.test(value)));
   const encoded = mustEncode ? toPairs(query).map(([name, value]) => `--data-urlencode "${name}=${value}"`) : [];
   const search =
@@ -18,19 +31,13 @@ export function renderCurlSample(operation: Operation): string {
   const method = [mustEncode ? '--get' : '', operation.method === 'GET' ? '' : `-X ${operation.method}`]
     .filter(Boolean)
     .join(' ');
-  const url = `"$CONDUCTOR_SERVER_URL${toPath(operation)}${search}"`;
+  const url = `"${address}${toFilledPath(operation, path ?? operation['x-path'])}${search}"`;
   return [
     ['curl', method, url].filter(Boolean).join(' '),
-    ...toHeaders(operation),
+    ...[...headers, ...getBodyHeaders(operation)].map((header) => `-H "${header}"`),
     ...encoded,
     ...toBody(operation),
   ].join(' \\\n  ');
-}
-
-/** A sample shows what is required and what has an example, but nothing that one of the page's editions lacks. */
-function isShown(parameter: Parameter, operation: Operation): boolean {
-  const edition = parameter['x-edition'] ?? operation['x-edition'];
-  return parameter.example !== undefined && edition === operation['x-edition'];
 }
 
 function toPairs(parameters: Parameter[]): [string, string][] {
@@ -43,8 +50,8 @@ function toValues(parameter: Parameter): string[] {
   return [parameter.example].flat().map(String);
 }
 
-function toPath(operation: Operation): string {
-  const path = operation['x-path'].replace(/^\/api(?=\/)/, '');
+/** The path with the examples of its parameters. */
+export function toFilledPath(operation: Operation, path: string): string {
   return operation.parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce(
@@ -57,10 +64,9 @@ function toPath(operation: Operation): string {
     );
 }
 
-function toHeaders(operation: Operation): string[] {
-  const headers = operation['x-edition'] === 'enterprise' ? ['-H "X-Authorization: $CONDUCTOR_TOKEN"'] : [];
+function getBodyHeaders(operation: Operation): string[] {
   const [mediaType] = Object.keys(operation.requestBody?.content ?? {});
-  return mediaType ? [...headers, `-H "Content-Type: ${mediaType}"`] : headers;
+  return mediaType ? [`Content-Type: ${mediaType}`] : [];
 }
 
 function toBody(operation: Operation): string[] {

@@ -1,0 +1,42 @@
+// Loads the module of samples that a site names under `openapi.samples`.
+import { bundleSiteModule, loadSiteModule } from '../../../bundle/site-module.ts';
+import { getCacheFolder } from '../../../cache/engine-hash.ts';
+import type { SiteConfig } from '../../../config/site-config.ts';
+import type { Diagnostic } from '../../../types.ts';
+import * as api from './api-samples.ts';
+import type { ApiSamples } from './api-samples.ts';
+import { DEFAULT_SAMPLES } from './default-samples.ts';
+
+export interface LoadedSamples {
+  samples: ApiSamples;
+  /** Changes with the module's text; empty for our own samples. */
+  hash: string;
+  /** Why the module could not be loaded. */
+  diagnostics: Diagnostic[];
+}
+
+/** The site's languages, or our own where it names none. A module that cannot be loaded is a fault of the configuration. */
+export async function loadSamples({ root, source, openapi }: SiteConfig): Promise<LoadedSamples> {
+  const { samples: path } = openapi;
+  if (path === undefined) return { samples: DEFAULT_SAMPLES, hash: '', diagnostics: [] };
+  const contents = `export { default as samples } from ${JSON.stringify(path)};`;
+  try {
+    const { file, hash } = await bundleSiteModule({
+      root,
+      name: 'samples',
+      contents,
+      cacheFolder: getCacheFolder(root),
+    });
+    const { samples } = loadSiteModule(file, getLent) as { samples?: ApiSamples };
+    if (!Array.isArray(samples?.languages)) throw new Error('no `languages` in its default export');
+    return { samples, hash, diagnostics: [] };
+  } catch (error) {
+    const message = `Expected samples in ${path}, found: ${(error as Error).message}`;
+    const fault: Diagnostic = { file: source.file, severity: 'error', rule: 'samples-unreadable', message };
+    return { samples: DEFAULT_SAMPLES, hash: '', diagnostics: [fault] };
+  }
+}
+
+function getLent(specifier: string) {
+  return specifier === 'docs-engine/openapi' ? { ...api } : undefined;
+}

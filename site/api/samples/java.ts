@@ -1,0 +1,58 @@
+// Renders a complete Java program around the lines of an operation; imports follow from the classes that the lines use.
+import type { Operation } from 'docs-engine/openapi';
+import { getPathValues, getUsed, hasWord, toIndented, toPascalCase } from './template.ts';
+
+const CLIENTS: Record<string, string> = {
+  workflows: 'WorkflowClient',
+  tasks: 'TaskClient',
+  metadata: 'MetadataClient',
+};
+
+const IMPORTS: Record<string, string> = {
+  BulkResponse: 'com.netflix.conductor.common.model.BulkResponse',
+  Duration: 'java.time.Duration',
+  List: 'java.util.List',
+  Map: 'java.util.Map',
+  PollData: 'com.netflix.conductor.common.metadata.tasks.PollData',
+  RerunWorkflowRequest: 'com.netflix.conductor.common.metadata.workflow.RerunWorkflowRequest',
+  SearchResult: 'com.netflix.conductor.common.run.SearchResult',
+  SignalResponse: 'org.conductoross.conductor.common.model.SignalResponse',
+  StartWorkflowRequest: 'com.netflix.conductor.common.metadata.workflow.StartWorkflowRequest',
+  Task: 'com.netflix.conductor.common.metadata.tasks.Task',
+  TaskDef: 'com.netflix.conductor.common.metadata.tasks.TaskDef',
+  TaskResult: 'com.netflix.conductor.common.metadata.tasks.TaskResult',
+  UpgradeWorkflowRequest: 'com.netflix.conductor.common.metadata.workflow.UpgradeWorkflowRequest',
+  Workflow: 'com.netflix.conductor.common.run.Workflow',
+  WorkflowDef: 'com.netflix.conductor.common.metadata.workflow.WorkflowDef',
+  WorkflowSummary: 'com.netflix.conductor.common.run.WorkflowSummary',
+  WorkflowTask: 'com.netflix.conductor.common.metadata.workflow.WorkflowTask',
+  WorkflowTestRequest: 'com.netflix.conductor.common.run.WorkflowTestRequest',
+};
+
+/** Renders the program; the class is called after the operation. */
+export function renderJavaSample(operation: Operation, code: string): string {
+  const clients = Object.entries(CLIENTS).filter(([name]) => hasWord(code, name));
+  const imports = [
+    ...getUsed(IMPORTS, code),
+    ...clients.map(([, type]) => `com.netflix.conductor.client.http.${type}`),
+    'com.netflix.conductor.client.exception.ConductorClientException',
+    'io.orkes.conductor.client.ApiClient',
+  ].sort();
+  const values = getPathValues(operation)
+    .filter(({ name }) => hasWord(code, name))
+    .map(({ name, value }) => `${typeof value === 'number' ? 'int' : 'String'} ${name} = ${JSON.stringify(value)};`);
+  const setUp = clients.map(([name, type]) => `${type} ${name} = new ${type}(new ApiClient());`);
+  const throws = /\.get\(\);/.test(code) ? ' throws Exception' : '';
+  return `${imports.map((name) => `import ${name};`).join('\n')}
+
+public class ${toPascalCase(operation.operationId)} {
+    public static void main(String[] args)${throws} {
+${toIndented([...setUp, ...values].join('\n'), '        ')}
+        try {
+${toIndented(code.trimEnd(), '            ')}
+        } catch (ConductorClientException e) {
+            System.err.println(e.getStatusCode() + " " + e.getMessage());
+        }
+    }
+}`;
+}

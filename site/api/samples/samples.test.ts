@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Operation } from 'docs-engine/openapi';
+import { parseDescription } from '../../../packages/engine/src/read/openapi/parse-description.ts';
+import { renderSamplePrograms, renderSamples } from '../../../packages/engine/src/read/openapi/render-samples.ts';
+import samples from './index.ts';
+
+const ENGINE = '../../../packages/engine/src/read/openapi';
+const FIXTURE = readFileSync(new URL(`${ENGINE}/fixtures/orders.yaml`, import.meta.url), 'utf8');
+const operations = parseDescription(FIXTURE, 'api/orders.yaml').description.operations.map(
+  ({ operation }) => operation,
+);
+const [getOrder, updateOrder] = operations as [Operation, Operation];
+
+function getCode(operation: Operation, language: string): string {
+  return renderSamplePrograms(operation, samples).find((program) => program.language === language)?.code ?? '';
+}
+
+const CURL: { name: string; operation: Operation; lines: string[] }[] = [
+  {
+    name: 'a query that has to be encoded, without the parameter that one edition lacks',
+    operation: getOrder,
+    lines: ['curl --get "$CONDUCTOR_SERVER_URL/orders/o%2042" \\', '  --data-urlencode "view=a|b"'],
+  },
+  {
+    name: 'a method with a body, an apostrophe and the token',
+    operation: updateOrder,
+    lines: [
+      'curl -X PUT "$CONDUCTOR_SERVER_URL/orders/o-42" \\',
+      '  -H "X-Authorization: $CONDUCTOR_TOKEN" \\',
+      '  -H "Content-Type: application/json" \\',
+      "  -d '{",
+      String.raw`  "id": "it'\''s"`,
+      "}'",
+    ],
+  },
+  {
+    name: 'an encoded query keeps a method other than GET',
+    operation: { ...getOrder, method: 'DELETE' },
+    lines: ['curl --get -X DELETE "$CONDUCTOR_SERVER_URL/orders/o%2042" \\', '  --data-urlencode "view=a|b"'],
+  },
+];
+
+describe('cURL', () => {
+  test.each(CURL)('$name', ({ operation, lines }) => {
+    expect(getCode(operation, 'curl')).toBe(lines.join('\n'));
+  });
+});
+
+test('Java has the imports that the lines use, and the path values', () => {
+  const code = getCode(getOrder, 'java');
+  expect(code.split('\n').filter((line) => line.startsWith('import'))).toEqual([
+    'import com.netflix.conductor.client.exception.ConductorClientException;',
+    'import com.netflix.conductor.client.http.WorkflowClient;',
+    'import com.netflix.conductor.common.run.Workflow;',
+    'import io.orkes.conductor.client.ApiClient;',
+  ]);
+  expect(code).toContain('        String orderId = "o 42";');
+  expect(code).toContain('public class GetOrder {');
+});
+
+test('Go checks the error at the empty line', () => {
+  expect(getCode(getOrder, 'go')).toContain(
+    'GetExecutionStatus(ctx, orderId, nil)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tfmt.Println(order.Status)\n}',
+  );
+});
+
+test('a word inside a string imports nothing', () => {
+  const code = getCode({ ...getOrder, 'x-samples': { java: 'System.out.println("Task");' } }, 'java');
+  expect(code).not.toContain('tasks.Task');
+});
+
+test('tabs hold cURL and the languages that have a sample, with its note', () => {
+  const text = renderSamples(getOrder, samples);
+  expect([...text.matchAll(/value="(\w+)"/g)].map((match) => match[1])).toEqual(['curl', 'java', 'go']);
+  expect(text).toContain('```\n\nReads `Status` only.\n\n</TabItem>');
+});

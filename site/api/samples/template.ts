@@ -1,0 +1,46 @@
+// What the six sample templates share: the values of path parameters, and the lookup of imports by the names that code uses.
+import type { Operation } from 'docs-engine/openapi';
+
+export interface PathValue {
+  name: string;
+  value: string | number;
+}
+
+/** The path parameters with their example values, in the order of the path. */
+export function getPathValues(operation: Operation): PathValue[] {
+  return operation.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map((parameter) => {
+      const { example } = parameter;
+      return {
+        name: parameter['x-name'] ?? parameter.name,
+        value: typeof example === 'number' ? example : String(example ?? ''),
+      };
+    });
+}
+
+/** Whether `code` uses `name` as a word of its own; words inside strings do not count. */
+export function hasWord(code: string, name: string): boolean {
+  return new RegExp(`(?<![\\w.])${name}\\b`).test(code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'));
+}
+
+/** The entries of a table of names that `code` uses. */
+export function getUsed<T>(table: Record<string, T>, code: string): T[] {
+  return Object.entries(table)
+    .filter(([name]) => hasWord(code, name))
+    .map(([, value]) => value);
+}
+
+/** Indents every line that is not empty. */
+export function toIndented(code: string, indent: string): string {
+  return code.replace(/^(?=.)/gm, indent);
+}
+
+export function toSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** `startWorkflowExecution` → `StartWorkflowExecution`. */
+export function toPascalCase(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
