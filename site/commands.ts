@@ -10,7 +10,7 @@ export default {
 Prints every fault with FILE:LINE: keys, types, reference names, expressions, joins, scripts. Exit code 1 if there is any.`,
     options: {},
     positionals: { min: 1, max: 1 },
-    load: async () => (await import('workflow-kit/cli/check.ts')).runCheckWorkflow,
+    load: async () => (await import('workflow-kit/cli/check-command.ts')).runCheckWorkflow,
   },
   simulate: {
     summary: 'run a workflow from a test request, without a server',
@@ -30,6 +30,6 @@ Exit code 0 whether the workflow ends, fails or waits; 1 if the request is fault
       json: { type: 'boolean' },
     },
     positionals: { min: 1, max: 1 },
-    load: async () => (await import('workflow-kit/cli/simulate.ts')).runSimulate,
+    load: async () => (await import('workflow-kit/cli/simulate-command.ts')).runSimulate,
   },
 } satisfies Record<string, Command>;
