@@ -9,6 +9,7 @@ type StartBlock = (root: HTMLElement, context: BlockContext) => void;
 
 /** Blocks that few pages have. */
 const RARE_BLOCKS: MarkedScript<StartBlock>[] = [
+  ['[data-definition]', async () => (await import('./term/behavior.ts')).startTerms],
   ['[data-zoom]', async () => (await import('./image/behavior.ts')).startImageZoom],
   ['[data-video]', async () => (await import('./video/behavior.ts')).startVideos],
 ];
