@@ -32,12 +32,23 @@ export async function runGuide(run: GuideRun): Promise<CommandResult[]> {
   await writeFile(join(run.folder, '.environment'), `export CONDUCTOR_SERVER_URL='${run.server}'\n`);
   const results: CommandResult[] = [];
   const known: { id?: string } = {};
-  for (const step of parseGuide(await readFile(run.page, 'utf8'))) {
+  const steps = parseGuide(await readFile(run.page, 'utf8'));
+  const commands = steps.flatMap((step) => (step.kind === 'command' ? [step.text] : [])).join('\n');
+  for (const step of steps) {
     if (step.kind === 'command') results.push(await runCommand(run, step, known));
     else await writeInput(run, step);
+    // "Register it" in the text, without a command: the reader does it in the UI.
+    if (step.kind === 'definition' && !commands.includes(`@${step.name}.json`)) await register(run, step.name);
   }
   await rm(run.folder, { recursive: true, force: true });
   return results;
+}
+
+async function register({ folder, server }: GuideRun, name: string): Promise<void> {
+  const body = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => undefined);
+  if (body === undefined) return;
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(`${server}/metadata/workflow`, { method: 'PUT', headers, body: `[${body}]` });
 }
 
 async function writeInput({ folder, workflows }: GuideRun, step: Exclude<Step, { kind: 'command' }>): Promise<void> {
