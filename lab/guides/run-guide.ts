@@ -21,7 +21,7 @@ export interface GuideRun {
   server: string;
 }
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 30_000;
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 /** Sends the status to a file of its own, so that the output stays what a reader sees. */
 const CURL = `curl() { command curl -s -S --max-time 45 -w '%{stderr}@status %{http_code}\\n' "$@"; }`;
@@ -79,11 +79,12 @@ async function runCommand(
 
 async function runShell(folder: string, command: string): Promise<Printed> {
   const script = `set -a; . ./.environment; set +a\n${CURL}\n${command}\ncode=$?\nexport -p > '${folder}/.environment'\nexit $code`;
-  const shell = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const shell = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let [output, errors] = ['', ''];
   shell.stdout.on('data', (data: Buffer) => (output += data.toString()));
   shell.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-  const timer = setTimeout(() => shell.kill('SIGKILL'), LIMIT_MS);
+  // The whole group: what the shell started would keep the pipes open.
+  const timer = setTimeout(() => process.kill(-shell.pid!, 'SIGKILL'), LIMIT_MS);
   const code = await new Promise<number>((resolve) => shell.once('close', (status) => resolve(status ?? 124)));
   clearTimeout(timer);
   return { output, code, statuses: [...errors.matchAll(/@status (\d+)/g)].map(([, status]) => Number(status)) };
