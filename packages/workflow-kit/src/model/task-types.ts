@@ -114,13 +114,13 @@ export function takesMocks(taskType: string): boolean {
   return taskType === 'FORK' ? false : (getTaskType(taskType)?.takesMocks ?? true);
 }
 
-const ABBREVIATIONS = new Set(['LLM', 'MCP', 'PDF']);
+const WORDS: Record<string, string> = { LLM: 'LLM', MCP: 'MCP', PDF: 'PDF' };
 
 /** `LLM_CHAT_COMPLETE` → `LLM chat complete`. */
 function toWords(type: string): string {
   const words = type
     .split('_')
-    .map((word) => (ABBREVIATIONS.has(word) ? word : word.toLowerCase()))
+    .map((word) => (Object.hasOwn(WORDS, word) ? WORDS[word] : word.toLowerCase()))
     .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
