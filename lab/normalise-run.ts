@@ -6,7 +6,7 @@ import { isOperator } from './task-types.ts';
 export interface NormaliseOptions {
   tree: ExecutionTree;
   request: TestRequest | undefined;
-  /** What the writer wrote: an id or a time that stands there is kept. */
+  /** What the writer wrote: an ID or a time in it is kept. */
   written: string;
   /** When the run began and ended, in milliseconds. */
   began: number;

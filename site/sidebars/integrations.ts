@@ -8,7 +8,7 @@ export const integrations: SidebarItemConfig = {
     type: 'generated-index',
     slug: '/category/integrations',
     description:
-      'Connect workflows to model providers, vector databases, message brokers, clouds, databases, mail, and Git.',
+      'Connect workflows to model providers, vector databases, message brokers, clouds, databases, email, and Git.',
   },
   items: [
     {
@@ -53,7 +53,7 @@ export const integrations: SidebarItemConfig = {
         {
           type: 'doc',
           id: 'integrations/vector-databases/postgres-vector-database',
-          label: 'Postgres Vector Database',
+          label: 'PostgreSQL Vector Database',
         },
         { type: 'doc', id: 'integrations/vector-databases/mongo-vector-database', label: 'Mongo Vector Database' },
       ],

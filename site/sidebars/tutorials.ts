@@ -105,7 +105,7 @@ export const tutorials: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/document-templates',
           description:
-            'Send a document past its reviewers, wait for each decision, and mail the outcome at every step.',
+            'Send a document past its reviewers, wait for each decision, and email the outcome at every step.',
         },
         items: [{ type: 'doc', id: 'templates/examples/document-approvals', label: 'Document Approval' }],
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readStamp } from './file-stamp.ts';
 
 export interface FolderListings {
-  /** Whether all `names` stood in `folder` (below the root, with slash at the end) when that was first asked for. */
+  /** Whether `folder` (below the root, with a slash at the end) contained all `names` when it was first read. */
   has(folder: string, names: () => string[]): boolean;
   /** Of each folder that was asked for, as it was then; see `readStamp`. */
   stamps: Map<string, string>;

@@ -15,7 +15,7 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO']);
 
 export interface OpenFile {
-  /** To be closed by whoever opened it. */
+  /** The caller that opened it closes it. */
   fd: number;
   size: number;
   /** In milliseconds. */

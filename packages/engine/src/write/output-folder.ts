@@ -25,7 +25,7 @@ export interface OutputFolder {
   keep(file: string, key: string): number | undefined;
   /** Path to write a file to that is not kept; its folder is made. */
   stage(file: string): string;
-  /** Says that a file, with its twins if any, stands in `staging`. */
+  /** Notes that a file, with its compressed twins if any, is in `staging`. */
   note(file: string, key: string, bytes: number): void;
   /** Puts the site in place: all that was kept or noted, and nothing else. */
   commit(): void;

@@ -91,7 +91,7 @@ function isInlineDefinition(key: string, value: unknown): boolean {
   return key === 'workflowDefinition' && typeof value === 'object';
 }
 
-/** The server resolves a loop's input anew for each test of the condition (DoWhile.java), but its list before the first round. */
+/** The server resolves a loop's input again for each test of the condition (DoWhile.java), but resolves its list before the first iteration. */
 function checkLoopInput(task: Task, { before, inside }: { before: Reach; inside: Reach }, context: Context): void {
   for (const [name, value] of Object.entries(task.input)) {
     const reach = name === 'items' || name === '_items' ? before : inside;
