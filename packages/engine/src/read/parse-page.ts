@@ -1,5 +1,5 @@
 // A Markdown file → front matter and outline; those of files that are as the last command saw them are taken over unread.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEngineHash } from '../cache/engine-hash.ts';
 import { parseOutline, type Outline } from './excerpt.ts';
