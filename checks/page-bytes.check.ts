@@ -69,7 +69,7 @@ describe('bytes', () => {
     expect(text.match(/from\s*["'`]\.\/[^"'`]+/g) ?? []).toEqual([]);
   });
 
-  it('of the style that stands in every document stay in the budget', () => {
+  it('of the style in every document stay in the budget', () => {
     const sizes = new Set([...new Set(paths.map(readStyle))].map(getSize));
     expect(sizes.size).toBe(1);
     expect(Math.max(...sizes)).toBeLessThan(BUDGET.style);

@@ -31,6 +31,7 @@ function isEmpty(value: unknown): boolean {
 
 /** The first place where `sent` lacks something of `expected`; what `sent` has besides is left to the SDK. */
 function findMissing(expected: unknown, sent: unknown, place: string): string | undefined {
+  if (expected === undefined && isEmpty(sent)) return undefined;
   if (typeof expected !== 'object' || expected === null) {
     return expected === sent || String(expected) === String(sent) ? undefined : `${place}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(sent)}`;
   }
@@ -45,7 +46,12 @@ function findMissing(expected: unknown, sent: unknown, place: string): string | 
 
 function compareQueries(expected: SentRequest, sent: SentRequest): string | undefined {
   const toPairs = ({ query }: SentRequest) =>
-    new Set(query.filter(([name]) => !IGNORED.has(name)).map(([name, value]) => `${name}=${value}`));
+    new Set(
+      query
+        .filter(([name, value]) => !IGNORED.has(name) && value !== '' && value !== 'None')
+        // Python writes `True`.
+        .map(([name, value]) => `${name}=${value.replace(/^(True|False)$/, (word) => word.toLowerCase())}`),
+    );
   const [wanted, found] = [toPairs(expected), toPairs(sent)];
   const isDefault = (pair: string) => {
     const [name = '', ...value] = pair.split('=');

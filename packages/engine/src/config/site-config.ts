@@ -87,6 +87,14 @@ const openapi = z.strictObject({
   required: z.array(z.string()).default([]),
 });
 
+function isLanguage(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 const ruleSetting = z.enum(['off', 'warning', 'error']);
 
 /** What the configuration may say of a rule. */
@@ -105,8 +113,8 @@ export const siteConfigSchema = z.strictObject({
     .string()
     .regex(/^\/([\w.-]+\/)*$/, 'Expected a path that begins and ends with a slash, such as /content/')
     .default('/'),
-  /** Language of the content, as in `<html lang>`. */
-  locale: z.string().default('en'),
+  /** Language of the content, as in `<html lang>`: `en`, `pt-BR`. */
+  locale: z.string().refine(isLanguage, 'Expected a language tag such as en or pt-BR').default('en'),
   /** Sites of other languages; each is a build of its own below `basePath`. */
   locales: z.array(z.strictObject({ code: z.string(), label: z.string(), basePath: z.string() })).default([]),
   /** Path below `static/`. */

@@ -155,7 +155,7 @@ function getTaskWidth(task: WorkflowTask, detail = toShortDetail(task)): number 
   return Math.max(getNameWidth(toName(task)), getDetailWidth(detail)) + SIDES[shape] + (mark ? MARK_WIDTH : 0);
 }
 
-/** Tasks that stand in a column as equally wide boxes. */
+/** Tasks in a column, as boxes of equal width. */
 function listTasks(blocks: Block[]): WorkflowTask[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {

@@ -1,4 +1,4 @@
-// What becomes of a failed attempt: another one, going on without it, or the end of the execution (DeciderService.retry).
+// What becomes of a failed attempt: another one, continuing without it, or the end of the execution (DeciderService.retry).
 import { resolveInput } from '../expressions/expressions.ts';
 import type { ExecutionTask, TaskDef } from '../formats.ts';
 import { getRetryDelay, getRetryFormula } from './retry-delay.ts';

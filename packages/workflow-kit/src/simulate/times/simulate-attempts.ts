@@ -29,7 +29,7 @@ export interface AttemptsOptions {
   maxAttempts?: number;
 }
 
-/** The time that one time-out ran. */
+/** The time that one timeout ran. */
 export interface TimeOutSpan {
   kind: TimeOutKind;
   /** `retryCount` of the attempt with which it began. */
@@ -47,7 +47,7 @@ export interface SimulatedAttempts {
   attempts: ExecutionTask[];
   /** Every time-out, those that only alert included. */
   timeOuts: Extract<SimulationEvent, { kind: 'timed-out' }>[];
-  /** Every time-out that ran, fired or not. */
+  /** Every timeout that ran, fired or not. */
   spans: TimeOutSpan[];
   /** How the workflow ends; absent if it waits for ever. */
   end?: { at: number; status: WorkflowStatus; reason?: string };
@@ -154,7 +154,7 @@ function toCourse(definition: TaskDef): Course {
     engine: { getKind: () => undefined },
     definition,
     spans: [],
-    // Time-outs look at these fields only.
+    // Timeouts look at these fields only.
     execution: { workflow: workflow as unknown as Workflow, alerts: new Set() },
   };
 }
