@@ -1,0 +1,1 @@
+export const PROOF: Record<string, Record<string, 'executed' | 'stand-in'>> = {};
