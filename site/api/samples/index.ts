@@ -63,7 +63,7 @@ function renderProof({ operationId }: Operation): string {
     standIn.length > 0 &&
       ` All samples send the same request. The samples in ${toList(standIn)} were run against a stand-in for a cluster, which checks the request and returns the example response.`,
     proof.some(([language]) => language === 'csharp') &&
-      ' For C#, the SDK was compiled from its source code with Mono.',
+      ' For these runs, the Go and C# SDKs were built from their source code, and C# ran with Mono and stand-ins for the dependencies of its SDK.',
   ]
     .filter(Boolean)
     .join('');
