@@ -1,7 +1,7 @@
 // The languages of the samples on API pages, in the order of their tabs. Where the description has lines for a language, they call its SDK; elsewhere, its HTTP client sends the same request.
 import type { ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
 import { renderCSharpSample } from './csharp.ts';
-import { renderCurlSample } from './curl.ts';
+import { renderCurlSample } from './curl-sample.ts';
 import { renderGoSample } from './go.ts';
 import { renderJavaSample } from './java.ts';
 import { renderJavaScriptSample } from './javascript.ts';

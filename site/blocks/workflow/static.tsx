@@ -1,6 +1,6 @@
 // A workflow definition from `workflows/`: its JSON, or that of one of its tasks, beside the diagram.
 import type { WorkflowDefinition as Definition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
-import { getTask } from 'workflow-kit/model/workflow.ts';
+import { getTask } from 'workflow-kit/model/task-tree.ts';
 import { CodeBlock, usePageContext } from 'docs-engine/blocks';
 import { Diagram } from './diagram/diagram.tsx';
 import { toSize } from './diagram/drawing.ts';

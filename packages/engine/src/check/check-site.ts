@@ -1,8 +1,8 @@
 // Step 4: what is wrong with the site as a whole, and with each of its pages; the rules are in `rules.ts`.
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Content, Diagnostic, Finding, Page, PageFacts, Site } from '../types.ts';
-import { toAddresses } from './addresses.ts';
 import { checkAgainst } from './check-against.ts';
+import { toAddresses } from './known-addresses.ts';
 import type { PagesContext, SiteContext } from './rule.ts';
 import { openRuleBook, type RuleBook } from './rule-book.ts';
 import { isErrorByDefault, RULES } from './rules.ts';

@@ -1,7 +1,9 @@
 // Reads the definitions of a folder and the test files beside them: one case for each run to record.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Definition, JsonObject, TestRequest } from './run-format.ts';
+import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
+import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
+import type { TestRequest } from './run-format.ts';
 
 /** One run to record: `parallel-notify.failure` is the case `failure` of `parallel-notify.json`. */
 export interface LabCase {
@@ -13,7 +15,7 @@ export interface LabCase {
 /** A definition with its cases; none where no test file lies beside it. */
 export interface LabDefinition {
   file: string;
-  definition: Definition;
+  definition: WorkflowDefinition;
   /** `NAME.taskdefs.json`: task definitions that hold while the cases of this definition run. */
   taskDefinitions: JsonObject[];
   cases: LabCase[];
@@ -55,7 +57,7 @@ export async function readDefinitions(folder: string): Promise<LabDefinition[]> 
       const taskdefs = file.replace(/json$/, 'taskdefs.json');
       return {
         file,
-        definition: await readJson<Definition>(join(folder, file)),
+        definition: await readJson<WorkflowDefinition>(join(folder, file)),
         taskDefinitions: files.includes(taskdefs) ? await readJson<JsonObject[]>(join(folder, taskdefs)) : [],
         cases: await Promise.all(
           toCaseIds(file, files).map(async (id) => ({

@@ -1,5 +1,6 @@
 // Walks the tree of a definition's tasks as the engine does (WorkflowDef.getNextTask, WorkflowTask.next, has, collectTasks).
-import type { WorkflowDef, WorkflowTask } from '../formats.ts';
+import { getHeldLists } from '../../model/task-types.ts';
+import type { FilledDefinition, FilledTask } from '../formats.ts';
 
 const LOOP_DELIMITER = '__';
 
@@ -14,19 +15,14 @@ export function toNameWithoutIteration(name: string): string {
   return end < 0 ? name : name.slice(0, end);
 }
 
-/** The lists of tasks directly below a task. */
-export function getBranches(task: WorkflowTask): WorkflowTask[][] {
-  if (task.type === 'SWITCH' || task.type === 'DECISION')
-    return [...Object.values(task.decisionCases), task.defaultCase];
-  if (task.type === 'FORK_JOIN') return task.forkTasks;
-  if (task.type === 'DO_WHILE') return [task.loopOver];
-  return [];
+function getBranches(task: FilledTask): FilledTask[][] {
+  return getHeldLists(task).map(({ tasks }) => tasks);
 }
 
 // A definition does not change while it runs: what was found in it once is kept.
-const below = new WeakMap<WorkflowTask, WorkflowTask[]>();
-const namesBelow = new WeakMap<WorkflowTask, Set<string>>();
-const byName = new WeakMap<WorkflowDef, Map<string, WorkflowTask>>();
+const below = new WeakMap<FilledTask, FilledTask[]>();
+const namesBelow = new WeakMap<FilledTask, Set<string>>();
+const byName = new WeakMap<FilledDefinition, Map<string, FilledTask>>();
 
 function getKept<Key extends object, Value>(kept: WeakMap<Key, Value>, key: Key, find: () => Value): Value {
   const known = kept.get(key);
@@ -37,23 +33,23 @@ function getKept<Key extends object, Value>(kept: WeakMap<Key, Value>, key: Key,
 }
 
 /** A task and all below it. */
-export function getTasksBelow(task: WorkflowTask): WorkflowTask[] {
+export function getTasksBelow(task: FilledTask): FilledTask[] {
   return getKept(below, task, () => [task, ...getBranches(task).flat().flatMap(getTasksBelow)]);
 }
 
-/** Every task of a definition. */
-export function getAllTasks(definition: WorkflowDef): WorkflowTask[] {
+/** Every task of a definition that the engine finds. */
+export function getEngineTasks(definition: FilledDefinition): FilledTask[] {
   return definition.tasks.flatMap(getTasksBelow);
 }
 
 /** The task of a reference name, wherever it stands; the first one where a name stands twice. */
-export function getTaskByName(definition: WorkflowDef, name: string): WorkflowTask | undefined {
+export function getTaskByName(definition: FilledDefinition, name: string): FilledTask | undefined {
   const tasks = getKept(
     byName,
     definition,
     () =>
       new Map(
-        getAllTasks(definition)
+        getEngineTasks(definition)
           .toReversed()
           .map((task) => [task.taskReferenceName, task]),
       ),
@@ -62,13 +58,13 @@ export function getTaskByName(definition: WorkflowDef, name: string): WorkflowTa
 }
 
 /** Whether a task is, or holds, the task of a reference name. */
-export function hasTask(task: WorkflowTask, name: string): boolean {
+export function hasTask(task: FilledTask, name: string): boolean {
   const names = getKept(namesBelow, task, () => new Set(getTasksBelow(task).map((one) => one.taskReferenceName)));
   return names.has(name);
 }
 
 /** The task behind `name` below `task`; a loop names itself behind its last task. */
-export function getNextBelow(task: WorkflowTask, name: string, parent?: WorkflowTask): WorkflowTask | undefined {
+export function getNextBelow(task: FilledTask, name: string, parent?: FilledTask): FilledTask | undefined {
   if (task.type === 'DO_WHILE' || task.type === 'SWITCH' || task.type === 'DECISION') {
     for (const branch of getBranches(task)) {
       const step = getNextInBranch(branch, name, task);
@@ -80,7 +76,7 @@ export function getNextBelow(task: WorkflowTask, name: string, parent?: Workflow
   return undefined;
 }
 
-function getNextInFork(task: WorkflowTask, name: string, parent: WorkflowTask | undefined): WorkflowTask | undefined {
+function getNextInFork(task: FilledTask, name: string, parent: FilledTask | undefined): FilledTask | undefined {
   let found = false;
   for (const branch of task.forkTasks) {
     const step = getNextInBranch(branch, name, task);
@@ -92,11 +88,7 @@ function getNextInFork(task: WorkflowTask, name: string, parent: WorkflowTask | 
   return undefined;
 }
 
-function getNextInBranch(
-  branch: WorkflowTask[],
-  name: string,
-  owner: WorkflowTask,
-): { next?: WorkflowTask; found: boolean } {
+function getNextInBranch(branch: FilledTask[], name: string, owner: FilledTask): { next?: FilledTask; found: boolean } {
   for (const [at, task] of branch.entries()) {
     if (task.taskReferenceName === name) return { next: branch[at + 1], found: true };
     const next = getNextBelow(task, name, owner);
@@ -107,7 +99,7 @@ function getNextInBranch(
 }
 
 /** The task that follows `name` in a definition. */
-export function getNextTask(definition: WorkflowDef, name: string): WorkflowTask | undefined {
+export function getNextTask(definition: FilledDefinition, name: string): FilledTask | undefined {
   if (getTaskByName(definition, name)?.type === 'TERMINATE') return undefined;
   for (const [at, task] of definition.tasks.entries()) {
     if (task.taskReferenceName === name) return definition.tasks[at + 1];

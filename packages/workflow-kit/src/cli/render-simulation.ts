@@ -1,12 +1,19 @@
-// `site simulate`: runs a workflow from a test request without a server and prints the execution.
+// Turns simulations into text for people, and into JSON and JUnit for machines.
 import { toDuration } from '../model/durations.ts';
-import type { Task, Workflow } from '../simulate/formats.ts';
-import { type Simulation, simulate } from '../simulate/simulate.ts';
-import type { RunCommand } from './command.ts';
-import { toNodeEvaluators } from './node-evaluators.ts';
-import { BadRequest, readSimulation, type SimulationFiles } from './read-simulation.ts';
+import type { ExecutionTask, Workflow } from '../simulate/formats.ts';
+import type { Simulation } from '../simulate/simulate.ts';
+import type { Format } from './format.ts';
+import { renderJunit } from './render-junit.ts';
 
-function toTaskLine(task: Task, began: number): string[] {
+export interface SimulatedFile {
+  file: string;
+  /** Undefined if the request is faulty. */
+  simulation?: Simulation;
+  /** Why the request can't be simulated, or how it ended otherwise than expected. */
+  failures: string[];
+}
+
+function toTaskLine(task: ExecutionTask, began: number): string[] {
   const { referenceTaskName, taskType, status, retryCount, scheduledTime, endTime, reasonForIncompletion } = task;
   const time =
     endTime > 0
@@ -36,36 +43,31 @@ function renderExecution(workflow: Workflow, began: number): string[] {
   ];
 }
 
-/** The simulation as text. */
+/** A simulation as text. */
 export function renderSimulation({ execution, others, waiting, remarks, limit }: Simulation): string {
   const began = execution.createTime;
   return [
     ...[execution, ...others].flatMap((workflow) => renderExecution(workflow, began)),
     ...waiting.map(
       ({ task, taskType, timeOutAt }) =>
-        `Waits for the outside: ${task} (${taskType})${timeOutAt === undefined ? '' : `; the engine looks for a time-out at ${toDuration(timeOutAt - began)}`}.`,
+        `Waits for the outside: ${task} (${taskType})${timeOutAt === undefined ? '' : `; the engine looks for a timeout at ${toDuration(timeOutAt - began)}`}.`,
     ),
     ...(limit === undefined ? [] : [`Stopped: ${limit}`]),
     ...remarks.map((remark) => `Note: ${remark}`),
   ].join('\n');
 }
 
-export const runSimulate: RunCommand = async ({ values, positionals }) => {
-  const files: SimulationFiles = { request: positionals[0]! };
-  if (typeof values.definition === 'string') files.definition = values.definition;
-  if (typeof values.tasks === 'string') files.taskDefinitions = values.tasks;
-  try {
-    const { request, oddities } = await readSimulation(files);
-    for (const oddity of oddities) console.error(oddity);
-    const simulation = await simulate(request, {
-      evaluators: toNodeEvaluators(),
-      untilTimeOut: values['time-out'] === true,
-    });
-    console.log(values.json ? JSON.stringify(simulation, null, 2) : renderSimulation(simulation));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof BadRequest)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+/** Everything that the simulations of a command printed, in one of the formats. */
+export const RENDER: Record<Format, (files: SimulatedFile[]) => string> = {
+  text: (files) => files.flatMap(({ simulation }) => (simulation ? [renderSimulation(simulation)] : [])).join('\n\n'),
+  json: (files) => JSON.stringify(files, null, 2),
+  junit: (files) =>
+    renderJunit(
+      'workflow-kit simulate',
+      files.map(({ file, simulation, failures }) => ({
+        name: file,
+        failures,
+        notes: simulation ? [renderSimulation(simulation)] : [],
+      })),
+    ),
 };
