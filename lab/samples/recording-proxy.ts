@@ -1,4 +1,4 @@
-// Stands between a sample and the server, and notes what the sample sends; for enterprise operations it responds itself.
+// Forwards the requests of a sample to the server, and notes what the sample sends; for enterprise operations it responds itself.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -13,7 +13,7 @@ import { runStep, StepFailed } from './run-command.ts';
 const LONGEST_RUN = 40_000;
 
 /** `executed` on the server, or against a stand-in that responds with the example of the description (enterprise). */
-export type OperationProof = 'executed' | 'stand-in' | 'FAILED';
+type OperationProof = 'executed' | 'stand-in' | 'FAILED';
 
 export interface OperationResult {
   operationId: string;
@@ -159,7 +159,7 @@ async function runLanguage(language: string, runner: LanguageRunner, context: Co
   }
 }
 
-export interface OperationPlan {
+interface OperationPlan {
   /** Address of the server, without `/api`. */
   server: string;
   /** Where the projects of the languages are, with their packages. */
