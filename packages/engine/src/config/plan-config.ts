@@ -34,6 +34,8 @@ export interface PlanConfig {
   };
   /** Pages that the site has whatever its content: search, site map. `path` is below the base path. */
   fixedPages?: { kind: PageKind; path: string; title: string; description?: string }[];
+  /** Pages without sidebar that are read in order; default none. */
+  series?: SiteConfig['series'];
   /** File named in messages about this configuration; default `site.config.ts`. */
   configFile?: string;
   /** Its text, for the lines. */
@@ -42,12 +44,13 @@ export interface PlanConfig {
 
 /** `production` leaves out drafts. */
 export function toPlanConfig(config: SiteConfig, { production }: { production: boolean }): PlanConfig {
-  const { basePath, skipMissingPages, versions } = config;
+  const { basePath, skipMissingPages, versions, series } = config;
   return {
     basePath,
     production,
     skipMissing: skipMissingPages,
     versions,
+    series,
     configFile: config.source.file,
     configText: config.source.text,
     fixedPages: [
