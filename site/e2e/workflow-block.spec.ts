@@ -46,7 +46,7 @@ function readBlocks(page: Page) {
 }
 
 for (const path of PATHS) {
-  test(`${path}: from 997 px on the JSON stands beside the drawing, in boxes of one height`, async ({ page }) => {
+  test(`${path}: from 997 px on the JSON is next to the drawing, in boxes of one height`, async ({ page }) => {
     await page.goto(path);
     await waitForApp(page);
     for (const width of BESIDE) {

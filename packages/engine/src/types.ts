@@ -167,7 +167,7 @@ export interface Site {
 
 /** A link or image found while compiling, with its place. */
 export interface FoundLink extends Place {
-  /** As it stands in the HTML: with base path, query and hash. */
+  /** As in the HTML: with base path, query and hash. */
   href: string;
   /** As the author wrote it. */
   written: string;
@@ -182,7 +182,7 @@ export interface Section {
   /** Titles from the page's title down to this heading. */
   headings: string[];
   text: string;
-  /** What stands in its code blocks, up to some thousand letters. */
+  /** The text of its code blocks, up to a few thousand characters. */
   code: string;
   /** Identifiers found in code: `loopCondition`, `FORK_JOIN_DYNAMIC`. */
   identifiers: string[];

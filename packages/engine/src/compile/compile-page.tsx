@@ -127,7 +127,7 @@ async function createContext({
   let ids = 0;
   return {
     basePath: page.basePath,
-    locale: options.locale ?? 'en',
+    locale: options.locale,
     permalink: input.permalink,
     file: input.source.file,
     toc: toToc(toc, { min: 2, max: 6 }),

@@ -20,6 +20,8 @@ export interface VersionOptions {
 export interface PlanConfig {
   /** Begins and ends with a slash. Addresses never end with one, but for the base path itself. */
   basePath: string;
+  /** Language of the content; lists in alphabetical order follow its rules. Default: those of the computer. */
+  locale?: string;
   /** Leaves out drafts and hides unlisted pages from lists. */
   production: boolean;
   /** Drops sidebar items whose page does not exist, and categories that become empty; default false. */
@@ -44,9 +46,10 @@ export interface PlanConfig {
 
 /** `production` leaves out drafts. */
 export function toPlanConfig(config: SiteConfig, { production }: { production: boolean }): PlanConfig {
-  const { basePath, skipMissingPages, versions, series } = config;
+  const { basePath, locale, skipMissingPages, versions, series } = config;
   return {
     basePath,
+    locale,
     production,
     skipMissing: skipMissingPages,
     versions,

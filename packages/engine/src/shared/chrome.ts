@@ -53,5 +53,5 @@ export interface SiteChrome {
   search?: SiteSearch;
 }
 
-/** What the app in the browser gets of it; the rest stands in the documents as HTML. */
+/** The part that the app in the browser receives; the documents contain the rest as HTML. */
 export type AppChrome = Pick<SiteChrome, 'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'search'>;

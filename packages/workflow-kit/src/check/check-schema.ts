@@ -1,5 +1,6 @@
 // Checks a definition against the JSON Schema made from the platform's model classes: keys, types, enums, what each task type needs.
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { TASK_TYPES } from '../model/task-types.ts';
 import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
 import { isFields, toFields } from './definition.ts';
@@ -16,17 +17,24 @@ const ALTERNATIVE = /\/(?:anyOf|not)\/./;
 
 export interface SchemaInput {
   value: unknown;
-  /** Where the value stands in its file. */
+  /** Where the value is in its file. */
   pointer: string;
   /** Name in `$defs` of the schema. */
   as: 'workflow' | 'taskDefinitions';
   report: Context['report'];
 }
 
+/** The schema with the types of the one table. */
+function toFullSchema(): object {
+  const { task } = schema.$defs;
+  const type = { ...task.properties.type, enum: Object.keys(TASK_TYPES) };
+  return { ...schema, $defs: { ...schema.$defs, task: { ...task, properties: { ...task.properties, type } } } };
+}
+
 /** Reports what the schema refuses, one message for each fault. */
 export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
   // Once, and only in a process that checks: compiling takes longer than all checks.
-  if (!isAdded) ajv.addSchema(schema);
+  if (!isAdded) ajv.addSchema(toFullSchema());
   isAdded = true;
   const validate = ajv.getSchema(`${schema.$id}#/$defs/${as}`)!;
   if (validate(value)) return;
@@ -35,7 +43,7 @@ export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
   );
   const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
   for (const error of errors) {
-    // What is no object fails every condition on its keys too.
+    // A value that is not an object also fails every condition on its keys.
     if (CONDITIONS.has(error.keyword) && mistyped.has(error.instancePath)) continue;
     const message = toMessage(error, value);
     const path = pointer + error.instancePath;

@@ -21,7 +21,7 @@ function getHeadings(): Heading[] {
     .filter((heading): heading is Heading => heading.element !== null);
 }
 
-/** The first heading below the header if it stands in the upper half of the window, otherwise the one before it. */
+/** The first heading below the header if it is in the upper half of the window, otherwise the one before it. */
 function toActive(headings: Heading[], offset: number): string | undefined {
   const nextAt = headings.findIndex(({ element }) => element.getBoundingClientRect().top >= offset);
   if (nextAt < 0) return headings.at(-1)?.id;

@@ -17,7 +17,7 @@ function ContentsList({ nodes }: { nodes: TocNode[] }) {
   );
 }
 
-/** The column; a behaviour marks the active link. */
+/** The column; a behavior marks the active link. */
 export function Contents({ toc }: { toc: TocEntry[] }) {
   return (
     <nav className="contents" aria-label="On this page" data-contents="">
