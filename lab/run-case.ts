@@ -1,8 +1,9 @@
 // Runs one case on the server: through the test API, then on from where the test API stops looking.
 import { isDeepStrictEqual } from 'node:util';
 import type { RestClient } from './rest-client.ts';
-import type { ServerExecution, ServerTask, TaskMock, TestRequest } from './run-format.ts';
-import { isOperator } from './task-types.ts';
+import { takesMocks } from 'workflow-kit/model/task-types.ts';
+import type { TaskMock } from 'workflow-kit/simulate/formats.ts';
+import type { ServerExecution, ServerTask, TestRequest } from './run-format.ts';
 
 const TERMINAL_TASK = new Set([
   'CANCELED',
@@ -84,7 +85,7 @@ async function applyMocks(
 ): Promise<number> {
   let given = 0;
   for (const task of readPending(execution)) {
-    const mock = isOperator(task.taskType) ? undefined : toNextMock(task, execution, request);
+    const mock = takesMocks(task.taskType) ? toNextMock(task, execution, request) : undefined;
     if (!mock) continue;
     await client.updateTask({
       workflowInstanceId: execution.workflowId,
@@ -127,7 +128,7 @@ async function advance(client: RestClient, tree: ExecutionTree, request: TestReq
 
 function isWaitingOutside(tree: ExecutionTree): boolean {
   const pending = readPending(tree.execution);
-  if (pending.some((task) => !isOperator(task.taskType))) return true;
+  if (pending.some((task) => takesMocks(task.taskType))) return true;
   return [...tree.children.values()].some(isWaitingOutside);
 }
 
@@ -161,14 +162,14 @@ export function readRemarks(tree: ExecutionTree, request: TestRequest | undefine
     const attempts = execution.tasks.filter((task) => task.referenceTaskName === ref);
     if (attempts.length === 0) return [`the mock of ${ref} was never used: no task of that reference name ran`];
     const type = attempts[0]?.taskType ?? '';
-    if (isOperator(type))
+    if (!takesMocks(type))
       return [
         `the mock of ${ref} was ignored: the server runs ${type} itself${type === 'SUB_WORKFLOW' ? '; use subWorkflowTestRequest' : ''}`,
       ];
     const unused = toClosingMocks(mocks).length - attempts.length;
     return unused > 0 ? [`${unused} of ${mocks.length} mocks of ${ref} were never used`] : [];
   });
-  const waiting = readPending(execution).filter((task) => !isOperator(task.taskType));
+  const waiting = readPending(execution).filter((task) => takesMocks(task.taskType));
   remarks.push(
     ...waiting.map(
       (task) =>
@@ -187,7 +188,7 @@ function readOverruled({ execution }: ExecutionTree, request: TestRequest | unde
       (task) => task.referenceTaskName === ref && TERMINAL_TASK.has(task.status) && task.status !== 'CANCELED',
     );
     return attempts.some((task, at) => {
-      const given = isOperator(task.taskType) ? undefined : toClosingMocks(mocks)[at]?.output;
+      const given = takesMocks(task.taskType) ? toClosingMocks(mocks)[at]?.output : undefined;
       return Object.entries(given ?? {}).some(([key, value]) => !isDeepStrictEqual(task.outputData?.[key], value));
     });
   });

@@ -32,7 +32,7 @@ export default {
     },
     required: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
   },
-  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts'],
+  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts', './checks/samples/rules.ts'],
   commands: './commands.ts',
   navbar: {
     items: [

@@ -1,7 +1,7 @@
 // From the settings of timeouts and of a worker to one time line: what runs, what fires, and what follows.
 import { checkTaskDefinition } from 'workflow-kit/simulate/request/check-task-definition.ts';
 import type { TimeOutKind } from 'workflow-kit/simulate/execution/events.ts';
-import type { Task, TaskDef } from 'workflow-kit/simulate/formats.ts';
+import type { ExecutionTask, TaskDef } from 'workflow-kit/simulate/formats.ts';
 import {
   simulateAttempts,
   type SimulatedAttempts,
@@ -121,7 +121,7 @@ export function planTimeOuts(settings: TimeOutSettings): TimeOutPlan {
   };
 }
 
-function toBar(task: Task, start: number, length: number): AttemptBar {
+function toBar(task: ExecutionTask, start: number, length: number): AttemptBar {
   const { retryCount, scheduledTime, startDelayInSeconds, startTime, endTime, status } = task;
   const ended = endTime === 0 ? length : endTime - start;
   return {

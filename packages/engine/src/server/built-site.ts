@@ -17,7 +17,8 @@ export interface BuiltSite extends SiteAddresses {
 
 const SITE_FILE = 'server.json';
 
-/** After a build that could not be read. */
+/** How often we look for a new build; and after one that could not be read. */
+const LOOK_MS = 50;
 const RETRY_MS = 1000;
 
 /** Whether a build is in the folder now. */
@@ -28,16 +29,18 @@ export function isBuilt(folder: string): boolean {
 /** A function that returns the site of the newest build; the last one, with a report, if the newest cannot be read. Throws if there is none yet. */
 export function createSiteReader(folder: string, report: ReportFault): () => BuiltSite {
   let { site, stamps } = readBuilt(folder);
-  let retryAt = 0;
+  let lookAt = 0;
   return () => {
+    const now = performance.now();
+    if (now < lookAt) return site;
+    lookAt = now + LOOK_MS;
     const isNew = Object.entries(stamps).some(([file, stamp]) => getStamp(file) !== stamp);
     // Without the first of its files a build is not there yet: what is asked for meanwhile says so itself.
-    if (!isNew || Date.now() < retryAt || !isBuilt(folder)) return site;
+    if (!isNew || !isBuilt(folder)) return site;
     try {
       ({ site, stamps } = readBuilt(folder));
-      retryAt = 0;
     } catch (error) {
-      retryAt = Date.now() + RETRY_MS;
+      lookAt = now + RETRY_MS;
       report('build', `The site of ${folder} is served as it was before: ${(error as Error).message}`);
     }
     return site;

@@ -1,13 +1,13 @@
 // Checks that each fork is followed by its join, and that each join names the ends of its fork's branches.
 import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
-import { getAllTasks, toStrings, type Task } from './definition.ts';
+import { getCheckedTasks, toStrings, type CheckedTask } from './definition.ts';
 
 export function checkJoins(context: Context): void {
   checkList(context.definition.tasks, context);
 }
 
-function checkList(tasks: Task[], context: Context): void {
+function checkList(tasks: CheckedTask[], context: Context): void {
   for (const [index, task] of tasks.entries()) {
     if (isFork(task)) checkFork(task, tasks[index + 1], context);
     if (task.type === 'JOIN') checkJoin(task, tasks.slice(0, index), context);
@@ -15,11 +15,11 @@ function checkList(tasks: Task[], context: Context): void {
   }
 }
 
-function isFork({ type }: Task): boolean {
+function isFork({ type }: CheckedTask): boolean {
   return type === 'FORK_JOIN' || type === 'FORK_JOIN_DYNAMIC';
 }
 
-function checkFork(fork: Task, next: Task | undefined, { report }: Context): void {
+function checkFork(fork: CheckedTask, next: CheckedTask | undefined, { report }: Context): void {
   if (next?.type === 'JOIN') return;
   const found = next ? `\`${next.ref}\` (${next.type})` : 'none';
   report(fork.pointer, [
@@ -28,7 +28,7 @@ function checkFork(fork: Task, next: Task | undefined, { report }: Context): voi
   ]);
 }
 
-function checkJoin(join: Task, before: Task[], { report }: Context): void {
+function checkJoin(join: CheckedTask, before: CheckedTask[], { report }: Context): void {
   const forks = before.filter(isFork);
   if (forks.length === 0)
     return report(join.pointer, [
@@ -50,10 +50,10 @@ function checkJoin(join: Task, before: Task[], { report }: Context): void {
   }
 }
 
-function checkName(name: string, join: Task, branches: Task[][]): string | undefined {
+function checkName(name: string, join: CheckedTask, branches: CheckedTask[][]): string | undefined {
   const ends = branches.map((tasks) => tasks.at(-1)!.ref);
   if (ends.includes(name)) return undefined;
-  const branch = branches.find((tasks) => getAllTasks(tasks).some(({ ref }) => ref === name));
+  const branch = branches.find((tasks) => getCheckedTasks(tasks).some(({ ref }) => ref === name));
   const expected = `Expected \`joinOn\` of \`${join.ref}\` to name the last task of a branch of its fork, found \`${name}\``;
   return branch
     ? `${expected}, whose branch ends with \`${branch.at(-1)!.ref}\`.`

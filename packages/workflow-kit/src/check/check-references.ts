@@ -2,7 +2,7 @@
 import { toSuggestion } from './diagnostic.ts';
 import { checkStrings } from './check-strings.ts';
 import type { Context, Reach } from './context.ts';
-import { getAllTasks, toStrings, type Task } from './definition.ts';
+import { getCheckedTasks, toStrings, type CheckedTask } from './definition.ts';
 import { explainOrder } from './explain-order.ts';
 
 /** Reports every expression that cannot have a value where it stands, in order of the file. */
@@ -18,7 +18,7 @@ export function checkReferences(context: Context): void {
 }
 
 /** Gives what can have happened after the list: nothing of it if it ends the workflow. */
-function checkSequence(tasks: Task[], before: Reach, context: Context): Reach {
+function checkSequence(tasks: CheckedTask[], before: Reach, context: Context): Reach {
   // Grows with the list: a copy for each task would take seconds in definitions of some megabytes.
   const now = { tasks: new Set(before.tasks), variables: new Set(before.variables) };
   const add = (reach: Reach | undefined) => {
@@ -39,14 +39,14 @@ function checkSequence(tasks: Task[], before: Reach, context: Context): Reach {
 }
 
 /** Gives what the tasks inside it reach; nothing if there are none. */
-function checkTask(task: Task, before: Reach, context: Context): Reach | undefined {
+function checkTask(task: CheckedTask, before: Reach, context: Context): Reach | undefined {
   if (task.type === 'EXCLUSIVE_JOIN') checkExclusiveJoin(task, before, context);
   if (task.lists.length === 0) {
     checkTaskStrings(task, { before, inside: before }, context);
     return undefined;
   }
   const after = toReachWith(before, task);
-  const body = task.lists.filter(({ kind }) => kind === 'loop').flatMap((list) => getAllTasks(list.tasks));
+  const body = task.lists.filter(({ kind }) => kind === 'loop').flatMap((list) => getCheckedTasks(list.tasks));
   // In a loop every task of the body can have run: in the round before.
   const inside = body.reduce(toReachWith, after);
   checkTaskStrings(task, { before, inside }, context);
@@ -75,7 +75,11 @@ const UNRESOLVED = new Set([
   'loopOver',
 ]);
 
-function checkTaskStrings(task: Task, { before, inside }: { before: Reach; inside: Reach }, context: Context): void {
+function checkTaskStrings(
+  task: CheckedTask,
+  { before, inside }: { before: Reach; inside: Reach },
+  context: Context,
+): void {
   for (const [name, value] of Object.entries(task.fields)) {
     if (UNRESOLVED.has(name)) continue;
     const place = { pointer: `${task.pointer}/${name}`, task, context };
@@ -92,14 +96,18 @@ function isInlineDefinition(key: string, value: unknown): boolean {
 }
 
 /** The server resolves a loop's input again for each test of the condition (DoWhile.java), but resolves its list before the first iteration. */
-function checkLoopInput(task: Task, { before, inside }: { before: Reach; inside: Reach }, context: Context): void {
+function checkLoopInput(
+  task: CheckedTask,
+  { before, inside }: { before: Reach; inside: Reach },
+  context: Context,
+): void {
   for (const [name, value] of Object.entries(task.input)) {
     const reach = name === 'items' || name === '_items' ? before : inside;
     checkStrings(value, { pointer: `${task.pointer}/inputParameters/${name}`, reach, task, context });
   }
 }
 
-function checkExclusiveJoin(task: Task, before: Reach, context: Context): void {
+function checkExclusiveJoin(task: CheckedTask, before: Reach, context: Context): void {
   for (const field of ['joinOn', 'defaultExclusiveJoinTask']) {
     for (const [index, name] of toStrings(task.fields[field]).entries()) {
       if (before.tasks.has(name)) continue;
@@ -115,11 +123,11 @@ function checkExclusiveJoin(task: Task, before: Reach, context: Context): void {
   }
 }
 
-function toOwnReach({ ref, type, input }: Task): Reach {
+function toOwnReach({ ref, type, input }: CheckedTask): Reach {
   return { tasks: new Set([ref]), variables: new Set(type === 'SET_VARIABLE' ? Object.keys(input) : []) };
 }
 
-function toReachWith(reach: Reach, task: Task): Reach {
+function toReachWith(reach: Reach, task: CheckedTask): Reach {
   return toUnion(reach, toOwnReach(task));
 }
 

@@ -1,5 +1,6 @@
 // Checks a definition against the JSON Schema made from the platform's model classes: keys, types, enums, what each task type needs.
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { TASK_TYPES } from '../model/task-types.ts';
 import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
 import { isFields, toFields } from './definition.ts';
@@ -23,10 +24,17 @@ export interface SchemaInput {
   report: Context['report'];
 }
 
+/** The schema with the types of the one table. */
+function toFullSchema(): object {
+  const { task } = schema.$defs;
+  const type = { ...task.properties.type, enum: Object.keys(TASK_TYPES) };
+  return { ...schema, $defs: { ...schema.$defs, task: { ...task, properties: { ...task.properties, type } } } };
+}
+
 /** Reports what the schema refuses, one message for each fault. */
 export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
   // Once, and only in a process that checks: compiling takes longer than all checks.
-  if (!isAdded) ajv.addSchema(schema);
+  if (!isAdded) ajv.addSchema(toFullSchema());
   isAdded = true;
   const validate = ajv.getSchema(`${schema.$id}#/$defs/${as}`)!;
   if (validate(value)) return;

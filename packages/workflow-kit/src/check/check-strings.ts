@@ -1,9 +1,9 @@
 // Checks the expressions in a value against what the definition declares and what can have run before.
 import { toSuggestion } from './diagnostic.ts';
 import type { Context, Fault, Reach } from './context.ts';
-import { toFields, toStrings, type Definition, type Task } from './definition.ts';
+import { toFields, toStrings, type CheckedDefinition, type CheckedTask } from './definition.ts';
 import { explainOrder } from './explain-order.ts';
-import { parseExpressions, type Expression } from './expressions.ts';
+import { parseExpressions, type Expression } from './parse-expressions.ts';
 import { toPointer } from './parse-json.ts';
 
 /** Keys of the document that expressions read (ParametersUtils.java), and the two that are looked up elsewhere. */
@@ -47,7 +47,7 @@ const TASK_PROPERTIES = [
 export interface StringsInput {
   pointer: string;
   /** The task that the value belongs to; none for the definition itself. */
-  task?: Task;
+  task?: CheckedTask;
   reach: Reach;
   context: Context;
   skip?(key: string, value: unknown): boolean;
@@ -106,7 +106,7 @@ function checkWorkflowProperty(
 }
 
 /** Names that the definition says it is started with. */
-function getInputs({ fields, given }: Definition): string[] {
+function getInputs({ fields, given }: CheckedDefinition): string[] {
   const schema = toFields(toFields(toFields(fields.inputSchema).data).properties);
   return [
     ...toStrings(fields.inputParameters),

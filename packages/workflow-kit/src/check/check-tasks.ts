@@ -1,7 +1,7 @@
 // Checks what neither the schema nor the order of tasks says: unique names, names in loops, times, inputs that a field names.
 import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
-import type { Task } from './definition.ts';
+import type { CheckedTask } from './definition.ts';
 
 export function checkTasks(context: Context): void {
   for (const task of context.definition.all) {
@@ -11,7 +11,7 @@ export function checkTasks(context: Context): void {
   }
 }
 
-function checkReferenceName(task: Task, { definition, report, lineOf }: Context): void {
+function checkReferenceName(task: CheckedTask, { definition, report, lineOf }: Context): void {
   const pointer = `${task.pointer}/taskReferenceName`;
   const first = definition.byRef.get(task.ref);
   if (first && first !== task)
@@ -34,7 +34,7 @@ const INPUT_NAMES = [
   'dynamicForkJoinTasksParam',
 ];
 
-function checkNamedInputs(task: Task, { report }: Context): void {
+function checkNamedInputs(task: CheckedTask, { report }: Context): void {
   for (const field of INPUT_NAMES) {
     const name = task.fields[field];
     if (typeof name !== 'string' || Object.hasOwn(task.input, name)) continue;
@@ -50,7 +50,7 @@ const DURATION =
   /^\s*(?:\d+\s*(?:days?|d))?\s*(?:\d+\s*(?:hours?|hrs?|h))?\s*(?:\d+\s*(?:minutes?|mins?|m))?\s*(?:\d+\s*(?:seconds?|secs?|s))?\s*$/i;
 const DATE = /^\d{4}-\d{1,2}-\d{1,2}(?: \d{1,2}:\d{2}(?: \S+)?)?$/;
 
-function checkWait({ input, pointer, ref }: Task, { report }: Context): void {
+function checkWait({ input, pointer, ref }: CheckedTask, { report }: Context): void {
   const { duration, until } = input;
   if (typeof duration === 'string' && !duration.includes('${') && !DURATION.test(duration))
     report(`${pointer}/inputParameters/duration`, [

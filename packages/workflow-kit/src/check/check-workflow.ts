@@ -6,7 +6,7 @@ import { checkSchema } from './check-schema.ts';
 import { checkScripts } from './check-scripts.ts';
 import { checkTasks } from './check-tasks.ts';
 import type { Context } from './context.ts';
-import { isFields, toDefinition, toFields, type Definition } from './definition.ts';
+import { isFields, toDefinition, toFields, type CheckedDefinition } from './definition.ts';
 import { readSource, type Source } from './source.ts';
 
 /** Every fault of a definition, each at its place in `file`. */
@@ -31,7 +31,7 @@ export function checkTaskDefinitions(text: string, file: string): Diagnostic[] {
   return diagnostics;
 }
 
-function checkDefinition(definition: Definition, { report, lineOf }: Source): void {
+function checkDefinition(definition: CheckedDefinition, { report, lineOf }: Source): void {
   const context: Context = { definition, report, lineOf };
   checkSchema({ value: definition.fields, pointer: definition.pointer, as: 'workflow', report });
   checkTasks(context);

@@ -1,11 +1,11 @@
 // What every check of a definition gets: the definition, where it stands, and where to put its faults.
-import type { Definition } from './definition.ts';
+import type { CheckedDefinition } from './definition.ts';
 
 /** A rule id and the message. */
 export type Fault = [rule: string, message: string];
 
 export interface Context {
-  definition: Definition;
+  definition: CheckedDefinition;
   /** Reports a fault at a place of the file; `key` is its key instead of its value. */
   report(pointer: string, fault: Fault, at?: 'key' | 'value'): void;
   /** Line of a place, for messages that name another one. */

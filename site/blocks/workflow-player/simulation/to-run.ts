@@ -4,7 +4,7 @@ import type { SimulationEvent } from 'workflow-kit/simulate/execution/events.ts'
 import type { TaskStatus, Workflow } from 'workflow-kit/simulate/formats.ts';
 import type { Simulation } from 'workflow-kit/simulate/simulate.ts';
 import { isTerminal } from 'workflow-kit/simulate/execution/statuses.ts';
-import { KINDS } from 'workflow-kit/simulate/tasks/all-kinds.ts';
+import { takesMocks } from 'workflow-kit/model/task-types.ts';
 import { NEVER_MS, type Run, type RunStep } from './run.ts';
 
 /** Where the request of the first execution has the mocks of another one. */
@@ -113,7 +113,7 @@ export function toRun(simulation: Simulation): Run {
       workflow: workflowById.get(workflowId)!,
       retryCount,
       iteration,
-      takesMocks: KINDS[type]?.takesMocks ?? true,
+      takesMocks: takesMocks(type),
     })),
     workflows: executions.map(({ workflowName: name }, index) => ({ name, path: paths[index]! })),
     notes: toNotes(simulation),

@@ -1,6 +1,6 @@
 // What a diagram is made of before it is SVG: nodes, lines and labels with whole coordinates around an axis at x = 0.
+import type { Mark, Shape, TaskType } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
-import type { Kind, Mark, Shape } from './task-kinds.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -13,7 +13,7 @@ export interface Box {
 
 export interface Node {
   task: WorkflowTask;
-  kind: Kind;
+  kind: TaskType['kind'];
   shape: Shape;
   mark?: Mark;
   box: Box;

@@ -1,6 +1,6 @@
 // The words on a node: its reference name, a second line that says what it does, and their widths.
+import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
-import { toTaskKind } from './task-kinds.ts';
 
 /** Advance of a character of the name (13 px monospace) and, generously, of the line below it (12 px sans). */
 const NAME_ADVANCE = 7.85;
@@ -35,7 +35,7 @@ export function getCaseWidth(text: string): number {
 /** The node's second line, in full. */
 export function toDetail(task: WorkflowTask): string {
   const input = task.inputParameters ?? {};
-  const { title } = toTaskKind(task.type);
+  const title = getTypeTitle(task.type);
   switch (task.type) {
     case 'SIMPLE':
       return task.name === task.taskReferenceName ? title : task.name;

@@ -1,6 +1,6 @@
 // Carries out decisions on one execution until nothing changes, and ends it (WorkflowExecutorOps.decide, endExecution, terminateWorkflow).
 import { type Decision, decide } from './decide.ts';
-import type { Task } from '../formats.ts';
+import type { ExecutionTask } from '../formats.ts';
 import { type Followers, scheduleTasks } from './schedule.ts';
 import { SimulationLimit } from './limits.ts';
 import { startFailureWorkflow } from './start-failure-workflow.ts';
@@ -14,14 +14,14 @@ import { setWorkflowOutput } from './workflow-output.ts';
 /** More rounds than this inside one decision: the execution loops without end. */
 const MAX_ROUNDS = 1000;
 
-function addNewTasks({ workflow }: Execution, tasks: Task[]): Task[] {
+function addNewTasks({ workflow }: Execution, tasks: ExecutionTask[]): ExecutionTask[] {
   const known = new Set(workflow.tasks.map((task) => `${task.referenceTaskName}_${task.retryCount}`));
   const added = tasks.filter((task) => !known.has(`${task.referenceTaskName}_${task.retryCount}`));
   workflow.tasks.push(...added);
   return added;
 }
 
-async function executeInside(world: World, execution: Execution, tasks: Task[]): Promise<boolean> {
+async function executeInside(world: World, execution: Execution, tasks: ExecutionTask[]): Promise<boolean> {
   let changed = false;
   for (const task of tasks) {
     const kind = world.engine.getKind(task.taskType);

@@ -1,5 +1,5 @@
 // The short form of a dynamic fork: one task, or one child workflow, for each item of a list.
-import type { Json, JsonObject, WorkflowTask } from '../formats.ts';
+import type { Json, JsonObject, FilledTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toWorkflowTask } from '../request/to-definitions.ts';
 import type { PlanContext } from '../execution/world.ts';
@@ -60,7 +60,7 @@ function toShape({ world, task }: PlanContext, input: JsonObject): Shape {
   };
 }
 
-function toBranchTask(item: Json, shape: Shape, taskReferenceName: string): WorkflowTask {
+function toBranchTask(item: Json, shape: Shape, taskReferenceName: string): FilledTask {
   const { name, type, child, version } = shape;
   const domain = (isObject(item) && item['taskToDomain']) || null;
   const params: JsonObject =
