@@ -96,7 +96,13 @@ function toNeutral(request: SentRequest, values: Record<string, string>): SentRe
   return JSON.parse(toRunnable(JSON.stringify(request), back)) as SentRequest;
 }
 
-async function runCase(one: Case, runner: LanguageRunner, folder: string, proxy: RecordingProxy, requests: Map<string, SentRequest>): Promise<OperationResult> {
+async function runCase(
+  one: Case,
+  runner: LanguageRunner,
+  folder: string,
+  proxy: RecordingProxy,
+  requests: Map<string, SentRequest>,
+): Promise<OperationResult> {
   const { operation, sample, state } = one;
   const result = { operationId: operation.operationId, language: sample.language, isHttp: sample.isHttp };
   try {
@@ -126,7 +132,10 @@ async function runLanguage(language: string, runner: LanguageRunner, context: Co
   const cases = await createCases(language, context.server, context.operations);
   try {
     const broken = new Map<string, string>();
-    for (const step of await runner.write(folder, cases.map(({ program }) => program)))
+    for (const step of await runner.write(
+      folder,
+      cases.map(({ program }) => program),
+    ))
       await runStep(step, { folder, environment: {} }).catch((error: Error) => broken.set(step.name, error.message));
     const results: OperationResult[] = [];
     for (const one of cases) {
@@ -149,7 +158,12 @@ interface Context {
 }
 
 /** Runs the samples of all operations, or of those in `only` (languages and operation IDs). */
-export async function runOperations(server: string, work: string, description: string, only: string[]): Promise<OperationResult[]> {
+export async function runOperations(
+  server: string,
+  work: string,
+  description: string,
+  only: string[],
+): Promise<OperationResult[]> {
   const names = readOperations(description);
   const operations = names.filter(({ operationId }) => {
     const some = only.filter((name) => !(name in RUNNERS));

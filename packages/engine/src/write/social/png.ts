@@ -53,6 +53,19 @@ function toRows(pixels: Uint32Array, width: number, palette: number[]): Buffer {
   return rows;
 }
 
+/** Whether a file is a PNG to its end, with the checksums of its chunks. */
+export function isWholePng(file: Buffer): boolean {
+  let at = SIGNATURE.length;
+  if (!file.subarray(0, at).equals(SIGNATURE)) return false;
+  while (at + 12 <= file.length) {
+    const end = at + 8 + file.readUInt32BE(at);
+    if (end + 4 > file.length || crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end)) return false;
+    if (file.toString('latin1', at + 4, at + 8) === 'IEND') return end + 4 === file.length;
+    at = end + 4;
+  }
+  return false;
+}
+
 function toChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);
