@@ -1,9 +1,10 @@
 // What the gallery says about a template, read from the page itself and from the definitions that the page shows.
 import type { PageContext } from 'docs-engine/blocks';
-import { getInnerTasks, type WorkflowDefinition, type WorkflowTask } from 'workflow-kit/model/workflow.ts';
+import { getAllTasks } from 'workflow-kit/model/task-tree.ts';
+import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
+import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import { parse as parseYaml } from 'yaml';
 import type { EditionName } from '../edition/static.tsx';
-import { toTaskKind } from '../workflow/diagram/task-kinds.ts';
 
 export interface Template {
   /** Path of the page below `docs/`, without extension. */
@@ -40,9 +41,5 @@ function readTypes(file: string, readText: PageContext['readText']): string[] {
     throw new Error(
       `Expected a workflow definition at workflows/${file}.json, found none. Correct the page that shows it.`,
     );
-  return getAllTasks((JSON.parse(text) as WorkflowDefinition).tasks).map(({ type }) => toTaskKind(type).title);
-}
-
-function getAllTasks(tasks: WorkflowTask[]): WorkflowTask[] {
-  return tasks.flatMap((task) => [task, ...getAllTasks(getInnerTasks(task))]);
+  return getAllTasks((JSON.parse(text) as WorkflowDefinition).tasks).map(({ type }) => getTypeTitle(type));
 }
