@@ -59,9 +59,9 @@ function renderProof({ operationId }: Operation): string {
   const standIn = getLanguages('stand-in');
   return [
     executed.length > 0 &&
-      ` All samples send the same request. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the versions that they name.`,
+      `\n\nAll samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the versions that they name.`,
     standIn.length > 0 &&
-      ` All samples send the same request. The samples in ${toList(standIn)} were run against a stand-in for a cluster, which checks the request and returns the example response.`,
+      `\n\nAll samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a stand-in for a cluster, which checks the request and returns the example response.`,
     proof.some(([language]) => language === 'csharp') &&
       ' For these runs, the Go and C# SDKs were built from their source code, and C# ran with Mono and stand-ins for the dependencies of its SDK.',
   ]
