@@ -132,6 +132,13 @@ export const siteConfigSchema = z.strictObject({
   frontMatter: z.record(z.string(), z.array(z.string())).default({}),
   /** Section checks by `page_type`; without any, `page_type` and `description` are not asked for. */
   pageTypes: z.record(z.string(), pageType).default({}),
+  /** What one page may take of the machine. */
+  limits: z
+    .strictObject({
+      /** Seconds until a page that does not end is given up and reported. */
+      pageSeconds: z.number().positive().max(3600).default(20),
+    })
+    .prefault({}),
   /** Modules with further checks: each has a list of rules as its default export. */
   checks: z.array(z.string()).default([]),
   /** Severity of rules by ID, in place of the default: `site check --list` prints them. `off` turns a rule off. */

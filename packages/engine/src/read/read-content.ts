@@ -228,10 +228,14 @@ function toFolder(path: string): string {
 /** Date and author of the last commit to each file, in one pass over the history; empty outside git. */
 async function readCommitDates(root: string): Promise<CommitDates> {
   const dates: CommitDates = new Map();
-  const log = promisify(execFile)('git', ['log', '--format=\x1e%cI\x1f%an', '--name-only', '--relative', '--', '.'], {
-    cwd: root,
-    maxBuffer: 1 << 28,
-  });
+  const log = promisify(execFile)(
+    'git',
+    ['-c', 'core.quotePath=false', 'log', '--format=\x1e%cI\x1f%an', '--name-only', '--relative', '--', '.'],
+    {
+      cwd: root,
+      maxBuffer: 1 << 28,
+    },
+  );
   const output = await log.then(
     ({ stdout }) => stdout,
     () => '',

@@ -6,7 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { toExpected, toFound } from './field-faults.ts';
 import { getJsonFault } from './json-fault.ts';
-import { toFirstLine } from '../config/load-default.ts';
+import { toFirstLine, withoutMark } from '../config/load-default.ts';
 import { getLine } from '../plan/line-of-word.ts';
 import { readReported } from './read-text.ts';
 import type { Finding } from '../types.ts';
@@ -47,7 +47,7 @@ export async function readData<T>(
     void diagnostics.push({ file, line, rule: 'data-invalid', message });
   let data: unknown;
   try {
-    data = extname(file) === '.json' ? JSON.parse(text) : parseYaml(text);
+    data = extname(file) === '.json' ? JSON.parse(withoutMark(text)) : parseYaml(withoutMark(text));
   } catch (error) {
     const fault = extname(file) === '.json' ? getJsonFault(text) : undefined;
     const found = fault?.message ?? toFirstLine(error).replace(/ at line \d+, column \d+:?$/, '');
