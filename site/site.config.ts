@@ -15,6 +15,20 @@ export default {
   skipMissingPages: true,
   blocks: 'blocks',
   pageBadges: 'PageBadges',
+  series: [
+    {
+      title: 'First Workflow Application',
+      parent: 'category/getting-started',
+      docs: [
+        'getting-started/first-workflow-application',
+        'getting-started/running-workflows-from-code',
+        'getting-started/adding-custom-code-worker',
+        'getting-started/running-an-inline-function',
+        'getting-started/adding-wait-conditions',
+        'getting-started/executing-tasks-in-parallel',
+      ],
+    },
+  ],
   frontMatter: { edition: ['both', 'open-source', 'enterprise'] },
   pageTypes: PAGE_TYPES,
   openapi: {
@@ -32,7 +46,7 @@ export default {
     },
     required: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
   },
-  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts'],
+  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts', './checks/samples/rules.ts'],
   commands: './commands.ts',
   navbar: {
     items: [

@@ -44,6 +44,7 @@ async function compile(root: string, folder: string) {
   const files = {
     root,
     basePath: config.basePath,
+    locale: config.locale,
     permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
   };
   const pool = openPagePool({ files, chrome: toSiteChrome(config, site).chrome }, 1);

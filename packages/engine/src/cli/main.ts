@@ -6,7 +6,7 @@ import type { Command, CommandInput, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { readSiteCommands } from './site-commands.ts';
 
-const INTRODUCTION = `Makes, serves and checks a documentation site.
+const INTRODUCTION = `Builds, serves and checks a documentation site.
 
 Usage: site COMMAND [options]
 
@@ -63,7 +63,12 @@ function parseCommandLine(command: Command, args: string[]): CommandInput {
   const values = parsed.values as CommandInput['values'];
   const { min, max } = command.positionals;
   if (!values.help && (positionals.length < min || positionals.length > max)) {
-    const expected = min === max ? `${toCount(min, 'argument')}` : `${min} to ${max} arguments`;
+    const expected =
+      min === max
+        ? toCount(min, 'argument')
+        : max === Infinity
+          ? `at least ${toCount(min, 'argument')}`
+          : `${min} to ${max} arguments`;
     throw new UsageError(`Expected ${expected}, found ${positionals.length}.`);
   }
   return { values, positionals };
@@ -89,6 +94,6 @@ function renderHelp(commands: Record<string, Command>): string {
     ...lines,
     '',
     'Run `site COMMAND --help` for its options.',
-    'Exit codes: 0 done, 1 errors in the content or a failed command, 2 a wrong command line.',
+    'Exit codes: 0 success, 1 errors in the content or a failed command, 2 an invalid command line.',
   ].join('\n');
 }

@@ -21,14 +21,9 @@ export async function loadDefault(file: string): Promise<unknown> {
   return file.endsWith('.json') ? parseJson(readText(file)) : importDefault(file);
 }
 
-/** Editors on Windows put a byte order mark first, which JSON does not know. */
-export function withoutMark(text: string): string {
-  return text.replace(/^\uFEFF/, '');
-}
-
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(withoutMark(text));
+    return JSON.parse(text);
   } catch (error) {
     const fault = getJsonFault(text);
     throw new LoadFault(fault?.message ?? toFirstLine(error), fault?.line);

@@ -1,5 +1,5 @@
 // A Markdown file → front matter and outline; those of files that are as the last command saw them are taken over unread.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEngineHash } from '../cache/engine-hash.ts';
 import { parseOutline, type Outline } from './excerpt.ts';
@@ -32,7 +32,7 @@ export interface PageParser {
 /** A page was saved or removed between planning and compiling. */
 export class SourceChanged extends Error {
   constructor(file: string) {
-    super(`${file} changed while the site was being built. Build again: what is done is kept.`);
+    super(`${file} changed while the site was being built. Build again; finished work is kept.`);
   }
 }
 
@@ -65,7 +65,7 @@ type TextReaders = Pick<SourcePage, 'readBody' | 'readFieldPlace'>;
 function createTextReaders(root: string, file: string, hash: string): TextReaders {
   const readAgain = () => {
     const path = join(root, file);
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    const text = existsSync(path) ? readText(path) : undefined;
     if (text === undefined || toHash(text) !== hash) throw new SourceChanged(file);
     return text;
   };

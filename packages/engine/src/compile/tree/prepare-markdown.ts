@@ -122,7 +122,7 @@ function createLevelCounter(): { count(line: string): number } {
   };
 }
 
-/** Brackets in pairs (links) stand in a label as they are; single ones would end it. */
+/** A label may contain pairs of brackets (links); a single bracket would end it. */
 function toLabel(title: string): string {
   const withoutPairs = title.replaceAll(/\[[^[\]]*\]/g, '');
   return /[[\]]/.test(withoutPairs) ? title.replaceAll(/[[\]]/g, '\\$&') : title;

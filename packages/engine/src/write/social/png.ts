@@ -1,4 +1,4 @@
-// Packs pixels into a PNG with a palette: a third of the time and of the bytes of one in full colour.
+// Packs pixels into a PNG with a palette: a third of the time and of the bytes of one in full color.
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface Bitmap {
@@ -11,7 +11,7 @@ export interface Bitmap {
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const MAX_COLORS = 256;
 
-/** A PNG of at most 256 colours; those beyond are drawn in the last one. */
+/** A PNG of at most 256 colors; those beyond are drawn in the last one. */
 export function renderPng({ width, height, rgba }: Bitmap): Buffer {
   const palette: number[] = [];
   const rows = toRows(new Uint32Array(rgba.buffer, rgba.byteOffset, width * height), width, palette);
