@@ -12,7 +12,7 @@ import { SMALL_SITE } from './small-site.ts';
 export interface FuzzOptions {
   rounds: number;
   seed: number;
-  /** Takes a line for each round. */
+  /** Takes a line for each comparison. */
   log?(line: string): void;
 }
 
@@ -24,7 +24,7 @@ export interface FuzzFault {
   found: string[];
 }
 
-/** Returns the first round that differs; undefined if none does. */
+/** Returns the first comparison that finds a difference; undefined if there is none. */
 export async function fuzz({ rounds, seed, log = () => {} }: FuzzOptions): Promise<FuzzFault | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
   try {

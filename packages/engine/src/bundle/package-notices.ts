@@ -1,4 +1,4 @@
-// The packages that a bundle is made from, with their licenses: whoever passes them on must pass these on too.
+// The packages that a bundle is made from, with their licenses, which must be passed on with the packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -50,10 +50,7 @@ const pageType = z.strictObject({
   questions: z.boolean().default(false),
 });
 
-const limits = z.strictObject({
-  /** Seconds until a page that does not end is given up and reported. */
-  pageSeconds: z.number().positive().max(3600).default(20),
-});
+const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(20) });
 
 const extensionName = z.string().regex(/^x-/, 'Expected the name of an extension, such as x-audience');
 
@@ -153,7 +150,7 @@ export const siteConfigSchema = z.strictObject({
   frontMatter: z.record(z.string(), z.array(z.string())).default({}),
   /** Section checks by `page_type`; without any, `page_type` and `description` are not asked for. */
   pageTypes: z.record(z.string(), pageType).default({}),
-  /** What one page may take of the machine. */
+  /** `pageSeconds`: the time after which a page that does not finish is given up and reported. */
   limits: limits.prefault({}),
   /** Modules with further checks: each has a list of rules as its default export. */
   checks: z.array(z.string()).default([]),
