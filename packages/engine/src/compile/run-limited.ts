@@ -2,7 +2,7 @@
 import { Script } from 'node:vm';
 
 /** Where the configuration says nothing. */
-export const PAGE_SECONDS = 20;
+export const PAGE_SECONDS = 12;
 
 /** A page took longer than one may. */
 export class PageTooSlow extends Error {}

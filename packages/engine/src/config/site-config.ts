@@ -50,7 +50,7 @@ const pageType = z.strictObject({
   questions: z.boolean().default(false),
 });
 
-const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(20) });
+const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(12) });
 
 const extensionName = z.string().regex(/^x-/, 'Expected the name of an extension, such as x-audience');
 
