@@ -227,7 +227,10 @@ export interface PageFacts {
 }
 
 /** A page after Markdown has become HTML. Serialisable: it is what the cache holds. */
-export interface CompiledPage extends PageBody, PageFacts {}
+export interface CompiledPage extends PageBody, PageFacts {
+  /** Compiling was given up; its diagnostics say why. It is not kept. */
+  isUnfinished?: true;
+}
 
 export interface Asset {
   /** Relative to the content root. */

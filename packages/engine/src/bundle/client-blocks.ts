@@ -6,6 +6,7 @@ import { getEngineHash, removeOldEntries } from '../cache/engine-hash.ts';
 import { readStamp } from '../cache/file-stamp.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { toHash } from '../compile/article/page-files.ts';
+import { readNotices, type Notice } from './package-notices.ts';
 import { writeCompressed } from '../write/compress.ts';
 
 /** Addresses below the base path. */
@@ -22,6 +23,8 @@ export interface ClientBlocks {
   /** Folder of the bundle, and its files (`assets/blocks/…`) relative to it. */
   folder: string;
   files: string[];
+  /** Of the packages in it. */
+  notices: Notice[];
   hash: string;
 }
 
@@ -55,7 +58,7 @@ export async function bundleClientBlocks({
       .map((file) => ({ name, file: join(path, file) }))
       .filter(({ file }) => existsSync(file)),
   );
-  if (entries.length === 0) return { blocks: {}, folder: cacheFolder, files: [], hash: '' };
+  if (entries.length === 0) return { blocks: {}, folder: cacheFolder, files: [], notices: [], hash: '' };
   const folder = join(cacheFolder, 'client-blocks');
   const noteFile = join(folder, 'note.json');
   const key = toHash(JSON.stringify([entries, react, getEngineHash(['src/bundle'])]));
@@ -78,6 +81,7 @@ export async function bundleClientBlocks({
     blocks: toBlocks(entries, metafile, root),
     folder: target,
     files: published,
+    notices: readNotices(inputs),
     sums: published.map((file) => toHash(readFileSync(join(target, file)))),
     hash,
     inputs: inputs.map((path) => [path, readStamp(path)]),

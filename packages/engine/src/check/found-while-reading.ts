@@ -18,6 +18,7 @@ const FILE_RULES: Rule[] = [
   error('data-invalid', 'A data file (JSON or YAML) does not parse, or does not have the expected form.'),
   error('no-pages', 'A version has no pages.'),
   error('front-matter-unclosed', 'Front matter has no closing line `---`.'),
+  error('front-matter-too-long', 'Front matter is longer than 64 kB.'),
   error('front-matter-yaml', 'Front matter is not valid YAML.'),
   error('front-matter-invalid', 'A front matter field has a value of the wrong kind.'),
   warning('front-matter-name', 'A front matter field is probably misspelled.'),

@@ -50,6 +50,8 @@ const pageType = z.strictObject({
   questions: z.boolean().default(false),
 });
 
+const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(12) });
+
 const extensionName = z.string().regex(/^x-/, 'Expected the name of an extension, such as x-audience');
 
 /** `x-name`, or the name with words for its values. */
@@ -148,6 +150,8 @@ export const siteConfigSchema = z.strictObject({
   frontMatter: z.record(z.string(), z.array(z.string())).default({}),
   /** Section checks by `page_type`; without any, `page_type` and `description` are not asked for. */
   pageTypes: z.record(z.string(), pageType).default({}),
+  /** `pageSeconds`: the time after which a page that does not finish is given up and reported. */
+  limits: limits.prefault({}),
   /** Modules with further checks: each has a list of rules as its default export. */
   checks: z.array(z.string()).default([]),
   /** Severity of rules by ID, instead of the default: `site check --list` prints them. `off` turns a rule off. */

@@ -2,7 +2,7 @@
 import { writeSearchIndexes } from '../search/index/write-search-index.ts';
 import { copyFiles } from './copy-files.ts';
 import { toHeaders, toMovedPages, toNotFound, toRedirects, toServerSettings } from './host-files.ts';
-import { toHashedTexts, toOpenSearch, toPathList, toRobots, toSitemap } from './machine-files.ts';
+import { toHashedTexts, toNotices, toOpenSearch, toPathList, toRobots, toSitemap } from './machine-files.ts';
 import type { Output } from './output.ts';
 import { writePictures } from './social/write-pictures.ts';
 import { writePages } from './write-pages.ts';
@@ -16,6 +16,7 @@ export const OUTPUTS: Output[] = [
   { name: 'OpenSearch description', files: toOpenSearch },
   { name: 'sitemap', files: toSitemap },
   { name: 'robots.txt', files: toRobots },
+  { name: 'notices of third parties', files: toNotices },
   { name: 'settings of the server', files: toServerSettings },
   { name: 'headers for static hosts', files: toHeaders },
   { name: 'redirects for static hosts', files: toRedirects },

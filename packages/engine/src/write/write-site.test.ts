@@ -52,6 +52,7 @@ async function write(root: string, out: string, beforeWrite = () => {}) {
   const bundle = {
     files: new Map([['assets/app/app.js', join(app, 'assets/app/app.js')]]),
     blocks: {},
+    notices: [],
     script: '/content/assets/app/app.js',
     styleFile: join(app, 'style.css'),
     hash: 'none',
