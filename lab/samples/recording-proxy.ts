@@ -1,4 +1,4 @@
-// A proxy between a sample and the server that records what the sample sends; it responds to enterprise operations itself.
+// Forwards the requests of a sample to the server, and notes what the sample sends; for enterprise operations it responds itself.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

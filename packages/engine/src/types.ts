@@ -1,4 +1,5 @@
 // The data that flows between the six steps; see DESIGN.md.
+import type { Series } from './shared/page-details.ts';
 import type { Card, NavNode, PageKind, PageLink, TocEntry } from './shared/payload.ts';
 
 /** Where in a file something is: 1-based line and column. */
@@ -131,6 +132,7 @@ export interface Page {
   siblingCards: Card[];
   previous?: PageLink;
   next?: PageLink;
+  series?: Series;
   tags: (PageLink & { description?: string })[];
   draft: boolean;
   unlisted: boolean;

@@ -20,7 +20,7 @@ function isSent(operation: Operation, parameter: Parameter): boolean {
 }
 
 /** What the samples of an operation send. */
-export function toRequest(operation: Operation): Request {
+function toRequest(operation: Operation): Request {
   const path = getPathValues(operation).reduce(
     (result, { name, value }) => result.replace(`{${name}}`, encodeURIComponent(value)),
     operation['x-path'].replace(/^\/api(?=\/)/, ''),

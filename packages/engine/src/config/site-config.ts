@@ -135,6 +135,13 @@ export const siteConfigSchema = z.strictObject({
   skipMissingPages: z.boolean().default(false),
   /** Folder of the site's own blocks: one folder each, with `static.tsx` and, where there is one, `behavior.ts`, `island.tsx` and `style.css`. */
   blocks: z.string().optional(),
+  /**
+   * Series of pages that are read in order and have no sidebar. Each of their pages gets breadcrumbs, a list of the steps,
+   * and the pages before and after it. `parent` is the ID of the page that leads to the series.
+   */
+  series: z
+    .array(z.object({ title: z.string(), parent: z.string().optional(), docs: z.array(z.string()) }))
+    .default([]),
   /** Component of a block that is shown below each title: badges made from the page's front matter. */
   pageBadges: z.string().optional(),
   /** Fields of front matter that are the site's own, with the values that each may have. */

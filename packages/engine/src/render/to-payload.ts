@@ -143,6 +143,7 @@ function toPagePart({
     breadcrumbs: page.breadcrumbs,
     previous: page.previous,
     next: page.next,
+    series: page.series,
     tags: page.tags,
     editUrl: toEditUrl(page, config),
     lastUpdate: config.showLastUpdate && source?.lastUpdate ? toLastUpdate(source.lastUpdate, formatDate) : undefined,

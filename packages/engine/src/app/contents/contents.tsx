@@ -29,12 +29,13 @@ export function Contents({ toc }: { toc: TocEntry[] }) {
   );
 }
 
-/** The fold; closed on each new page, and left open by a choice. */
+/** The fold; closed on each new page. A choice leaves it open, unless it lies over the text. */
 export function ContentsFold({ toc }: { toc: TocEntry[] }) {
   return (
     <details className="contents-fold" data-contents-fold="">
       <summary className="contents-fold__summary">
         On this page
+        <span className="contents-fold__current" data-contents-current="" aria-hidden="true" />
         <Icon name="chevron" className="contents-fold__caret" />
       </summary>
       <ContentsList nodes={toTocTree(toc)} />

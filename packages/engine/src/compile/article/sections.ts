@@ -42,7 +42,7 @@ export function compileSections(
     } else if (isCode(node)) {
       addCode(current, getCode(node));
     } else if ('children' in node) {
-      if (node.type === 'element' && node.tagName === 'code') addIdentifiers(current, toString(node));
+      if (isName(node)) addIdentifiers(current, toString(node));
       for (const child of node.children) walk(child as Node, used);
       if (node.type !== 'element' || BREAKS.has(node.tagName)) current.text += ' ';
     }
@@ -61,6 +61,12 @@ const BREAKS = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'summa
 
 function isHeading(node: Node): node is Element {
   return node.type === 'element' && /^h[1-6]$/.test(node.tagName);
+}
+
+/** Code in a line, or the name of a table's row. */
+function isName(node: Node): node is Element {
+  if (node.type !== 'element') return false;
+  return node.tagName === 'code' || String(node.properties.className) === 'field-name';
 }
 
 function isCode(node: Node): boolean {
