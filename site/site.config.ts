@@ -1,6 +1,7 @@
 // The site of Conductor's documentation: names, links and switches. Every option: packages/engine/src/config/site-config.ts.
 import type { SiteConfigInput } from 'docs-engine';
 import { PAGE_TYPES } from './page-types.ts';
+import { API_SCHEMAS } from './api/schemas.ts';
 
 export default {
   title: 'Conductor Docs',
@@ -30,7 +31,13 @@ export default {
       verified: 'x-verified',
       keywords: 'x-keywords',
     },
-    required: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
+    required: {
+      operation: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
+      pathParameter: ['example'],
+    },
+    makeExamples: false,
+    errors: '/reference-docs/api/errors#errors-that-most-operations-share',
+    schemas: API_SCHEMAS,
   },
   checks: ['./checks/workflows/rules.ts'],
   commands: './commands.ts',

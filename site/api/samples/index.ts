@@ -1,5 +1,5 @@
 // The languages of the samples on API pages, in the order of their tabs. An SDK's sample exists where the description has its lines.
-import type { ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
+import type { ApiError, ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
 import { renderCSharpSample } from './csharp.ts';
 import { renderCurlSample } from './curl.ts';
 import { renderGoSample } from './go.ts';
@@ -23,6 +23,12 @@ function renderPreface(operation: Operation): string {
   return `${address}, such as \`http://localhost:8080/api\`. On an enterprise cluster also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs, and add \`-H "X-Authorization: $CONDUCTOR_TOKEN"\` to cURL.`;
 }
 
+/** The object that the server returns with an error; a failed validation has no `instance`. */
+function toErrorBody({ status, text: message, validationErrors }: ApiError) {
+  if (validationErrors) return { status, message, retryable: false, validationErrors };
+  return { status, message, instance: 'server-1', retryable: false };
+}
+
 export default {
   languages: [
     { id: 'curl', label: 'cURL', fence: () => 'bash', render: renderCurlSample },
@@ -38,4 +44,5 @@ export default {
     toLanguage({ id: 'csharp', label: 'C#', fence: () => 'csharp', render: renderCSharpSample }),
   ],
   preface: renderPreface,
+  errorBody: toErrorBody,
 } satisfies ApiSamples;

@@ -6,10 +6,10 @@ import { checkPageTypes } from './check-page-types.ts';
 import { runSiteChecks } from './site-checks.ts';
 import { checkSidebarLinks } from './check-sidebar-links.ts';
 import { checkConfigImages, checkStaticFiles } from './check-static-files.ts';
-import { toSuggestion } from '../diagnostics.ts';
+import { toOrigin, toSuggestion } from '../diagnostics.ts';
 import { readSynonyms } from '../search/index/synonyms.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Content, Diagnostic, FoundLink, Page, PageFacts, Site } from '../types.ts';
+import type { Content, Diagnostic, FoundLink, Page, PageFacts, Place, Site } from '../types.ts';
 
 export interface CheckInput {
   content: Content;
@@ -28,6 +28,7 @@ export async function checkSite({ content, site, facts, config }: CheckInput): P
     ...[...facts].flatMap(([page, { links }]) => links.flatMap((link) => checkLink(link, page, context))),
     ...[...facts.values()].flatMap(({ frames = [] }) => frames.flatMap((frame) => checkFrame(frame, config))),
     ...checkStaticFiles(content, site, config),
+    ...checkDownloads(content, site, config),
     ...checkSidebarLinks({ content, site, basePath: config.basePath, isKnown: (href) => isKnown(href, context) }),
     ...checkConfigImages(content, config),
     ...checkOrphans(site),
@@ -39,8 +40,14 @@ export async function checkSite({ content, site, facts, config }: CheckInput): P
     ...checkDocusaurusProject(config.root),
     ...readSynonyms(config.root).diagnostics,
   ];
-  // What is wrong with a page as a whole (its tags, its address) stands at its top.
-  return found.map((fault) => (fault.line === undefined && /\.mdx?$/.test(fault.file) ? { ...fault, line: 1 } : fault));
+  return found.map((fault) => toFinalPlace(fault, site));
+}
+
+/** What is wrong with a generated page is to be corrected where it comes from; with a page as a whole (its tags, its address), at its top. */
+function toFinalPlace(fault: Diagnostic, site: Site): Diagnostic {
+  const { line, column: _, ...rest } = toOrigin(fault, site);
+  if (rest.file !== fault.file) return { ...rest, line };
+  return fault.line === undefined && /\.mdx?$/.test(fault.file) ? { ...fault, line: 1 } : fault;
 }
 
 interface LinkContext {
@@ -67,7 +74,9 @@ function createLinkContext({ content, site, facts, config }: CheckInput): LinkCo
       anchors.set(page, found);
       return found;
     },
-    staticPaths: new Set(content.staticFiles.map((file) => config.basePath + file)),
+    staticPaths: new Set(
+      [...content.staticFiles, ...(content.downloads ?? []).map(({ path }) => path)].map((file) => config.basePath + file),
+    ),
     redirects: new Set(site.redirects.map(({ from }) => from.toLowerCase())),
     files: [...site.byFile.keys()],
   };
@@ -143,6 +152,16 @@ function checkFrame({ href, file, line, column }: FoundLink, { frames, url }: Si
   return [{ file, line, column, severity: 'warning', rule: 'blocked-frame', message }];
 }
 
+/** Beside each page is a file of its name with its data. */
+function checkDownloads({ downloads = [] }: Content, { byPermalink }: Site, { basePath }: SiteConfig): Diagnostic[] {
+  return downloads.flatMap(({ path }): Diagnostic[] => {
+    const page = /\.json$/.test(path) && byPermalink.get(toKey(basePath + path.replace(/\.json$/, '')));
+    if (!page) return [];
+    const message = `Expected ${path} for the description alone, found a page at ${page.permalink}, whose data has this name. Rename the description or the page.`;
+    return [{ file: path, severity: 'error', rule: 'download-taken', message }];
+  });
+}
+
 function checkOrphans(site: Site): Diagnostic[] {
   return site.pages
     .filter(
@@ -173,9 +192,15 @@ function checkTitles(site: Site): Diagnostic[] {
       first.set(key, page);
       return [];
     }
-    const message = `Expected a title of its own, found \`${page.title}\` on ${other.source!.file} too. Readers cannot tell them apart in search.`;
+    const message = `Expected a title of its own, found \`${page.title}\` on ${toFileName(other)} too. Readers cannot tell them apart in search.`;
     return [{ ...page.source.readFieldPlace('title'), severity: 'warning', rule: 'duplicate-title', message }];
   });
+}
+
+/** The file that a reader of the message can open. */
+function toFileName({ source }: Page): string {
+  const { file, line }: Place = source!.toOrigin?.(undefined) ?? { file: source!.file };
+  return line === undefined ? file : `${file}:${line}`;
 }
 
 function checkDescriptions(site: Site, config: SiteConfig): Diagnostic[] {

@@ -3,6 +3,7 @@ import { bundleApp, type AppBundle } from '../bundle/bundle-app.ts';
 import { compileGeneratedPage, toGeneratedInput } from '../render/generated-articles.tsx';
 import { compilePage } from '../compile/compile-page.tsx';
 import { toCompileInput } from '../compile/compile-input.ts';
+import { toOrigin } from '../diagnostics.ts';
 import { getCacheFolder } from '../cache/engine-hash.ts';
 import { getInlineScript } from '../render/inline-parts.ts';
 import { hasSameReads, type PageFilesOptions } from '../compile/article/page-files.ts';
@@ -27,6 +28,8 @@ export interface DevSite {
   render(page: Page): Promise<{ html: string; json: string; diagnostics: Diagnostic[] }>;
   /** Text or path on disk of a hashed file; undefined if no page that was shown has it. */
   getAsset(publicPath: string): { text: string } | { file: string } | undefined;
+  /** Files that pages were made from, such as API descriptions: a change concerns any of their pages. */
+  isOrigin(file: string): boolean;
   /** Reads one page again; false if more than its text changed, so that the site must be planned anew. */
   refresh(file: string): Promise<boolean>;
 }
@@ -43,8 +46,11 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
   const compile = createLazyCompiler(site, files);
   const assets = new Map<string, { text: string } | { file: string }>(
-    payloads.trees.map(({ publicPath, text }) => [publicPath, { text }]),
+    [...payloads.trees, ...(content.downloads ?? []).map(({ path, text }) => ({ publicPath: path, text }))].map(
+      ({ publicPath, text }) => [publicPath, { text }],
+    ),
   );
+  const origins = new Set(site.pages.map(({ source }) => source?.generatedFrom));
   const refresh = async (file: string) => {
     const page = site.byFile.get(file);
     const source = page?.source && (await readPageAgain(config, page.source));
@@ -76,9 +82,11 @@ export async function openDevSite(root: string): Promise<DevSite> {
       if (compiled.css) assets.set(payloads.toCssFile(compiled.css).publicPath, { text: compiled.css });
       const job = payloads.toRenderJob(page, compiled);
       const withDev = { ...job, head: { ...job.head, extra: DEV_HEAD + (job.head.extra ?? '') } };
-      return { ...renderPage(withDev, chrome), diagnostics: compiled.diagnostics };
+      const faults = compiled.diagnostics.map((fault) => toOrigin(fault, site));
+      return { ...renderPage(withDev, chrome), diagnostics: faults };
     },
     getAsset: (publicPath) => assets.get(publicPath),
+    isOrigin: (file) => origins.has(file),
   };
 }
 

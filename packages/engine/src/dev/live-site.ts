@@ -36,7 +36,7 @@ export async function openLiveSite({ root, log, onChange }: LiveSiteOptions): Pr
     const pages: Page[] = [];
     for (const file of files) {
       const page = dev.site.byFile.get(file);
-      if (page ? !(await dev.refresh(file)) : isStructural(file)) return reload();
+      if (page ? !(await dev.refresh(file)) : isStructural(file) || dev.isOrigin(file)) return reload();
       if (page) pages.push(page);
     }
     onChange({ permalinks: pages.length > 0 ? pages.map(({ permalink }) => permalink) : 'all' });

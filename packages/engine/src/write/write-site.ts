@@ -15,7 +15,7 @@ import type { SiteSizes } from '../step-clock.ts';
 import type { PayloadPlan } from '../render/to-payload.ts';
 import type { Content, Page, Site } from '../types.ts';
 import { writeSearchIndexes } from '../search/index/write-search-index.ts';
-import { writeTextFiles } from './write-text-files.ts';
+import { writeTextFiles, type TextFile } from './write-text-files.ts';
 import type { SiteChrome } from '../shared/chrome.ts';
 
 export interface WriteSiteInput {
@@ -43,7 +43,7 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
     await input.pool.close();
     await copyFiles(input, output);
     await writePictures(input, output);
-    const files = [...toMachineFiles(input), ...toHostFiles(input)];
+    const files = [...toMachineFiles(input), ...toHostFiles(input), ...toDownloads(input)];
     await writeTextFiles(output, files);
     if (input.config.search.provider === 'embedded') await writeSearchIndexes(input, output);
     output.commit();
@@ -94,6 +94,11 @@ async function writePages({ site, config, compiled, payloads, pool, onPage }: Wr
 export function toFile(page: Pick<Page, 'permalink'>, basePath: string): string {
   const path = page.permalink.slice(1);
   return page.permalink === basePath || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
+}
+
+/** What pages were made from, for whoever wants it whole. */
+function toDownloads({ content, config }: WriteSiteInput): TextFile[] {
+  return (content.downloads ?? []).map(({ path, text }) => ({ path: config.basePath.slice(1) + path, text }));
 }
 
 /** Static files, published assets and the app, with compressed twins of what is text. */
