@@ -20,8 +20,8 @@ function getPageBytes(pages: number): { document: number; payload: number; app: 
     },
   );
   expect(status, stderr).toBe(0);
-  const page = join(out, 'content/area-0/part-0/page-7');
-  const app = join(out, 'content/assets/app');
+  const page = join(out, 'area-0/part-0/page-7');
+  const app = join(out, 'assets/app');
   const appBytes = readdirSync(app)
     .filter((name) => /\.(js|css)$/.test(name))
     .map((name) => statSync(join(app, name)).size);

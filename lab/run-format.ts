@@ -40,6 +40,8 @@ export interface DefinitionTask {
   defaultCase?: DefinitionTask[];
   forkTasks?: DefinitionTask[][];
   loopOver?: DefinitionTask[];
+  /** Of an EVENT task. */
+  sink?: string;
   subWorkflowParam?: { workflowDefinition?: Definition | string };
 }
 

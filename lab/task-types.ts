@@ -36,6 +36,9 @@ export function readTasks(tasks: DefinitionTask[]): DefinitionTask[] {
   });
 }
 
+/** `broker:integration:queue`; the server's own sinks begin with `conductor`. */
+const INTEGRATION_SINK = /^(?!conductor:)[^:]+:[^:]+:[^:]+$/;
+
 /** Says why the open-source server cannot run a definition, or nothing if it can. */
 export function readSkipReason(definition: Definition): string | undefined {
   const reasons = new Set<string>();
@@ -48,6 +51,11 @@ export function readSkipReason(definition: Definition): string | undefined {
       reasons.add('forms of human tasks are a feature of the enterprise edition');
     } else if (task.type.startsWith('LLM_') && task.inputParameters?.['promptName'] !== undefined) {
       reasons.add('saved prompts are a feature of the enterprise edition');
+    } else if (
+      task.type === 'EVENT' &&
+      INTEGRATION_SINK.test(String(task.sink ?? task.inputParameters?.['sink'] ?? ''))
+    ) {
+      reasons.add('sinks of integrations are a feature of the enterprise edition');
     }
   }
   return reasons.size > 0 ? [...reasons].sort().join('; ') : undefined;

@@ -25,7 +25,7 @@ for (const path of PAGES) {
     await player(page).scrollIntoViewIfNeeded();
     await expect(steps(page)).toContainText(/\d+ \/ [1-9]/);
     await page.waitForLoadState('networkidle');
-    const assets = [...urls].filter((url) => url.includes('/assets/app/'));
+    const assets = [...urls].filter((url) => /\/assets\/(?:app|blocks)\//.test(url));
     expect(assets.join()).toMatch(/workflow-player-.*simulation-worker-/);
     const sizes = await Promise.all(
       assets.map(async (url) => brotliCompressSync(await (await request.get(url)).body()).length),

@@ -27,7 +27,8 @@ export const apiReference: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/reference-docs/schemas',
-          description: 'Every field of the objects that requests and responses contain, with type, default, and edition.',
+          description:
+            'Every field of the objects that requests and responses contain, with type, default, and edition.',
         },
         items: [
           { type: 'doc', id: 'reference-docs/schemas/workflow-definition', label: 'Workflow Definition' },

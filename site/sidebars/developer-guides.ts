@@ -172,8 +172,7 @@ export const developerGuides: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/developer-guides/operating-conductor',
           title: 'Operating the Server',
-          description:
-            'Prepare an open-source server for production, and upgrade it without losing executions.',
+          description: 'Prepare an open-source server for production, and upgrade it without losing executions.',
         },
         items: [
           { type: 'doc', id: 'developer-guides/production-checklist', label: 'Production Checklist' },

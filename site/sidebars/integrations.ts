@@ -61,13 +61,7 @@ export const integrations: SidebarItemConfig = {
     {
       type: 'category',
       label: 'Message Broker',
-      link: {
-        type: 'generated-index',
-        slug: '/category/integrations/message-broker',
-        title: 'Message Broker Integrations',
-        description:
-          'Connect a message broker, so that workflows publish to its queues or topics and react to what arrives there.',
-      },
+      link: { type: 'doc', id: 'category/integrations/message-broker' },
       items: [
         { type: 'doc', id: 'integrations/message-broker/amqp', label: 'AMQP' },
         { type: 'doc', id: 'integrations/message-broker/amazon-msk', label: 'Amazon MSK' },
@@ -83,11 +77,7 @@ export const integrations: SidebarItemConfig = {
     {
       type: 'category',
       label: 'Cloud Providers',
-      link: {
-        type: 'generated-index',
-        slug: '/category/integrations/cloud-provider',
-        description: 'Give tasks that read files from buckets the AWS or GCP credentials that they need.',
-      },
+      link: { type: 'doc', id: 'category/integrations/cloud-provider' },
       items: [
         { type: 'doc', id: 'integrations/cloud-provider/aws', label: 'AWS' },
         { type: 'doc', id: 'integrations/cloud-provider/gcp', label: 'GCP' },
@@ -96,23 +86,13 @@ export const integrations: SidebarItemConfig = {
     {
       type: 'category',
       label: 'RDBMS',
-      link: {
-        type: 'generated-index',
-        slug: '/category/integrations/rdbms',
-        title: 'RDBMS Integrations',
-        description: 'Connect a relational database, so that JDBC tasks can run queries and updates against it.',
-      },
+      link: { type: 'doc', id: 'category/integrations/rdbms' },
       items: [{ type: 'doc', id: 'integrations/rdbms/relational-database', label: 'Relational Database' }],
     },
     {
       type: 'category',
       label: 'Email/Git',
-      link: {
-        type: 'generated-index',
-        slug: '/category/integrations/email',
-        description:
-          'Connect a mail service to send messages from workflows, and a Git host so that tasks can read its repositories.',
-      },
+      link: { type: 'doc', id: 'category/integrations/email' },
       items: [
         { type: 'doc', id: 'integrations/email/sendgrid', label: 'SendGrid Email' },
         { type: 'doc', id: 'integrations/git-repository', label: 'Git Repository' },

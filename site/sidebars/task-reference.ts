@@ -63,7 +63,11 @@ export const taskReference: SidebarItemConfig[] = [
           { type: 'doc', id: 'reference-docs/system-tasks/update-secret', label: 'Update Secret' },
           { type: 'doc', id: 'reference-docs/system-tasks/get-signed-jwt', label: 'Get Signed JWT' },
           { type: 'doc', id: 'reference-docs/system-tasks/update-task', label: 'Update Task' },
-          { type: 'doc', id: 'reference-docs/system-tasks/open-source-task-types', label: 'More Open-Source Task Types' },
+          {
+            type: 'doc',
+            id: 'reference-docs/system-tasks/open-source-task-types',
+            label: 'More Open-Source Task Types',
+          },
           {
             type: 'category',
             label: 'Alerting Tasks',

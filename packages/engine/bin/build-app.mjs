@@ -18,7 +18,10 @@ export async function buildApp({ root, cache, target }) {
   const kept = join(cache, `app-${getState(root)}`);
   if (!existsSync(kept)) {
     const next = `${kept}.next-${process.pid}`;
-    await bundle(root, next);
+    // A test runner sets `test`, for which Vite bundles React's development files; they would be kept for later builds.
+    const { NODE_ENV = '' } = process.env;
+    process.env.NODE_ENV = 'production';
+    await bundle(root, next).finally(() => (process.env.NODE_ENV = NODE_ENV));
     for (const name of readdirSync(cache))
       if (/^app-[0-9a-f]{12}$/.test(name)) rmSync(join(cache, name), { recursive: true, force: true });
     if (existsSync(kept)) rmSync(next, { recursive: true });

@@ -13,6 +13,9 @@ const LONG = 2000;
 /** What `bundle-engine.mjs` lets a script say: `__import` stands for `import`, `__moduleUrl` for `import.meta.url`. */
 const PARAMETERS = 'exports, require, module, __moduleUrl, __import';
 
+/** First in the file: two releases of Node with one V8 accept each other's bytecode and crash in it. */
+const VERSION = Buffer.from(`${process.version}\n`);
+
 const loaded = new Map();
 
 // Functions that ran long ago are wanted too.
@@ -26,7 +29,7 @@ export function loadScript(url) {
   const path = fileURLToPath(url);
   const known = loaded.get(path);
   if (known) return known.module.exports;
-  const cachedData = readIfThere(toBytecodePath(path));
+  const cachedData = readBytecode(path);
   const code = `(function (${PARAMETERS}) {${readFileSync(path, 'utf8')}\n})`;
   const script = new Script(code, { filename: path, cachedData });
   const module = { exports: {} };
@@ -46,7 +49,7 @@ function saveBytecode() {
   for (const [path, { script, isNew }] of loaded) {
     if (!isNew && !isLong) continue;
     const file = toBytecodePath(path);
-    const bytecode = script.createCachedData();
+    const bytecode = Buffer.concat([VERSION, script.createCachedData()]);
     if (!isNew && bytecode.length <= (statSync(file, { throwIfNoEntry: false })?.size ?? 0)) continue;
     try {
       writeFileSync(`${file}.next-${process.pid}`, bytecode);
@@ -61,6 +64,9 @@ function toBytecodePath(path) {
   return `${path}.bytecode`;
 }
 
-function readIfThere(path) {
-  return existsSync(path) ? readFileSync(path) : undefined;
+/** Undefined if there is none, or only that of another Node. */
+function readBytecode(path) {
+  const file = toBytecodePath(path);
+  const content = existsSync(file) ? readFileSync(file) : undefined;
+  return content?.subarray(0, VERSION.length).equals(VERSION) ? content.subarray(VERSION.length) : undefined;
 }

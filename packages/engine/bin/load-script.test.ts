@@ -47,6 +47,7 @@ test.each([
   ['cut off', (bytecode: Buffer) => bytecode.subarray(0, 40)],
   ['empty', () => Buffer.alloc(0)],
   ['of another version', (bytecode: Buffer) => Buffer.concat([Buffer.from('other'), bytecode.subarray(5)])],
+  ['of another Node', (bytecode: Buffer) => Buffer.concat([Buffer.from('v20.0.0\n'), bytecode.subarray(9)])],
 ])('bytecode that is %s is made anew', (_name, change) => {
   const folder = makeScripts();
   run(folder);

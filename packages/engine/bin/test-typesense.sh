@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs the tests of the hosted search against a real server in a container, and removes the container.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../../.."
 
 export TYPESENSE_TEST_KEY="${TYPESENSE_TEST_KEY:-local-test-key}"
 export TYPESENSE_TEST_PORT="${TYPESENSE_TEST_PORT:-8108}"
@@ -21,4 +21,4 @@ until curl --fail --silent --output /dev/null "$TYPESENSE_TEST_URL/health"; do
   sleep 1
 done
 
-npx --no-install vitest run src/pipeline/search-push/push-records.test.ts
+npx --no-install vitest run packages/engine/src/search/push/push-records.test.ts

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildInMemory, HOME, makeRoot, type BadInput } from './test-project.ts';
+import { buildInMemory, HOME, makeRoot, type BadInput } from '../test/test-project.ts';
 
 const UNREAD = 'found a part of a Docusaurus project that is not read';
 

@@ -1,14 +1,16 @@
 // The six steps from a content root to an output folder, in order: the table of contents of the pipeline.
 import { availableParallelism } from 'node:os';
 import { bundleApp } from './bundle/bundle-app.ts';
-import { checkSite } from './check/check-site.ts';
+import { openSiteChecker } from './check/check-site.ts';
 import { openCompiler } from './compile/compile-pages.ts';
 import { getCacheFolder } from './cache/engine-hash.ts';
+import { toMetaPolicy } from './render/content-policy.ts';
 import { getInlineScript } from './render/inline-parts.ts';
 import { planSite } from './plan-site.ts';
 import { checkOutputFolder } from './write/output-folder.ts';
 import { createStepClock, type BuildReport, type Progress } from './step-clock.ts';
 import { planPayloads } from './render/to-payload.ts';
+import type { Diagnostic } from './types.ts';
 import { writeSite } from './write/write-site.ts';
 
 export interface BuildOptions {
@@ -25,31 +27,42 @@ export async function buildSite({ root, out, strict = false, progress }: BuildOp
   const clock = createStepClock(progress);
   const planned = await planSite(root, { production: true, cached: true, clock });
   const { config, site, chrome } = planned;
+  const summary = { pages: site.pages.length, cores: availableParallelism() };
+  const isFailure = ({ severity }: Diagnostic) => strict || severity === 'error';
+  const checker = await openSiteChecker(planned);
+  const early = await clock.run('check plan', async () => checker.checkPlan());
+  // Pages depend on the configuration and the navigation: what is wrong with them follows from that.
+  if (early.some((found) => isFailure(found) && !isOfPage(found)))
+    return clock.toReport({ ...summary, diagnostics: early, failed: true, stopped: true, compiled: 0 });
   const bundling = clock.run('bundle', () => bundleApp(config, getCacheFolder(config.root)));
   // Awaited when it is needed; a failure before that would end the process as nobody's.
   bundling.catch(() => {});
   const compiler = openCompiler(planned);
   try {
     const compiled = await clock.run('compile', () => compiler.compile(clock.onPage));
-    const found = await clock.run('check', () => checkSite({ ...planned, facts: compiled.facts }));
-    const diagnostics = [...planned.diagnostics, ...found];
-    const failed = diagnostics.some(({ severity }) => strict || severity === 'error');
+    const found = await clock.run('check', async () => [
+      ...checker.checkPages(compiled.facts),
+      ...(await checker.runSiteChecks()),
+    ]);
+    const diagnostics = [...early, ...found];
+    const failed = diagnostics.some(isFailure);
+    const report = { ...summary, diagnostics, failed, compiled: compiled.compiled };
+    if (failed) return clock.toReport(report);
     const bundle = await bundling;
-    const summary = {
-      diagnostics,
-      failed,
-      pages: site.pages.length,
-      compiled: compiled.compiled,
-      cores: availableParallelism(),
-    };
-    if (failed) return clock.toReport({ ...summary, sizes: undefined });
-    const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
+    const inlineScript = getInlineScript(chrome);
+    const policy = toMetaPolicy({ config, inlineScript, styleFile: bundle.styleFile });
+    const payloads = planPayloads({ site, config, bundle, inlineScript, policy });
     const { pool } = compiler;
     const sizes = await clock.run('write', () =>
       writeSite({ ...planned, compiled, payloads, bundle, pool, out, onPage: clock.onPage }),
     );
-    return clock.toReport({ ...summary, sizes });
+    return clock.toReport({ ...report, sizes });
   } finally {
     await compiler.close();
   }
+}
+
+/** A fault in the text of a page, which says nothing of the other pages. */
+function isOfPage({ file }: Diagnostic): boolean {
+  return /\.mdx?$/.test(file);
 }

@@ -1,14 +1,16 @@
 // The first four steps without the last two: what is wrong with a content root.
-import { checkSite } from './check/check-site.ts';
+import { openSiteChecker } from './check/check-site.ts';
 import { compileSite } from './compile/compile-pages.ts';
 import { planSite } from './plan-site.ts';
 import type { Diagnostic } from './types.ts';
 
+/** Every fault of a content root, in no order. */
 export async function checkContent(root: string): Promise<{ diagnostics: Diagnostic[]; pages: number }> {
   const planned = await planSite(root, { production: true, cached: true });
+  const checker = await openSiteChecker(planned);
   const { facts } = await compileSite(planned);
   return {
-    diagnostics: [...planned.diagnostics, ...(await checkSite({ ...planned, facts }))],
+    diagnostics: [...checker.checkPlan(), ...checker.checkPages(facts), ...(await checker.runSiteChecks())],
     pages: planned.site.pages.length,
   };
 }

@@ -1,5 +1,5 @@
 // Diagnostics as people read them: one line each, sorted by place, counted.
-import type { Diagnostic, Site } from './types.ts';
+import type { Diagnostic, Finding, Site } from './types.ts';
 
 /** Order of a report: by file, line, column, then rule. */
 export function toSortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
@@ -13,7 +13,7 @@ export function toSortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
 }
 
 /** A fault of a generated page, at the place that the line at fault was made from. */
-export function toOrigin(fault: Diagnostic, { byFile }: Pick<Site, 'byFile'>): Diagnostic {
+export function toOrigin(fault: Finding, { byFile }: Pick<Site, 'byFile'>): Finding {
   const origin = byFile.get(fault.file)?.source?.toOrigin?.(fault.line);
   return origin ? { ...fault, column: undefined, ...origin } : fault;
 }
@@ -29,6 +29,36 @@ export function renderReport(diagnostics: Diagnostic[]): string {
   const errors = diagnostics.filter((found) => found.severity === 'error').length;
   const lines = toSortedDiagnostics(diagnostics).map(renderDiagnostic);
   return [...lines, `${toCount(errors, 'error')}, ${toCount(diagnostics.length - errors, 'warning')}`].join('\n');
+}
+
+/** How many warnings of each rule a build prints. */
+const SHOWN = 3;
+
+/** The report of a build: of the warnings the first of each rule, then each error on its line, then the counts. */
+export function renderSummary(diagnostics: Diagnostic[]): string {
+  const sorted = toSortedDiagnostics(diagnostics);
+  const errors = sorted.filter(({ severity }) => severity === 'error');
+  const rules = toCountedRules(sorted.filter(({ severity }) => severity === 'warning'));
+  const lines = rules.flatMap(([rule, found]) => {
+    const rest = found.length - SHOWN;
+    const more = rest > 0 ? [`… and ${rest} more of ${rule}`] : [];
+    return [...found.slice(0, SHOWN).map(renderDiagnostic), ...more];
+  });
+  const counts = rules.map(([rule, found]) => `${found.length} ${rule}`);
+  const warnings = toCount(diagnostics.length - errors.length, 'warning');
+  const summary = counts.length === 0 ? warnings : `${warnings} (${counts.join(', ')}). \`site check\` lists them all.`;
+  return [...lines, ...errors.map(renderDiagnostic), `${toCount(errors.length, 'error')}, ${summary}`].join('\n');
+}
+
+/** The rule with the most findings first. */
+function toCountedRules(diagnostics: Diagnostic[]): [rule: string, found: Diagnostic[]][] {
+  const byRule = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const found = byRule.get(diagnostic.rule) ?? [];
+    found.push(diagnostic);
+    byRule.set(diagnostic.rule, found);
+  }
+  return [...byRule].toSorted(([, a], [, b]) => b.length - a.length);
 }
 
 /** `1 page`, `2 pages`. */

@@ -1,7 +1,7 @@
 // A docs project of Docusaurus 3.7, taken unchanged: addresses, trees, articles, contents, heads and what is reported.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NavNode } from './shared/payload.ts';
-import { buildInMemory, type TestProject } from './test-project.ts';
+import { buildInMemory, type TestProject } from '../test/test-project.ts';
 
 let project: TestProject;
 beforeAll(async () => {

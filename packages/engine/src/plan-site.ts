@@ -10,7 +10,7 @@ import { readContent } from './read/read-content.ts';
 import { toSiteChrome } from './config/to-chrome.ts';
 import { readConfig, type SiteConfig } from './config/site-config.ts';
 import type { StepClock } from './step-clock.ts';
-import type { Content, Diagnostic, Site } from './types.ts';
+import type { Content, Finding, Site } from './types.ts';
 
 export interface PlannedSite {
   config: SiteConfig;
@@ -20,7 +20,7 @@ export interface PlannedSite {
   /** What every page may look at besides its own text. */
   files: PageFilesOptions;
   /** Faults of the configuration; those of the content stay with `content` and `site`. */
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 export interface PlanSiteOptions {
@@ -64,12 +64,12 @@ export async function planSite(
 }
 
 /** Blocks that cannot be bundled are one fault, not one of every page. */
-async function readBlocks(config: SiteConfig): Promise<{ components?: SiteModule; fault: Diagnostic[] }> {
+async function readBlocks(config: SiteConfig): Promise<{ components?: SiteModule; fault: Finding[] }> {
   const { root, blocks: folder } = config;
   try {
     return { components: await bundleComponents({ root, folder, cacheFolder: getCacheFolder(root) }), fault: [] };
   } catch (error) {
     const { file } = config.source;
-    return { fault: [{ file, severity: 'error', rule: 'blocks-unreadable', message: (error as Error).message }] };
+    return { fault: [{ file, rule: 'blocks-unreadable', message: (error as Error).message }] };
   }
 }

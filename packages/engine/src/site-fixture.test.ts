@@ -1,6 +1,6 @@
 // The small site with every feature of ours, in two versions and two languages: it is in order, and has these addresses.
 import { expect, test } from 'vitest';
-import { buildInMemory } from './test-project.ts';
+import { buildInMemory } from '../test/test-project.ts';
 
 test('English', async () => {
   const { report, site, getPage } = await buildInMemory('packages/engine/fixtures/site');

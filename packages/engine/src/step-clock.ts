@@ -21,6 +21,8 @@ export interface SiteSizes {
 export interface BuildReport {
   diagnostics: Diagnostic[];
   failed: boolean;
+  /** The build stopped before pages were compiled: the configuration or the navigation has errors. */
+  stopped?: boolean;
   pages: number;
   compiled: number;
   cores: number;

@@ -11,12 +11,17 @@ export interface Place {
 
 export type Severity = 'error' | 'warning';
 
-/** One fault in the input. `message` says what was expected, what was found, and the mend. */
-export interface Diagnostic extends Place {
-  severity: Severity;
-  /** Stable identifier in kebab-case, such as `broken-link`. */
+/** One fault in the input, as the step that found it reports it. */
+export interface Finding extends Place {
+  /** Stable ID in kebab-case, such as `broken-link`; `check/rules.ts` lists them all. */
   rule: string;
+  /** What was expected, what was found, and how to fix it. */
   message: string;
+}
+
+/** A finding with the severity that its rule has on this site: what is printed. */
+export interface Diagnostic extends Finding {
+  severity: Severity;
 }
 
 /** Front matter after validation; see `front-matter.ts` for the meaning of each field. */
@@ -110,7 +115,7 @@ export interface Content {
   staticFiles: string[];
   /** Files that are published beside the pages that were made from them. */
   downloads?: Download[];
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** One address of the site: a written page or a generated one (category index, tag, search ...). */
@@ -151,7 +156,6 @@ export interface SiteVersion {
   badge: boolean;
   banner?: 'unreleased' | 'unmaintained';
   noIndex: boolean;
-  className: string;
   /** Permalink of the version's main page. */
   mainPermalink: string;
   /** Sidebars by name: whole trees. */
@@ -167,7 +171,7 @@ export interface Site {
   /** By `file` of its source. */
   byFile: Map<string, Page>;
   redirects: { from: string; to: string }[];
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** A link or image found while compiling, with its place. */
@@ -226,7 +230,7 @@ export interface PageFacts {
   head?: PageHead;
   /** Address of the picture for previews that its front matter names. */
   image?: string;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
   /** What the page was made from besides its own text: the cache compares them. */
   reads: Read[];
 }

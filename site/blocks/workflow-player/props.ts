@@ -1,5 +1,6 @@
 // What the build hands to the player, as JSON in the page.
 import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
+import type { ScriptValues } from './recorded-scripts.ts';
 
 export interface PlayerCase {
   /** `NAME.ID.test.json`; empty for `NAME.test.json`. */
@@ -8,6 +9,8 @@ export interface PlayerCase {
   input: JsonObject;
   /** The test request without its input. */
   results: JsonObject;
+  /** What its scripts returned when it was recorded; absent if it has none. */
+  scripts?: ScriptValues;
 }
 
 export interface PlayerProps {

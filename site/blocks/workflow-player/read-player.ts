@@ -1,11 +1,13 @@
 // Gathers what a player needs from `workflows/`: the definition, its cases, and every workflow that they lead to.
 import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
 import type { PageContext } from 'docs-engine/blocks';
+import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import type { PlayerCase, PlayerProps } from './props.ts';
+import { readScriptValues, type RecordedTask } from './recorded-scripts.ts';
 
 interface RecordedRun {
   status: string;
-  tasks: { taskReferenceName: string; status: string }[];
+  tasks: RecordedTask[];
 }
 
 export interface ReadCase extends PlayerCase {
@@ -92,7 +94,10 @@ export function readPlayer(files: Files, { file, labels }: ReadOptions): { props
   if (ids.length === 0)
     throw new Error(`Expected workflows/${file}.test.json with input and mocks, found none. Add it.`);
   const read = ids.map((id) => readCase(files, { file, id, label: labels?.[id] }));
-  const cases = read.map(({ run: _run, ...rest }) => rest);
+  const cases = read.map(({ run, ...rest }): PlayerCase => {
+    const scripts = readScriptValues(definition as unknown as WorkflowDefinition, run?.tasks ?? []);
+    return Object.keys(scripts).length > 0 ? { ...rest, scripts } : rest;
+  });
   const workflows = readCalled(files, [definition, cases]);
   const taskDefinitions = readJson<JsonObject[]>(files, `workflows/${file}.taskdefs.json`) ?? [];
   return { props: { file, cases, definition, workflows, taskDefinitions }, read };

@@ -2,8 +2,6 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import type { PagePayload } from '../shared/payload.ts';
-import { loadTree as fetchTree } from './sidebar/load-tree.ts';
-import type { LoadTree } from './sidebar/load-tree.ts';
 import { PageSlot } from './article/page-slot.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 
@@ -22,12 +20,10 @@ export interface AppProps {
   html: AppHtml;
   /** Shown instead of the page: a failed load, a crash. The header stays. */
   instead?: ReactNode;
-  /** How the closed branches of the sidebar are had; fetched by default. */
-  loadTree?: LoadTree;
 }
 
 /** Sidebar and page; `frame.tsx` stands around them. It knows no router: links are links. */
-export function App({ payload, basePath, html, instead, loadTree = fetchTree }: AppProps) {
+export function App({ payload, basePath, html, instead }: AppProps) {
   const isHome = payload.permalink === basePath;
   // The page first: marks in the sidebar may come a moment later, but not the sidebar, which moves the page.
   const later = useDeferredValue(payload);
@@ -39,7 +35,7 @@ export function App({ payload, basePath, html, instead, loadTree = fetchTree }: 
       data-has-sidebar={payload.sidebar ? '' : undefined}
       data-has-contents={payload.hasContents ? '' : undefined}
     >
-      <Sidebar slice={sidebar} permalink={permalink} menuHtml={html.menu} loadTree={loadTree} />
+      <Sidebar slice={sidebar} permalink={permalink} menuHtml={html.menu} />
       {instead === undefined ? (
         <PageSlot html={html.page} />
       ) : (

@@ -20,6 +20,8 @@ export interface DocumentAssets {
   inlineStyle: string;
   /** Text of the inline script that runs before the first paint; see `before-paint.ts`. */
   inlineScript: string;
+  /** Content security policy that the document brings along, for hosts that send no headers. Default: none. */
+  policy?: string;
 }
 
 export interface PageInput {
@@ -27,8 +29,6 @@ export interface PageInput {
   chrome: SiteChrome;
   assets: DocumentAssets;
   head: DocumentHead;
-  /** Direction of the script of the page's language. Default: `ltr`. */
-  direction?: 'ltr' | 'rtl';
 }
 
 export interface RenderedPage {
@@ -61,14 +61,17 @@ function toDocumentPayload(page: PageDetails): PagePayload {
 }
 
 function renderDocument(input: PageInput, { payload, html }: { payload: PagePayload; html: string }): string {
-  const { page, chrome, assets, direction = 'ltr' } = input;
+  const { page, chrome, assets } = input;
   const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
+  const policy = assets.policy
+    ? `<meta http-equiv="Content-Security-Policy" content="${toHtmlText(assets.policy)}">`
+    : '';
   const menu = renderToStaticMarkup(<SidebarMenu page={page} chrome={chrome} />);
   const root = renderToString(<App payload={payload} basePath={chrome.basePath} html={{ page: html, menu }} />);
   return (
-    `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="${direction}" ` +
+    `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="ltr" ` +
     `class="${toHtmlText(page.htmlClass)}" data-theme="light"${announcement}>` +
-    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<head><meta charset="utf-8">${policy}<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `${renderFirstViewLink(page.article, page.toc)}<script>${assets.inlineScript}</script>` +
     `<style>${assets.inlineStyle}</style>${renderHeadTags(input)}` +
     `</head>` +

@@ -11,7 +11,7 @@ import { toPlanConfig } from '../config/plan-config.ts';
 import { readContent } from '../read/read-content.ts';
 import { toSiteChrome } from '../config/to-chrome.ts';
 import { readConfig } from '../config/site-config.ts';
-import { makeRoot } from '../test-project.ts';
+import { makeRoot } from '../../test/test-project.ts';
 
 const FILES = {
   'docs/index.md':

@@ -1,7 +1,7 @@
 // What a `docusaurus.config.*` says of its docs and this engine does not do: one warning for each option, at its line.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../types.ts';
+import type { Fault } from './rule.ts';
 
 /** The mend goes on after "found `option`, which is not read:". */
 type Option = [names: string, expected: string, mend: string];
@@ -66,7 +66,7 @@ const OPTIONS: Option[] = [
 ];
 
 /** Options without value (`[]`) and in comments do not count. */
-export function checkDocusaurusConfig(root: string, file: string): Diagnostic[] {
+export function checkDocusaurusConfig(root: string, file: string): Fault[] {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   const find = (names: string) => {
     const option = new RegExp(
@@ -76,11 +76,11 @@ export function checkDocusaurusConfig(root: string, file: string): Diagnostic[] 
     const match = option.exec(lines[index] ?? '');
     return match && { line: index + 1, name: match[1] ?? match[2] };
   };
-  return [...OPTIONS, ...getPlaces(root)].flatMap(([names, expected, mend]): Diagnostic[] => {
+  return [...OPTIONS, ...getPlaces(root)].flatMap(([names, expected, mend]): Fault[] => {
     const found = find(names);
     if (!found) return [];
     const message = `Expected ${expected}, found \`${found.name}\`, which is not read: ${mend}.`;
-    return [{ file, line: found.line, severity: 'warning', rule: 'docusaurus-option', message }];
+    return [{ file, line: found.line, message }];
   });
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDocusaurusConfig } from './check-docusaurus-config.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Fault, SiteContext } from './rule.ts';
 
 /** Components of Docusaurus' classic theme that a project may override in `src/theme/`; other names there are imported by pages. */
 const THEME_COMPONENT =
@@ -17,12 +17,16 @@ export function isDocusaurusProject(root: string): boolean {
 }
 
 /** One warning for each thing that is left aside; none for a content root without them. */
-export function checkDocusaurusProject(root: string): Diagnostic[] {
-  const names = list(root);
-  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+export function checkDocusaurusProject({ config: { root } }: Pick<SiteContext, 'config'>): Fault[] {
   return [
-    ...(has(OWN_CONFIG) ? [] : names.flatMap((name) => (CONFIG.test(name) ? checkConfig(root, name) : []))),
-    ...names
+    ...listUnreadConfigs(root).map((name) =>
+      toWarning(
+        name,
+        'the settings in site.config.ts',
+        'write title, url, basePath, navbar and footer there (see CONTRIBUTING)',
+      ),
+    ),
+    ...list(root)
       .filter((name) => OTHER_INSTANCE.test(name))
       .map((name) => toWarning(name, 'one docs instance', 'make the other a content root of its own')),
     ...['blog', 'src/pages']
@@ -44,34 +48,40 @@ export function checkDocusaurusProject(root: string): Diagnostic[] {
   ];
 }
 
-function checkConfig(root: string, name: string): Diagnostic[] {
-  const mend = 'write title, url, basePath, navbar and footer there (see CONTRIBUTING)';
-  return [toWarning(name, 'the settings in site.config.ts', mend), ...checkDocusaurusConfig(root, name)];
+/** One warning for each option of its configuration that this engine does not have. */
+export function checkDocusaurusOptions({ config: { root } }: Pick<SiteContext, 'config'>): Fault[] {
+  return listUnreadConfigs(root).flatMap((name) => checkDocusaurusConfig(root, name));
+}
+
+/** None once the project has a configuration of its own. */
+function listUnreadConfigs(root: string): string[] {
+  const names = list(root);
+  return names.some((name) => OWN_CONFIG.test(name)) ? [] : names.filter((name) => CONFIG.test(name));
 }
 
 /** An element with a component of the project in its place, as a property of `MDXComponents`. */
 const ELEMENT = /^\s*(a|h[1-6]|p|img|code|pre|ul|ol|li|table|blockquote|details|hr)\s*[:,(]/;
 
 /** Components for every page are taken over, but an element of Markdown stays what it is. */
-function checkElements(root: string): Diagnostic[] {
+function checkElements(root: string): Fault[] {
   const names = ['MDXComponents', 'MDXComponents/index'];
   const files = names.flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((end) => `src/theme/${name}${end}`));
   const found = new Set(files.filter((file) => existsSync(join(root, file))));
   return [...found].flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
-      .flatMap((text, index): Diagnostic[] => {
+      .flatMap((text, index): Fault[] => {
         const name = ELEMENT.exec(text)?.[1];
         if (name === undefined) return [];
         const message = `Expected names of components, found the element \`${name}\`: it stays as it is. Import the component on the pages that need it.`;
-        return [{ file, line: index + 1, severity: 'warning', rule: 'docusaurus-unread', message }];
+        return [{ file, line: index + 1, message }];
       }),
   );
 }
 
-function toWarning(file: string, expected: string, mend: string): Diagnostic {
+function toWarning(file: string, expected: string, mend: string): Fault {
   const message = `Expected ${expected}, found a part of a Docusaurus project that is not read: ${mend}, then remove it.`;
-  return { file, severity: 'warning', rule: 'docusaurus-unread', message };
+  return { file, message };
 }
 
 function list(folder: string): string[] {

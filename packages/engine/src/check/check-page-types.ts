@@ -1,89 +1,91 @@
 // The sections that a page's type requires, in order.
 import { toSuggestion } from '../diagnostics.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic, Page, PageFacts } from '../types.ts';
+import type { Page, PageFacts } from '../types.ts';
+import type { Fault, PagesContext } from './rule.ts';
 
 const NUMBERED = '1. …';
 
-type PageTypes = SiteConfig['pageTypes'];
+/** Asked of pages of the working copy, on sites with page types. */
+function isTyped({ source, version }: Page, { pageTypes }: SiteConfig): boolean {
+  return source !== undefined && version === 'current' && Object.keys(pageTypes).length > 0;
+}
 
-/** `types`: what each page type requires; without any, nothing is asked of pages. */
-export function checkPageTypes(facts: Map<Page, PageFacts>, types: PageTypes): Diagnostic[] {
-  if (Object.keys(types).length === 0) return [];
-  return [...facts].flatMap(([page, { headings }]) =>
-    page.source && page.version === 'current' ? checkPage(page, { headings, types }) : [],
+export function checkPageType(page: Page, { config }: PagesContext): Fault[] {
+  if (!isTyped(page, config)) return [];
+  const { file, frontMatter, readFieldPlace } = page.source!;
+  const type = frontMatter.page_type;
+  const known = Object.keys(config.pageTypes);
+  if (type !== undefined && known.includes(type)) return [];
+  if (type === undefined) {
+    const message = `Expected a \`page_type\` in the front matter (${known.join(', ')}), found none.`;
+    return [{ file, line: 1, message }];
+  }
+  const message = `Expected a known \`page_type\`, found \`${type}\`.${toSuggestion(type, known)}`;
+  return [{ ...readFieldPlace('page_type'), message }];
+}
+
+interface TypedPage {
+  file: string;
+  type: string;
+  rule: SiteConfig['pageTypes'][string];
+  /** Level-2 headings. */
+  sections: PageFacts['headings'];
+}
+
+/** Nothing for a page without a known type. */
+function toTypedPages(page: Page, { config, facts }: PagesContext): TypedPage[] {
+  const { file, frontMatter } = page.source ?? {};
+  const type = frontMatter?.page_type ?? '';
+  if (file === undefined || !isTyped(page, config) || !Object.hasOwn(config.pageTypes, type)) return [];
+  const sections = facts.get(page)!.headings.filter(({ level }) => level === 2);
+  return [{ file, type, rule: config.pageTypes[type]!, sections }];
+}
+
+export function checkMissingSections(page: Page, context: PagesContext): Fault[] {
+  return toTypedPages(page, context).flatMap(({ file, type, rule, sections }) =>
+    getIndexes(rule, sections)
+      .filter(({ index }) => index < 0)
+      .map(({ section }) => ({
+        file,
+        line: 1,
+        message: `Expected the section \`${section}\` on a page of type ${type}, found none. Add it after what comes before it in the guide.`,
+      })),
   );
 }
 
-function checkPage(page: Page, { headings, types }: Pick<PageFacts, 'headings'> & { types: PageTypes }): Diagnostic[] {
-  const { file, frontMatter, readFieldPlace } = page.source!;
-  const place = { file, line: 1, severity: 'warning' as const };
-  const type = frontMatter.page_type;
-  const known = Object.keys(types);
-  if (type === undefined)
-    return [
-      {
-        ...place,
-        rule: 'page-type',
-        message: `Expected a \`page_type\` in the front matter (${known.join(', ')}), found none.`,
-      },
-    ];
-  const rule = Object.hasOwn(types, type) ? types[type] : undefined;
-  if (!rule)
-    return [
-      {
-        ...place,
-        ...readFieldPlace('page_type'),
-        rule: 'page-type',
-        message: `Expected a known \`page_type\`, found \`${type}\`.${toSuggestion(type, known)}`,
-      },
-    ];
-  const sections = headings.filter(({ level }) => level === 2);
-  if (rule.questions) return checkQuestions(sections, place);
-  return checkSections({ type, required: rule.sections, sections, place });
-}
-
-interface SectionsInput {
-  type: string;
-  required: string[];
-  sections: PageFacts['headings'];
-  place: Pick<Diagnostic, 'file' | 'line' | 'severity'>;
-}
-
-function checkSections({ type, required, sections, place }: SectionsInput): Diagnostic[] {
-  const titles = sections.map(({ text }) => (/^\d+\. /.test(text) ? NUMBERED : text.toLowerCase()));
-  let last = -1;
-  return required.flatMap((section): Diagnostic[] => {
-    const index = titles.indexOf(section === NUMBERED ? NUMBERED : section.toLowerCase());
-    if (index < 0)
-      return [
-        {
-          ...place,
-          rule: 'missing-section',
-          message: `Expected the section \`${section}\` on a page of type ${type}, found none. Add it after what comes before it in the guide.`,
-        },
-      ];
-    const isLate = index < last;
-    last = Math.max(last, index);
-    if (!isLate) return [];
-    return [
-      {
-        ...place,
-        line: sections[index]!.line,
-        rule: 'section-order',
-        message: `Expected the section \`${section}\` in the guide's order (${required.join(', ')}), found it earlier.`,
-      },
-    ];
+export function checkSectionOrder(page: Page, context: PagesContext): Fault[] {
+  return toTypedPages(page, context).flatMap(({ file, rule, sections }) => {
+    const placed = getIndexes(rule, sections).filter(({ index }) => index >= 0);
+    const late = placed.filter(({ index }, at) => placed.slice(0, at).some((before) => before.index > index));
+    return late.map(({ section, index }) => ({
+      file,
+      line: sections[index]!.line,
+      message: `Expected the section \`${section}\` in the guide's order (${rule.sections.join(', ')}), found it earlier.`,
+    }));
   });
 }
 
-function checkQuestions(sections: PageFacts['headings'], place: SectionsInput['place']): Diagnostic[] {
-  return sections
-    .filter(({ text }) => !text.endsWith('?'))
-    .map(({ text, line }) => ({
-      ...place,
-      line,
-      rule: 'faq-question',
-      message: `Expected a question as heading, found \`${text}\`. Write it in the words of the person who asks.`,
-    }));
+/** Where each required section is among the sections of the page; -1 if it has none. */
+function getIndexes({ sections: required, questions }: TypedPage['rule'], sections: TypedPage['sections']) {
+  if (questions) return [];
+  const titles = sections.map(({ text }) => (/^\d+\. /.test(text) ? NUMBERED : text.toLowerCase()));
+  return required.map((section) => ({
+    section,
+    index: titles.indexOf(section === NUMBERED ? NUMBERED : section.toLowerCase()),
+  }));
+}
+
+export function checkQuestions(page: Page, context: PagesContext): Fault[] {
+  return toTypedPages(page, context)
+    .filter(({ rule }) => rule.questions)
+    .flatMap(({ file, sections }) =>
+      sections
+        .filter(({ text }) => !text.endsWith('?'))
+        .map(({ text, line }) => ({
+          file,
+          line,
+          message: `Expected a question as heading, found \`${text}\`. Write it in the words of the person who asks.`,
+        })),
+    );
 }

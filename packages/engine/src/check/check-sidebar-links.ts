@@ -3,30 +3,22 @@ import type { NavNode } from '../shared/payload.ts';
 import { isExternalHref } from '../shared/urls.ts';
 import { toSuggestion } from '../diagnostics.ts';
 import { getLine } from '../plan/line-of-word.ts';
-import type { Content, Diagnostic, Site } from '../types.ts';
+import type { Fault, SiteContext } from './rule.ts';
 
-export interface SidebarLinksInput {
-  content: Content;
-  site: Site;
-  basePath: string;
-  /** True for the address of a page, a file or a redirect. */
-  isKnown(href: string): boolean;
-}
-
-export function checkSidebarLinks({ content, site, basePath, isKnown }: SidebarLinksInput): Diagnostic[] {
-  const permalinks = [...site.byPermalink.values()].map(({ permalink }) => permalink);
+/** One fault for each address, at its first line in the sidebars file. */
+export function checkSidebarLinks({ content, site, config, addresses }: SiteContext): Fault[] {
   return site.versions.flatMap(({ name, sidebars }) => {
     const { sidebarsFile, sidebarsText } = content.versions.find((version) => version.name === name) ?? {};
     if (sidebarsFile === undefined) return [];
     const hrefs = new Set([...sidebars.values()].flatMap((nodes) => nodes.flatMap(getHrefs)));
     return [...hrefs]
-      .filter((href) => !isExternalHref(href) && !href.startsWith('#') && !isKnown(href))
-      .map((href): Diagnostic => {
-        const written = href.replace(basePath, '/');
-        const mend = toSuggestion(href, permalinks) || ' Correct the address or add the page.';
-        const message = `Expected a page at ${href}, found none.${mend}`;
+      .filter((href) => !isExternalHref(href) && !href.startsWith('#') && !addresses.isKnown(href))
+      .map((href): Fault => {
+        const written = href.replace(config.basePath, '/');
+        const fix = toSuggestion(href, addresses.permalinks) || ' Correct the address or add the page.';
+        const message = `Expected a page at ${href}, found none.${fix}`;
         const line = getLine(sidebarsText, written) ?? getTextLine(sidebarsText, written);
-        return { file: sidebarsFile, line, severity: 'warning', rule: 'broken-link', message };
+        return { file: sidebarsFile, line, message };
       });
   });
 }

@@ -1,33 +1,38 @@
 // Files of `static/` that stand in the place of a page, and those that the configuration names and that are missing.
 import { toPermalinkKey } from '../shared/nav-tree.ts';
 import { getLine } from '../plan/line-of-word.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Content, Diagnostic, Site } from '../types.ts';
+import type { Fault, SiteContext } from './rule.ts';
 
 /** Of a page and a file with one address only one could be published. */
-export function checkStaticFiles({ staticFiles }: Content, site: Site, { basePath }: SiteConfig): Diagnostic[] {
-  return staticFiles.flatMap((file): Diagnostic[] => {
+export function checkStaticFiles({ content, site, config: { basePath } }: SiteContext): Fault[] {
+  return content.staticFiles.flatMap((file): Fault[] => {
     if (!/\.(html|json)$/.test(file)) return [];
     const page = site.byPermalink.get(toPermalinkKey(basePath + file.replace(/(^|\/)index\.html$|\.(html|json)$/, '')));
     if (!page) return [];
     const other = page.source?.file ?? `the ${page.kind} page \`${page.title}\``;
     const message = `Expected one page at ${page.permalink}, found another: ${other}. Rename one of them.`;
-    return [{ file: `static/${file}`, severity: 'error', rule: 'duplicate-url', message }];
+    return [{ file: `static/${file}`, message }];
+  });
+}
+
+/** Next to each page is a file of its name with its data. */
+export function checkDownloads({ content, site, config: { basePath } }: SiteContext): Fault[] {
+  return (content.downloads ?? []).flatMap(({ path }): Fault[] => {
+    const page = path.endsWith('.json') && site.byPermalink.get(toPermalinkKey(basePath + path.replace(/\.json$/, '')));
+    if (!page) return [];
+    const message = `Expected ${path} for the description alone, found a page at ${page.permalink}, whose data has this name. Rename the description or the page.`;
+    return [{ file: path, message }];
   });
 }
 
 /** Images of the shell; the favicon of a site may be missing where it is not named. */
-export function checkConfigImages(
-  { staticFiles }: Content,
-  { navbar, footer, image, favicon, source }: SiteConfig,
-): Diagnostic[] {
+export function checkConfigImages({ content, config }: SiteContext): Fault[] {
+  const { navbar, footer, image, favicon, source } = config;
   const named = [navbar.logo, footer.logo?.src, image, source.text.includes(favicon) ? favicon : undefined];
-  return named.flatMap((path): Diagnostic[] => {
+  return named.flatMap((path): Fault[] => {
     const file = path?.replace(/^\//, '');
-    if (!file || /^https?:/.test(file) || staticFiles.includes(file)) return [];
+    if (!file || /^https?:/.test(file) || content.staticFiles.includes(file)) return [];
     const message = `Expected an image at static/${file}, found none. Add the file or correct the path.`;
-    return [
-      { file: source.file, line: getLine(source.text, path!), severity: 'error', rule: 'missing-image', message },
-    ];
+    return [{ file: source.file, line: getLine(source.text, path!), message }];
   });
 }

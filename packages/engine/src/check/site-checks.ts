@@ -2,34 +2,65 @@
 import { getCacheFolder } from '../cache/engine-hash.ts';
 import { bundleSiteModule, loadSiteModule } from '../bundle/site-module.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic } from '../types.ts';
+import { getLine } from '../plan/line-of-word.ts';
+import type { Finding, Severity } from '../types.ts';
 
 /** A rule of a site's own. */
 export interface SiteRule {
   /** Stable identifier in kebab-case. */
   id: string;
-  /** What it means, in one sentence. */
+  /** What a finding means, in one sentence. */
   summary: string;
-  severity: Diagnostic['severity'];
-  /** Finds faults in a content root; `file` of each is relative to it. */
-  run(root: string): Diagnostic[] | Promise<Diagnostic[]>;
+  /** Unless `rules` of the configuration sets another. */
+  severity: Severity;
+  /** Finds faults in a content root; `file` of each is relative to it. Absent where the `run` of another rule, or a block of the site, reports them. */
+  run?(root: string): SiteFinding[] | Promise<SiteFinding[]>;
 }
 
-/** Runs the rules of every module. One that cannot be loaded is a fault of the configuration. */
-export async function runSiteChecks(config: SiteConfig): Promise<Diagnostic[]> {
-  const found = await Promise.all(config.checks.map((path) => runModule(path, config)));
-  return found.flat();
+/** `rule`: another rule of the same module; default: the rule that runs. */
+export type SiteFinding = Omit<Finding, 'rule'> & Partial<Pick<Finding, 'rule'>>;
+
+/** The rules of every module. One that cannot be loaded is a fault of the configuration. */
+export async function readSiteRules(config: SiteConfig): Promise<{ rules: SiteRule[]; diagnostics: Finding[] }> {
+  const diagnostics: Finding[] = [];
+  const modules = config.checks.map((path) =>
+    loadRules(path, config).catch((error: Error) => {
+      diagnostics.push(toFault(path, config, error));
+      return [];
+    }),
+  );
+  return { rules: (await Promise.all(modules)).flat(), diagnostics };
 }
 
-async function runModule(path: string, { root, source }: SiteConfig): Promise<Diagnostic[]> {
+async function loadRules(path: string, { root }: SiteConfig): Promise<SiteRule[]> {
   const name = `check-${path.replaceAll(/[^\w-]+/g, '-')}`;
   const contents = `export { default as rules } from ${JSON.stringify(path)};`;
+  const { file } = await bundleSiteModule({ root, name, contents, cacheFolder: getCacheFolder(root) });
+  const { rules } = loadSiteModule(file) as { rules: unknown };
+  if (!Array.isArray(rules))
+    throw new Error('Expected an array of rules as the default export, found another value. Export one.');
+  return rules as SiteRule[];
+}
+
+/** Runs a rule. One that throws is a fault of the configuration. */
+export async function runSiteRule(rule: SiteRule, config: SiteConfig): Promise<Finding[]> {
   try {
-    const { file } = await bundleSiteModule({ root, name, contents, cacheFolder: getCacheFolder(root) });
-    const { rules } = loadSiteModule(file) as { rules: SiteRule[] };
-    return (await Promise.all(rules.map((rule) => rule.run(root)))).flat();
+    const found = (await rule.run?.(config.root)) ?? [];
+    return found.map((finding) => ({ ...finding, rule: finding.rule ?? rule.id }));
   } catch (error) {
-    const message = `Expected checks in ${path}, found: ${(error as Error).message}`;
-    return [{ file: source.file, severity: 'error', rule: 'check-unreadable', message }];
+    return [toFault(rule.id, config, error as Error)];
   }
+}
+
+/** Some messages say what was expected. */
+function toFault(what: string, { source }: SiteConfig, { message }: Error): Finding {
+  const text = message.startsWith('Expected ')
+    ? message
+    : `Expected code that runs, found: ${message.replace(/\.$/, '')}. Correct it there.`;
+  return {
+    file: source.file,
+    line: getLine(source.text, what),
+    rule: 'check-unreadable',
+    message: `\`${what}\`: ${text}`,
+  };
 }

@@ -1,6 +1,6 @@
 // `site build`: makes the site and says what it did, how long each step took, and the sizes.
 import { buildSite } from '../build-site.ts';
-import { renderReport, toCount } from '../diagnostics.ts';
+import { renderSummary, toCount } from '../diagnostics.ts';
 import type { BuildReport } from '../step-clock.ts';
 import { getContentRoot } from './content-root.ts';
 import type { RunCommand } from './command.ts';
@@ -12,14 +12,21 @@ export const runBuild: RunCommand = async ({ values }) => {
   const progress = createProgress(process.stderr);
   const report = await buildSite({ root, out, strict: values.strict === true, progress });
   progress.end();
-  if (report.diagnostics.length > 0) console.error(renderReport(report.diagnostics));
+  if (report.diagnostics.length > 0) console.error(renderSummary(report.diagnostics));
   if (report.failed) {
-    console.error(`The site was not built; ${out} is as it was.`);
+    console.error(renderFailure(report, out));
     return 1;
   }
   console.log(renderBuild(report, out));
   return 0;
 };
+
+function renderFailure({ diagnostics, stopped }: BuildReport, out: string): string {
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  const reason = hasErrors ? '' : ' With --strict, warnings fail the build.';
+  const pages = stopped ? ' Its pages were not compiled: correct the files above first.' : '';
+  return `The site was not built.${reason}${pages} ${out} is unchanged.`;
+}
 
 function renderBuild({ pages, compiled, steps, wall, sizes, cores }: BuildReport, out: string): string {
   const times = steps.map(

@@ -1,11 +1,31 @@
-// `site check`: every fault of the content; any of them fails.
+// `site check`: every fault of the content; any of them fails. With `--list`: the rules.
 import { checkContent } from '../check-content.ts';
-import { renderReport } from '../diagnostics.ts';
+import { openRuleBook, type ListedRule } from '../check/rule-book.ts';
+import { readConfig } from '../config/site-config.ts';
+import { renderReport, toCount } from '../diagnostics.ts';
 import { getContentRoot } from './content-root.ts';
-import type { RunCommand } from './command.ts';
+import type { ExitCode, RunCommand } from './command.ts';
 
 export const runCheck: RunCommand = async ({ values }) => {
-  const { diagnostics, pages } = await checkContent(getContentRoot(values.root));
-  console.log(diagnostics.length > 0 ? renderReport(diagnostics) : `${pages} pages, no faults.`);
+  const root = getContentRoot(values.root);
+  if (values.list === true) return printRules(root);
+  const { diagnostics, pages } = await checkContent(root);
+  console.log(diagnostics.length > 0 ? renderReport(diagnostics) : `${toCount(pages, 'page')}, no faults.`);
   return diagnostics.length > 0 ? 1 : 0;
 };
+
+/** The rules of the engine and of the site; what keeps those of the site from being listed goes to standard error. */
+async function printRules(root: string): Promise<ExitCode> {
+  const { config, diagnostics } = await readConfig(root);
+  const book = await openRuleBook(config);
+  console.log(renderRules(book.list));
+  const faults = book.toDiagnostics([...diagnostics, ...book.diagnostics]);
+  if (faults.length === 0) return 0;
+  console.error(renderReport(faults));
+  return 1;
+}
+
+function renderRules(rules: ListedRule[]): string {
+  const width = Math.max(...rules.map(({ id }) => id.length));
+  return rules.map(({ id, setting, summary }) => `${id.padEnd(width)}  ${setting.padEnd(7)}  ${summary}`).join('\n');
+}

@@ -40,11 +40,13 @@ Exit code 1 if the content has errors; the previous output is then untouched.`,
   },
   check: {
     summary: 'list every fault of the content: links, anchors, sections, definitions ...',
-    help: `Usage: site check [--root DIR]
+    help: `Usage: site check [--root DIR] [--list]
 
 ${ROOT_HELP}
-Prints every diagnostic, sorted by file and line. Exit code 1 if there is any.`,
-    options: { root: { type: 'string' } },
+  --list       print every rule with its ID, severity and meaning, and check nothing
+Prints every fault, sorted by file and line. Exit code 1 if there is any.
+\`rules\` in the configuration sets the severity of a rule or turns it off: rules: { 'orphan-page': 'off' }`,
+    options: { root: { type: 'string' }, list: { type: 'boolean' } },
     positionals: NONE,
     load: async () => (await import('./check.ts')).runCheck,
   },

@@ -1,10 +1,18 @@
-// Which folder a command works on when none is named.
-import { existsSync } from 'node:fs';
+// Which folder a command works on.
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../usage-error.ts';
 
-/** The value of `--root`; without it `site/` where that folder holds a configuration, else the current folder. */
+/** The value of `--root`; without it `site/` where that folder holds a configuration, else the current folder. Throws a `UsageError` for a folder that does not exist. */
 export function getContentRoot(root: string | boolean | undefined): string {
-  if (root !== undefined) return String(root);
+  if (root === undefined) return getDefaultRoot();
+  const folder = String(root);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`Expected --root to be a folder, found none at \`${folder}\`.`);
+  return folder;
+}
+
+function getDefaultRoot(): string {
   const hasConfig = ['ts', 'js', 'mjs', 'json'].some((end) => existsSync(join('site', `site.config.${end}`)));
   return hasConfig ? 'site' : '.';
 }

@@ -1,7 +1,8 @@
 // `site COMMAND …`: finds the command, prints its help, and turns its outcome into an exit code.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { getNearest } from '../diagnostics.ts';
-import type { Command, ExitCode } from './command.ts';
+import { getNearest, toCount, toSuggestion } from '../diagnostics.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Command, CommandInput, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { readSiteCommands } from './site-commands.ts';
 
@@ -32,34 +33,52 @@ export async function main(args: string[]): Promise<ExitCode> {
 }
 
 async function runCommand(name: string, command: Command, args: string[]): Promise<ExitCode> {
-  let parsed;
   try {
-    const options = { ...command.options, help: { type: 'boolean', short: 'h' } } satisfies ParseArgsConfig['options'];
-    parsed = parseArgs({ args, options, allowPositionals: true });
-    if (parsed.values.help) {
+    const { values, positionals } = parseCommandLine(command, args);
+    if (values.help) {
       console.log(command.help);
       return 0;
     }
-    const { min, max } = command.positionals;
-    if (parsed.positionals.length < min || parsed.positionals.length > max)
-      throw new Error(
-        `Expected ${min === max ? min : `${min} to ${max}`} argument(s), found ${parsed.positionals.length}`,
-      );
-  } catch (error) {
-    console.error(`site ${name}: ${(error as Error).message}. Run \`site ${name} --help\`.`);
-    return 2;
-  }
-  try {
     const run = await command.load();
-    return await run({
-      values: parsed.values as Record<string, string | boolean | undefined>,
-      positionals: parsed.positionals,
-    });
+    return await run({ values, positionals });
   } catch (error) {
-    console.error(`site ${name}: ${(error as Error).message}`);
+    const { message } = error as Error;
+    const isUsage = error instanceof UsageError;
+    console.error(`site ${name}: ${message}${isUsage ? ` Run \`site ${name} --help\`.` : ''}`);
     if (process.env.DEBUG) console.error(error);
-    return 1;
+    return isUsage ? 2 : 1;
   }
+}
+
+/** Throws a `UsageError` for an option that the command does not have, one without its value, and too many or too few arguments. */
+function parseCommandLine(command: Command, args: string[]): CommandInput {
+  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } satisfies ParseArgsConfig['options'];
+  let parsed;
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(toOptionFault((error as Error).message, Object.keys(options)));
+  }
+  const { positionals } = parsed;
+  const values = parsed.values as CommandInput['values'];
+  const { min, max } = command.positionals;
+  if (!values.help && (positionals.length < min || positionals.length > max)) {
+    const expected = min === max ? `${toCount(min, 'argument')}` : `${min} to ${max} arguments`;
+    throw new UsageError(`Expected ${expected}, found ${positionals.length}.`);
+  }
+  return { values, positionals };
+}
+
+/** Node's message as one of ours. */
+function toOptionFault(message: string, options: string[]): string {
+  const unknown = /^Unknown option '(-+[^']*)'/.exec(message)?.[1];
+  const known = options.map((option) => `--${option}`);
+  if (unknown !== undefined)
+    return `Expected an option of the command (${known.join(', ')}), found \`${unknown}\`.${toSuggestion(unknown, known)}`;
+  const option = /^Option '(?:-\w, )?(--[\w-]+)/.exec(message)?.[1];
+  return message.includes('does not take')
+    ? `Expected ${option} without a value, found one.`
+    : `Expected a value after ${option}, found none.`;
 }
 
 function renderHelp(commands: Record<string, Command>): string {

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildTestFiles, toDocument } from '../search/index/test-index.ts';
-import { makeRoot } from '../test-project.ts';
+import { buildTestFiles, toDocument } from '../../test/test-index.ts';
+import { makeRoot } from '../../test/test-project.ts';
 
 const DOCUMENTS = [
   toDocument('/content/switch', 'Switch', [
@@ -56,15 +56,16 @@ test('--json and --stdin give query and hits, and nothing else', async () => {
 }, 30_000);
 
 test.each([
-  ['no query', [], 'Expected a query, or --stdin'],
-  ['a limit of none', ['x', '--limit', '0'], 'Expected a number of hits from 1, found `0`'],
+  ['no query', [], 'Expected a query or --stdin, found neither.', 2],
+  ['a limit of none', ['x', '--limit', '0'], 'Expected --limit to be a number from 1, found `0`.', 2],
   [
     'no built site',
     ['x', '--out', '/nowhere'],
     'Expected a built site in /nowhere, found none. Run `site build` first.',
+    1,
   ],
-])('%s is told', (_, args, message) => {
+])('%s is reported', (_, args, message, code) => {
   const { status, stderr } = run(args);
   expect(stderr).toContain(message);
-  expect(status).toBe(1);
+  expect(status).toBe(code);
 });

@@ -1,6 +1,7 @@
 // `site search`: asks the built index what readers would get, for writers and for tests.
 import { createInterface } from 'node:readline';
 import type { Hit, SectionHit } from '../search/types.ts';
+import { UsageError } from '../usage-error.ts';
 import { openBuiltIndex } from './built-index.ts';
 import type { RunCommand } from './command.ts';
 
@@ -9,9 +10,9 @@ const DEFAULT_LIMIT = 10;
 export const runSearch: RunCommand = async ({ values, positionals }) => {
   const limit = Number(values.limit ?? DEFAULT_LIMIT);
   if (!Number.isInteger(limit) || limit < 1)
-    throw new Error(`Expected a number of hits from 1, found \`${String(values.limit)}\``);
+    throw new UsageError(`Expected --limit to be a number from 1, found \`${String(values.limit)}\`.`);
   const query = positionals.join(' ');
-  if (values.stdin !== true && query === '') throw new Error('Expected a query, or --stdin');
+  if (values.stdin !== true && query === '') throw new UsageError('Expected a query or --stdin, found neither.');
   const version = values.version === undefined ? undefined : String(values.version);
   const index = await openBuiltIndex(String(values.out ?? 'dist'), version);
   if (values.stdin === true) {

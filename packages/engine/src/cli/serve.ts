@@ -5,6 +5,9 @@ import type { RunCommand } from './command.ts';
 import { toPort } from './port.ts';
 import { readServedBasePath } from './served-site.ts';
 
+/** For downloads on slow lines; less than the 30 seconds after which Kubernetes ends a process. */
+const DRAIN_SECONDS = 25;
+
 export const runServe: RunCommand = async ({ values }) => {
   const folder = String(values.out ?? 'dist');
   const host = String(values.host ?? 'localhost');
@@ -16,6 +19,6 @@ export const runServe: RunCommand = async ({ values }) => {
     onTaken: (taken) => console.log(`Port ${taken} is taken; trying ${taken + 1}.`),
   });
   console.log(`http://${host}:${port}${readServedBasePath(folder)}`);
-  await waitForStop(server);
+  await waitForStop(server, { seconds: DRAIN_SECONDS, log: console.log });
   return 0;
 };

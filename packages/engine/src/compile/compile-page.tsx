@@ -18,7 +18,7 @@ import { compileInfima } from './article/infima.ts';
 import { compilePageImage, compileRenderedImages } from './article/page-images.ts';
 import { renderBody } from './article/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
-import type { CompiledPage, Diagnostic, SourcePage } from '../types.ts';
+import type { CompiledPage, Finding, SourcePage } from '../types.ts';
 
 /** Everything that one page is made from: small enough to be sent to a worker. */
 export interface CompileInput {
@@ -96,7 +96,7 @@ function getFormat({ file, frontMatter }: CompileInput['source']): 'md' | 'mdx' 
 }
 
 /** An image of the page's own text has its fault already, with its line. */
-function withoutKnown(found: Diagnostic[], known: Diagnostic[]): Diagnostic[] {
+function withoutKnown(found: Finding[], known: Finding[]): Finding[] {
   const messages = new Set(known.map(({ message }) => message));
   return found.filter(({ message }) => !messages.has(message));
 }

@@ -14,8 +14,6 @@ export interface VersionOptions {
   badge?: boolean;
   /** Keeps search engines away; default false. */
   noIndex?: boolean;
-  /** Class name for `<html>`; default `docs-version-<name>`. */
-  className?: string;
 }
 
 /** The part of the configuration that decides addresses and navigation. */
@@ -32,8 +30,6 @@ export interface PlanConfig {
     /** Default true. */
     includeCurrentVersion?: boolean;
     onlyIncludeVersions?: string[];
-    /** Only the working copy; default false. */
-    disableVersioning?: boolean;
     options?: Record<string, VersionOptions>;
   };
   /** Pages that the site has whatever its content: search, site map. `path` is below the base path. */
@@ -42,8 +38,6 @@ export interface PlanConfig {
   configFile?: string;
   /** Its text, for the lines. */
   configText?: string;
-  /** File named in messages about redirects; default `redirects.json`. */
-  redirectsFile?: string;
 }
 
 /** `production` leaves out drafts. */

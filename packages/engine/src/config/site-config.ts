@@ -7,7 +7,7 @@ import { toSuggestion } from '../diagnostics.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { openapiSchema } from './openapi-config.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Finding } from '../types.ts';
 
 const link = z.strictObject({
   label: z.string(),
@@ -49,6 +49,11 @@ const pageType = z.strictObject({
   /** Whether every level-2 heading is a question. */
   questions: z.boolean().default(false),
 });
+
+const ruleSetting = z.enum(['off', 'warning', 'error']);
+
+/** What the configuration may say of a rule. */
+export type RuleSetting = z.output<typeof ruleSetting>;
 
 export const siteConfigSchema = z.strictObject({
   /** Site title, the second part of every `<title>`. */
@@ -93,6 +98,8 @@ export const siteConfigSchema = z.strictObject({
   pageTypes: z.record(z.string(), pageType).default({}),
   /** Modules with further checks: each has a list of rules as its default export. */
   checks: z.array(z.string()).default([]),
+  /** Severity of rules by ID, in place of the default: `site check --list` prints them. `off` turns a rule off. */
+  rules: z.record(z.string(), ruleSetting).default({}),
   /** Module with further commands, by name, as its default export. */
   commands: z.string().optional(),
   /** Pages made from OpenAPI descriptions. */
@@ -157,7 +164,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema> & { root: string; sou
 const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
 
 /** Reads the configuration of a content root; every option has a default, the file may be absent. */
-export async function readConfig(root: string): Promise<{ config: SiteConfig; diagnostics: Diagnostic[] }> {
+export async function readConfig(root: string): Promise<{ config: SiteConfig; diagnostics: Finding[] }> {
   const folder = resolve(root);
   const file = CONFIG_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
   if (!file) return toFallback({ root: folder, source: { file: CONFIG_FILES[0]!, text: '' } }, []);
@@ -169,7 +176,7 @@ export async function readConfig(root: string): Promise<{ config: SiteConfig; di
   } catch (error) {
     const { line } = error as LoadFault;
     const message = `Expected a configuration that loads, found: ${toFirstLine(error).replace(/\.$/, '')}. Correct the file.`;
-    return toFallback(context, [{ file: name, line, severity: 'error', rule: 'config-unreadable', message }]);
+    return toFallback(context, [{ file: name, line, rule: 'config-unreadable', message }]);
   }
   const result = siteConfigSchema.safeParse(input);
   if (result.success) return { config: { ...result.data, ...context }, diagnostics: [] };
@@ -190,18 +197,17 @@ function readSource(file: string): string {
 }
 
 /** Defaults; only the base path is taken over, so that a writer sees what is wrong at the address that is open. */
-function toFallback(context: Pick<SiteConfig, 'root' | 'source'>, diagnostics: Diagnostic[]) {
+function toFallback(context: Pick<SiteConfig, 'root' | 'source'>, diagnostics: Finding[]) {
   const [, basePath] = /\bbasePath["']?\s*:\s*["'](\/(?:[\w.-]+\/)*)["']/.exec(context.source.text) ?? [];
   return { config: { ...siteConfigSchema.parse({ basePath }), ...context }, diagnostics };
 }
 
-function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string; input: unknown }): Diagnostic[] {
+function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string; input: unknown }): Finding[] {
   const at = (key: PropertyKey | undefined) => ({ file: source.file, line: getKeyLine(source.text, key) });
   if (issue.code === 'unrecognized_keys') {
     const known = getKnownKeys(issue.path);
     return issue.keys.map((key) => ({
       ...at(key),
-      severity: 'error',
       rule: 'config-unknown-key',
       message: `Expected an option that exists, found \`${[...issue.path, key].join('.')}\`.${toSuggestion(key, known)} Known here: ${known.join(', ')}.`,
     }));
@@ -211,7 +217,7 @@ function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: st
     path === ''
       ? 'Expected options by name, found none. Export an object by default.'
       : `\`${path}\`: ${toExpected(issue, toFound(source.input, issue.path))}. Correct the value or remove the option.`;
-  return [{ ...at(issue.path.at(-1)), severity: 'error', rule: 'config-invalid', message }];
+  return [{ ...at(issue.path.at(-1)), rule: 'config-invalid', message }];
 }
 
 /** Option names at a path of the schema, for suggestions. */

@@ -5,7 +5,7 @@ import { toSuggestion } from '../diagnostics.ts';
 import { toBased } from '../compile/tree/links.ts';
 import { getLine } from '../plan/line-of-word.ts';
 import type { SiteConfig } from './site-config.ts';
-import type { Diagnostic, Site } from '../types.ts';
+import type { Finding, Site } from '../types.ts';
 
 interface ConfigLink {
   label: string;
@@ -25,11 +25,11 @@ interface LinkResolver {
   toLinks(link: ConfigLink): ResolvedLink[];
   /** Where the page of a link is in each version. */
   toVersions(link: ConfigLink): Record<string, string> | undefined;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** Links to pages that do not exist are dropped where the site grows (`skipMissingPages`), and refused elsewhere. */
-export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChrome; diagnostics: Diagnostic[] } {
+export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChrome; diagnostics: Finding[] } {
   const links = createLinkResolver(config, site);
   const { title, basePath, url, locale, locales, announcement, scripts } = config;
   const versions = site.versions.map(({ name, label, isLast, mainPermalink }) => ({
@@ -60,7 +60,7 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
 }
 
 function createLinkResolver(config: SiteConfig, site: Site): LinkResolver {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const last = site.versions.find(({ isLast }) => isLast)?.name;
   const docs = new Map(
     site.pages.filter(({ version }) => version === last).map(({ id, permalink }) => [id, permalink]),
@@ -110,13 +110,12 @@ function toFooter({ title, basePath, navbar, footer }: SiteConfig, { toLinks }: 
   };
 }
 
-function toMissing(link: ConfigLink, ids: Iterable<string>, { source }: SiteConfig): Diagnostic {
+function toMissing(link: ConfigLink, ids: Iterable<string>, { source }: SiteConfig): Finding {
   const target = link.doc ?? link.to ?? '';
   const message = `Expected the link \`${link.label}\` to name a page, found \`${target}\`.${toSuggestion(target, ids) || ' Correct it, or write the page.'}`;
   return {
     file: source.file,
     line: getLine(source.text, target),
-    severity: 'error',
     rule: 'config-broken-link',
     message,
   };

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getCacheFolder } from '../cache/engine-hash.ts';
-import { makeRoot } from '../test-project.ts';
+import { makeRoot } from '../../test/test-project.ts';
 import { openIndex } from '../search/format/open-index.ts';
 import { createDevSearch } from './dev-search.ts';
 

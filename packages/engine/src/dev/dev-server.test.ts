@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getCacheFolder } from '../cache/engine-hash.ts';
-import { HOME, makeRoot } from '../test-project.ts';
+import { HOME, makeRoot } from '../../test/test-project.ts';
 import { createDevServer } from './dev-server.ts';
 
 const PAGE = '---\ntitle: A\n---\n\nOne.\n';
@@ -69,6 +69,19 @@ describe('a save', { timeout: 60_000 }, () => {
     expect((await get('b')).status).toBe(404);
   });
 
+  test('of a first line changes the description of the page and its card on other pages', async () => {
+    const { save, get } = await start({
+      'docs/part/_category_.json': '{"link": {"type": "generated-index", "slug": "/part"}}',
+      'docs/part/b.md': '# B\n\nOld words.\n\nMore.\n',
+      'docs/part/c.mdx': '# C\n\n<DocCardList />\n',
+    });
+    for (const path of ['part', 'part/c']) expect((await get(path)).text).toContain('Old words.');
+    const told = await save('docs/part/b.md', '# B\n\nNew words.\n\nMore.\n');
+    expect(told).toContain('{"permalinks":["/content/part/b","/content/part/c","/content/part"]}');
+    for (const path of ['part', 'part/c']) expect((await get(path)).text).toContain('New words.');
+    expect((await get('part/b')).text).toContain('<meta name="description" content="New words."');
+  });
+
   test('in the middle of a tag keeps the text that was shown, and says what is open', async () => {
     const { save, get, getFaults, log } = await start();
     await get('a');
@@ -79,6 +92,43 @@ describe('a save', { timeout: 60_000 }, () => {
     expect(await getFaults('')).toBe('');
     await save('docs/a.md', PAGE);
     expect(await getFaults('a')).toBe('');
+  });
+
+  test('of a page with faults reports what `site check` reports', async () => {
+    const links = '[gone](./gone.md) [nowhere](./b.md#nowhere) [here](./b.md#here)\n';
+    const { save, log } = await start({ 'docs/b.md': '# B\n\n## Here\n\nText.\n' });
+    await save('docs/a.md', `${PAGE}\n${links}`);
+    await vi.waitFor(() => expect(log.join('\n')).toContain('docs/a.md ('));
+    expect(log.filter((line) => line.startsWith('docs/a.md:'))).toEqual([
+      'docs/a.md:7:1  warning  broken-link  Expected a page at ./gone.md, found none. Correct the path or add the page.',
+      'docs/a.md:7:19  warning  broken-anchor  Expected an anchor #nowhere on /content/b, found none (link ./b.md#nowhere). Correct it, or give a heading that id: `{#nowhere}`.',
+    ]);
+  });
+
+  test('of a page whose rules are errors on this site shows them over the page', async () => {
+    const { getFaults, log } = await start({
+      'site.config.json': '{ "basePath": "/content/", "rules": { "broken-link": "error", "broken-anchor": "off" } }',
+      'docs/b.md': '# B\n\n[gone](./gone.md) [nowhere](#nowhere)\n',
+    });
+    const fault =
+      'docs/b.md:3:1  error  broken-link  Expected a page at ./gone.md, found none. Correct the path or add the page.';
+    expect(await getFaults('b')).toBe(fault);
+    expect(await getFaults('b')).toBe(fault);
+    expect(log).toEqual([fault]);
+  });
+
+  test('of a file that the checks of the site look at runs them again', async () => {
+    const rule =
+      "import { existsSync } from 'node:fs';\nexport default [{ id: 'no-draft', summary: 'There is a draft.', severity: 'error', run: (root) => existsSync(root + '/draft.txt') ? [{ file: 'draft.txt', message: 'Expected no draft, found one. Remove it.' }] : [] }];\n";
+    const { save, getFaults, log } = await start({
+      'site.config.json': '{ "basePath": "/content/", "checks": ["./rules.ts"] }',
+      'rules.ts': rule,
+    });
+    expect(await getFaults('a')).toBe('');
+    await save('draft.txt', '');
+    const fault = 'draft.txt  error  no-draft  Expected no draft, found one. Remove it.';
+    await vi.waitFor(async () => expect(await getFaults('a')).toBe(fault), 5000);
+    expect(log).toContain(fault);
   });
 
   test('of the configuration or of front matter that cannot be read says so on every page', async () => {

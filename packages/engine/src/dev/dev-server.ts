@@ -40,6 +40,7 @@ export async function createDevServer({ root, log }: { root: string; log(line: s
   server.on('close', () => {
     watcher.close();
     search.close();
+    live.close();
   });
   return { server, basePath: live.get().config.basePath };
 }
@@ -49,7 +50,7 @@ async function sendFaults(live: LiveSite, url: string, response: ServerResponse)
   const dev = live.get();
   const target = toTarget(dev, new URL(url, 'http://localhost').searchParams.get('page') ?? '/');
   const page = target.kind === 'file' ? getPage(dev, decodeURIComponent(target.path)) : undefined;
-  const diagnostics = [...dev.diagnostics, ...(page ? (await dev.render(page)).diagnostics : [])];
+  const diagnostics = await live.getFaults(page);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(renderDiagnostic);
   const text = [live.getFailure(), ...errors].filter(Boolean).join('\n');
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);

@@ -1,19 +1,21 @@
 // The six steps, lazily: a page is compiled and rendered when it is asked for, and again after it changed.
+import { getAnchorTargets } from '../check/check-links.ts';
+import { openSiteChecker } from '../check/check-site.ts';
 import { bundleApp, type AppBundle } from '../bundle/bundle-app.ts';
 import { compileGeneratedPage, toGeneratedInput } from '../render/generated-articles.tsx';
 import { compilePage } from '../compile/compile-page.tsx';
 import { toCompileInput } from '../compile/compile-input.ts';
-import { toOrigin } from '../diagnostics.ts';
 import { getCacheFolder } from '../cache/engine-hash.ts';
 import { getInlineScript } from '../render/inline-parts.ts';
 import { hasSameReads, type PageFilesOptions } from '../compile/article/page-files.ts';
+import { updateCards } from './update-cards.ts';
 import { renderPage } from '../render/render-page.ts';
 import { SourceChanged } from '../read/parse-page.ts';
-import { planSite } from '../plan-site.ts';
+import { planSite, type PlannedSite } from '../plan-site.ts';
 import { readPageAgain } from '../read/read-content.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { planPayloads, type PayloadPlan } from '../render/to-payload.ts';
-import type { CompiledPage, Diagnostic, Page, Site } from '../types.ts';
+import type { CompiledPage, Diagnostic, Page, Site, SourcePage } from '../types.ts';
 import type { SiteChrome } from '../shared/chrome.ts';
 
 export interface DevSite {
@@ -24,24 +26,36 @@ export interface DevSite {
   payloads: PayloadPlan;
   /** Faults of everything but single pages. */
   diagnostics: Diagnostic[];
-  /** Document and payload of a page, and its faults. */
-  render(page: Page): Promise<{ html: string; json: string; diagnostics: Diagnostic[] }>;
+  /** Document and payload of a page. */
+  render(page: Page): Promise<{ html: string; json: string }>;
+  /** Faults of a page: the same that `site check` reports. */
+  check(page: Page): Promise<Diagnostic[]>;
+  /** Runs the checks that the site adds. */
+  runSiteChecks(): Promise<Diagnostic[]>;
   /** Text or path on disk of a hashed file; undefined if no page that was shown has it. */
   getAsset(publicPath: string): { text: string } | { file: string } | undefined;
   /** Files that pages were made from, such as API descriptions: a change concerns any of their pages. */
   isOrigin(file: string): boolean;
-  /** Reads one page again; false if more than its text changed, so that the site must be planned anew. */
-  refresh(file: string): Promise<boolean>;
+  /** Reads one page again. Returns the pages that show something else now; undefined if more than text changed, so that the site must be planned again. */
+  refresh(file: string): Promise<Page[] | undefined>;
+}
+
+/** Whether a page that was saved leaves addresses and navigation as they are. */
+function isPlannedAlike(saved: SourcePage, before: SourcePage): boolean {
+  return (
+    saved.contentTitle === before.contentTitle &&
+    saved.showsCards === before.showsCards &&
+    JSON.stringify(saved.frontMatter) === JSON.stringify(before.frontMatter)
+  );
 }
 
 const DEV_HEAD = '<meta name="site-dev" content="">';
 
 /** Reads and plans a content root; compiles nothing yet. */
 export async function openDevSite(root: string): Promise<DevSite> {
-  const { config, content, site, chrome, files, diagnostics } = await planSite(root, {
-    production: false,
-    cached: true,
-  });
+  const planned = await planSite(root, { production: false, cached: true });
+  const { config, content, site, chrome, files } = planned;
+  const checker = await openSiteChecker(planned);
   const bundle = await bundleApp(config, getCacheFolder(config.root));
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
   const compile = createLazyCompiler(site, files);
@@ -51,55 +65,71 @@ export async function openDevSite(root: string): Promise<DevSite> {
     ),
   );
   const origins = new Set(site.pages.map(({ source }) => source?.generatedFrom));
-  const refresh = async (file: string) => {
-    const page = site.byFile.get(file);
-    const source = page?.source && (await readPageAgain(config, page.source));
-    if (
-      !page ||
-      !source ||
-      JSON.stringify(source.frontMatter) !== JSON.stringify(page.source!.frontMatter) ||
-      source.contentTitle !== page.source!.contentTitle
-    )
-      return false;
-    page.source = source;
-    return true;
-  };
+  const refresh = createRefresh(planned);
+  /** Changed by a save whose message is still on its way. */
+  const untold: Page[] = [];
+  const compileSaved = (page: Page) =>
+    compile(page).catch(async (error: unknown) => {
+      const changed = error instanceof SourceChanged && (await refresh(page.source!.file));
+      if (!changed) throw error;
+      untold.push(...changed);
+      return compile(page);
+    });
   return {
     config,
     chrome,
     site,
     bundle,
     payloads,
-    diagnostics: [...diagnostics, ...content.diagnostics, ...site.diagnostics],
-    refresh,
+    diagnostics: checker.checkPlan(),
+    async refresh(file) {
+      const changed = await refresh(file);
+      return changed && [...new Set([...changed, ...untold.splice(0)])];
+    },
     async render(page) {
-      const compiled = await compile(page).catch(async (error: unknown) => {
-        // Saved a moment ago: the message about it is still on its way.
-        if (!(error instanceof SourceChanged) || !(await refresh(page.source!.file))) throw error;
-        return compile(page);
-      });
+      const compiled = await compileSaved(page);
       for (const { file, publicPath } of compiled.assets) assets.set(publicPath, { file });
       if (compiled.css) assets.set(payloads.toCssFile(compiled.css).publicPath, { text: compiled.css });
       const job = payloads.toRenderJob(page, compiled);
       const withDev = { ...job, head: { ...job.head, extra: DEV_HEAD + (job.head.extra ?? '') } };
-      const faults = compiled.diagnostics.map((fault) => toOrigin(fault, site));
-      return { ...renderPage(withDev, chrome), diagnostics: faults };
+      return renderPage(withDev, chrome);
     },
+    async check(page) {
+      const facts = new Map([[page, await compileSaved(page)]]);
+      const targets = getAnchorTargets(page, facts.get(page)!.links, checker.context.addresses);
+      for (const target of targets) if (!facts.has(target)) facts.set(target, await compileSaved(target));
+      return checker.checkPages(facts, [page]);
+    },
+    runSiteChecks: checker.runSiteChecks,
     getAsset: (publicPath) => assets.get(publicPath),
     isOrigin: (file) => origins.has(file),
+  };
+}
+
+function createRefresh({ content, config, site }: PlannedSite): DevSite['refresh'] {
+  return async (file) => {
+    const page = site.byFile.get(file);
+    const before = page?.source;
+    const source = before && (await readPageAgain(config, before));
+    if (!source || !isPlannedAlike(source, before)) return undefined;
+    page.source = source;
+    const version = content.versions.find(({ name }) => name === page.version)!;
+    version.pages = version.pages.map((each) => (each.file === file ? source : each));
+    if (source.excerpt === before.excerpt) return [page];
+    return [...new Set([page, ...updateCards({ content, config, site })])];
   };
 }
 
 /** Faults that leave nothing of a page's text. */
 const WITHOUT_TEXT = new Set(['markdown-syntax', 'render-failed']);
 
-/** Compiles a page once for each state of its text and of what it reads. */
+/** Compiles a page once for each state of its text, of what it shows of other pages, and of what it reads. */
 function createLazyCompiler(site: Site, files: PageFilesOptions) {
-  const done = new Map<Page, { hash?: string; result: CompiledPage }>();
+  const done = new Map<Page, { key: string; result: CompiledPage }>();
   return async (page: Page): Promise<CompiledPage> => {
     const last = done.get(page);
-    if (last && last.hash === page.source?.hash && hasSameReads(last.result.reads, files, new Map()))
-      return last.result;
+    const key = toKey(page);
+    if (last && last.key === key && hasSameReads(last.result.reads, files, new Map())) return last.result;
     const result = page.source
       ? await compilePage(toCompileInput(page), files)
       : compileGeneratedPage(toGeneratedInput(page, site, files.basePath));
@@ -107,7 +137,11 @@ function createLazyCompiler(site: Site, files: PageFilesOptions) {
     const isLost = last !== undefined && result.diagnostics.some(({ rule }) => WITHOUT_TEXT.has(rule));
     const { diagnostics, reads } = result;
     const shown = isLost ? { ...last.result, diagnostics, reads } : result;
-    done.set(page, { hash: page.source?.hash, result: shown });
+    done.set(page, { key, result: shown });
     return shown;
   };
+}
+
+function toKey({ source, description, cards, siblingCards }: Page): string {
+  return JSON.stringify(source ? [source.hash, source.showsCards && siblingCards] : [description, cards]);
 }

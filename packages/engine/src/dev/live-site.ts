@@ -1,15 +1,21 @@
-// The site as it was last saved: what a save concerns, and what went wrong with it.
+// The site as it was last saved: what a save concerns, and what is wrong with it.
 import { renderDiagnostic } from '../diagnostics.ts';
 import type { Diagnostic, Page } from '../types.ts';
 import type { DevChange } from '../shared/dev-change.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
 
+/** Milliseconds without a save before the site's own checks run: they look at more than a page. */
+const PAUSE_MS = 1000;
+
 export interface LiveSite {
   get: () => DevSite;
+  /** Faults of the site and of a page that is shown; those of the page are logged if they are news. */
+  getFaults: (page: Page | undefined) => Promise<Diagnostic[]>;
   /** Why the site is not as the files are; empty if it is. */
   getFailure: () => string;
   /** Takes over what was saved; one save after another, so that the last one has the last word. */
   update: (files: string[]) => void;
+  close: () => void;
 }
 
 export interface LiveSiteOptions {
@@ -19,28 +25,28 @@ export interface LiveSiteOptions {
 }
 
 export async function openLiveSite({ root, log, onChange }: LiveSiteOptions): Promise<LiveSite> {
-  const logFaults = (diagnostics: Diagnostic[]) => {
-    for (const diagnostic of diagnostics) log(renderDiagnostic(diagnostic));
-  };
   let dev = await openDevSite(root);
   let failure = '';
-  logFaults(dev.diagnostics);
+  const faultLog = createFaultLog(log);
+  faultLog.add(dev.diagnostics);
+  const siteChecks = createSiteChecks({ get: () => dev, log, onChange });
 
   const reload = async () => {
     dev = await openDevSite(root);
-    logFaults(dev.diagnostics);
+    faultLog.add(dev.diagnostics);
     onChange({ permalinks: 'all' });
   };
   const refresh = async (files: string[]) => {
     const start = performance.now();
     const pages: Page[] = [];
     for (const file of files) {
-      const page = dev.site.byFile.get(file);
-      if (page ? !(await dev.refresh(file)) : isStructural(file) || dev.isOrigin(file)) return reload();
-      if (page) pages.push(page);
+      const isPage = dev.site.byFile.has(file);
+      const changed = isPage ? await dev.refresh(file) : [];
+      if (!changed || (!isPage && (isStructural(file) || dev.isOrigin(file)))) return reload();
+      pages.push(...changed);
     }
     onChange({ permalinks: pages.length > 0 ? pages.map(({ permalink }) => permalink) : 'all' });
-    for (const page of pages) logFaults((await dev.render(page)).diagnostics);
+    for (const page of pages) faultLog.addPage(page, await dev.check(page));
     return log(`${files.join(', ')} (${Math.round(performance.now() - start)} ms)`);
   };
   const take = async (files: string[]) => {
@@ -54,14 +60,69 @@ export async function openLiveSite({ root, log, onChange }: LiveSiteOptions): Pr
       log(failure);
       onChange({ permalinks: [] });
     }
+    siteChecks.schedule();
   };
+  siteChecks.schedule();
   let updates = Promise.resolve();
   return {
     get: () => dev,
     getFailure: () => failure,
+    async getFaults(page) {
+      const found = page ? await dev.check(page) : [];
+      if (page) faultLog.addShown(page, found);
+      return [...dev.diagnostics, ...siteChecks.get(), ...found];
+    },
     update(files) {
       updates = updates.then(() => take(files));
     },
+    close: () => siteChecks.close(),
+  };
+}
+
+/** Prints faults; those of a page that is only looked at, once. */
+function createFaultLog(log: (line: string) => void) {
+  const last = new Map<string, string>();
+  const add = (diagnostics: Diagnostic[]) => {
+    for (const diagnostic of diagnostics) log(renderDiagnostic(diagnostic));
+  };
+  const isNews = ({ permalink }: Page, diagnostics: Diagnostic[]) => {
+    const text = diagnostics.map(renderDiagnostic).join('\n');
+    const isOther = (last.get(permalink) ?? '') !== text;
+    last.set(permalink, text);
+    return isOther;
+  };
+  return {
+    add,
+    addPage(page: Page, diagnostics: Diagnostic[]) {
+      isNews(page, diagnostics);
+      add(diagnostics);
+    },
+    addShown: (page: Page, diagnostics: Diagnostic[]) => isNews(page, diagnostics) && add(diagnostics),
+  };
+}
+
+interface SiteChecksOptions extends Pick<LiveSiteOptions, 'log' | 'onChange'> {
+  get(): DevSite;
+}
+
+/** The checks that the site adds, after each pause in saving. */
+function createSiteChecks({ get, log, onChange }: SiteChecksOptions) {
+  let found: Diagnostic[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const run = async () => {
+    const known = new Set(found.map(renderDiagnostic));
+    found = await get().runSiteChecks();
+    const lines = found.map(renderDiagnostic);
+    for (const line of lines) if (!known.has(line)) log(line);
+    if (lines.length !== known.size || lines.some((line) => !known.has(line))) onChange({ permalinks: [] });
+  };
+  return {
+    get: () => found,
+    schedule() {
+      clearTimeout(timer);
+      timer = setTimeout(() => void run().catch((error: unknown) => log(String(error))), PAUSE_MS).unref();
+    },
+    close: () => clearTimeout(timer),
   };
 }
 

@@ -1,4 +1,5 @@
 // A content root → the files of its search indexes in memory, again and again while it is edited.
+import { toRuleBook } from '../check/rule-book.ts';
 import { LATEST_MANIFEST, SEARCH_FOLDER, toManifestPath } from '../search/addresses.ts';
 import { compilePages, type CompiledSite } from '../compile/compile-pages.ts';
 import { renderDiagnostic } from '../diagnostics.ts';
@@ -29,6 +30,7 @@ export function createSearchJob(root: string): () => Promise<SearchFiles> {
     const planned = await planSite(root, { production: false });
     const compiled = await compile(planned);
     const { synonyms, diagnostics } = readSynonyms(planned.config.root);
+    const faults = toRuleBook(planned.config).toDiagnostics(diagnostics);
     const { basePath, locale } = planned.config;
     const files = new Map<string, string>();
     let count = 0;
@@ -52,7 +54,7 @@ export function createSearchJob(root: string): () => Promise<SearchFiles> {
       files.set(toManifestPath(name), JSON.stringify(manifest));
       if (isLast) files.set(LATEST_MANIFEST, JSON.stringify(manifest));
     }
-    return { files, pages: count, faults: diagnostics.map(renderDiagnostic) };
+    return { files, pages: count, faults: faults.map(renderDiagnostic) };
   };
   return async () => {
     for (;;) {

@@ -48,7 +48,9 @@ it('freezes the pages of an API with the sidebars that name them', async () => {
   rmSync(join(root, 'sidebars.ts'), { force: true });
   const { folder } = await freezeVersion({ root, name: '2.0' });
   const page = readFileSync(join(root, folder, 'api/orders/list-orders.mdx'), 'utf8');
-  expect(page).toMatch(/^---\ntitle: List orders\n[^]*?---\n\nList orders\.\n\n<ApiEndpoint method="GET" path="\/orders" \/>\n/);
+  expect(page).toMatch(
+    /^---\ntitle: List orders\n[^]*?---\n\nList orders\.\n\n<ApiEndpoint method="GET" path="\/orders" \/>\n/,
+  );
   // The description goes on without the operation; the version keeps its page.
   rmSync(join(root, 'api/orders.yaml'));
   writeFileSync(join(root, 'sidebars.json'), '{ "docs": [] }');

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { getDocsFolder, readContent } from '../read/read-content.ts';
 import { readConfig } from '../config/site-config.ts';
 import type { SourceVersion } from '../types.ts';
+import { UsageError } from '../usage-error.ts';
 
 const MAX_LENGTH = 32;
 
@@ -58,7 +59,10 @@ export async function freezeVersion({
 }
 
 /** Pages made from an API description become pages like others: the description goes on, the version stays. */
-function writeGenerated({ pages, categoryFiles }: Pick<SourceVersion, 'pages' | 'categoryFiles'>, folder: string): void {
+function writeGenerated(
+  { pages, categoryFiles }: Pick<SourceVersion, 'pages' | 'categoryFiles'>,
+  folder: string,
+): void {
   const generated = pages.filter(({ generatedFrom }) => generatedFrom !== undefined);
   const isFrozen = new Set(generated.map(({ docPath }) => docPath));
   for (const { docPath, frontMatter, readBody } of generated) {
@@ -82,11 +86,11 @@ function toOwnLinks(body: string, isFrozen: ReadonlySet<string>): string {
 /** Docusaurus' rules for version names. */
 function refuseName(name: string, versions: string[]): void {
   if (name.trim() === '' || name === '.' || name === '..')
-    throw new Error(`Expected a version name such as 1.0, found \`${name}\`.`);
+    throw new UsageError(`Expected a version name such as 1.0, found \`${name}\`.`);
   if (name.length > MAX_LENGTH)
-    throw new Error(`Expected a version name of at most ${MAX_LENGTH} characters, found ${name.length}.`);
+    throw new UsageError(`Expected a version name of at most ${MAX_LENGTH} characters, found ${name.length}.`);
   if (/[/\\<>:"|?*\p{Cc}]/u.test(name))
-    throw new Error(`Expected a version name without / \\ < > : " | ? *, found \`${name}\`.`);
+    throw new UsageError(`Expected a version name without / \\ < > : " | ? *, found \`${name}\`.`);
   if (name === 'current' || versions.includes(name))
-    throw new Error(`Expected a new version name, found \`${name}\`, which exists. Choose another.`);
+    throw new UsageError(`Expected a new version name, found \`${name}\`, which exists. Choose another.`);
 }

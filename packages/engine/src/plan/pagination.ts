@@ -1,6 +1,6 @@
 // Turns sidebars into reading order: which sidebar a page belongs to, and what comes before and after it.
 import type { PageLink } from '../shared/payload.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Finding } from '../types.ts';
 import type { Doc, NavItem } from './sidebars/nav-items.ts';
 import { toIdSuggestion } from './suggestion.ts';
 
@@ -82,7 +82,7 @@ export function getNeighbours(order: ReadingOrder, sidebar: string | undefined, 
 interface OverrideContext {
   byId: Map<string, Doc>;
   draftIds: Set<string>;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** Applies `pagination_prev` and `pagination_next` of the front matter to the neighbours. */
@@ -104,6 +104,6 @@ function getTarget(
   const target = byId.get(id);
   if (target) return target.isHidden ? undefined : toDocLink(target);
   const message = `\`${field}\`: Expected a page with the id \`${id}\`, found none.${toIdSuggestion(id, byId.keys()) || ' Name another page, or null for none.'}`;
-  diagnostics.push({ ...doc.source.readFieldPlace(field), severity: 'error', rule: 'unknown-pagination', message });
+  diagnostics.push({ ...doc.source.readFieldPlace(field), rule: 'unknown-pagination', message });
   return undefined;
 }

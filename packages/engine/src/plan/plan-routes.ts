@@ -5,7 +5,7 @@ import { planRedirects } from './redirects.ts';
 import { planVersionPages } from './versions/version-pages.ts';
 import { planVersions } from './versions/versions.ts';
 import type { PlanConfig } from '../config/plan-config.ts';
-import type { Content, Diagnostic, Page, Site } from '../types.ts';
+import type { Content, Finding, Page, Site } from '../types.ts';
 
 /** Plans the whole site. Faults are collected, never thrown; those of reading stay with `content`. */
 export function planRoutes(content: Content, config: PlanConfig): Site {
@@ -52,7 +52,7 @@ function toFixedPages({ basePath, fixedPages = [] }: PlanConfig, version = 'curr
 /** Of two pages with one address the first stays: written pages come before generated ones. */
 function toPagesByPermalink(pages: Page[], { configFile = 'site.config.ts' }: PlanConfig) {
   const byPermalink = new Map<string, Page>();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   for (const page of pages) {
     const key = toPermalinkKey(page.permalink);
     const twin = byPermalink.get(key);
@@ -64,7 +64,7 @@ function toPagesByPermalink(pages: Page[], { configFile = 'site.config.ts' }: Pl
     const place = source?.readFieldPlace('slug') ?? { file: configFile };
     const other = page.source ? toName(twin) : toName(page);
     const message = `Expected one page at ${page.permalink}, found another: ${other}. Give one of them another \`slug\`.`;
-    diagnostics.push({ ...place, severity: 'error', rule: 'duplicate-url', message });
+    diagnostics.push({ ...place, rule: 'duplicate-url', message });
   }
   return { byPermalink, diagnostics };
 }

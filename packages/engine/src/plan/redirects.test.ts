@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planSite, toLines, toVersion } from './test-site.ts';
+import { planSite, toLines, toVersion } from '../../test/test-site.ts';
 
 type Entry = { from: string; to: string; line?: number };
 

@@ -1,7 +1,7 @@
 // Turns the list of moved addresses into redirects with base path, and refuses those that lead astray.
 import { toPermalinkKey } from '../shared/nav-tree.ts';
 import { isExternalHref } from '../shared/urls.ts';
-import type { Content, Diagnostic, Page, Site } from '../types.ts';
+import type { Content, Finding, Page, Site } from '../types.ts';
 import type { PlanConfig } from '../config/plan-config.ts';
 import { toBasedPath } from './permalinks.ts';
 import { toIdSuggestion } from './suggestion.ts';
@@ -25,12 +25,11 @@ export function planRedirects(
   config: PlanConfig,
 ): Pick<Site, 'redirects' | 'diagnostics'> {
   const context: RedirectContext = { bySource: new Map(), byPermalink, config };
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const report = (fault: Fault, line?: number) =>
     diagnostics.push({
-      file: config.redirectsFile ?? 'redirects.json',
+      file: 'redirects.json',
       line,
-      severity: fault.severity ?? 'error',
       rule: fault.rule,
       message: fault.message,
     });
@@ -56,7 +55,6 @@ export function planRedirects(
 interface Fault {
   rule: string;
   message: string;
-  severity?: Diagnostic['severity'];
 }
 
 function toTarget(to: string, { basePath }: PlanConfig): string {
@@ -107,9 +105,9 @@ function getEnd(
     if (config.skipMissing) return { faults: [] };
     const pages = [...byPermalink.values()].map((page) => page.permalink);
     const message = `Expected a page at ${end.to}, found none.${toIdSuggestion(end.to, pages) || ' Correct the target or remove the redirect.'}`;
-    return { faults: [{ rule: 'redirect-target-missing', message, severity: 'error' }] };
+    return { faults: [{ rule: 'redirect-target-missing', message }] };
   }
   if (seen.length === 1) return { to: end.to, faults: [] };
   const message = `Expected a redirect straight to its page, found a chain over ${redirect.to}. Point ${redirect.from} at ${end.to}.`;
-  return { to: end.to, faults: [{ rule: 'redirect-chain', message, severity: 'warning' }] };
+  return { to: end.to, faults: [{ rule: 'redirect-chain', message }] };
 }

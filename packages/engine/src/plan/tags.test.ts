@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FrontMatter } from '../types.ts';
-import { getPage, planSite, toLines, toVersion } from './test-site.ts';
+import { RULES } from '../check/rules.ts';
+import { getPage, planSite, toLines, toVersion } from '../../test/test-site.ts';
 import { toKebabCase } from './tags.ts';
 
 test.each([
@@ -64,5 +65,5 @@ test('tags.yml gives label, address and description; a tag that it lacks is a wa
   expect(toLines(site)).toEqual([
     'docs/a.md:3 unknown-tag Expected a tag of tags.yml, found `jva`. Did you mean `java`?',
   ]);
-  expect(site.diagnostics[0]?.severity).toBe('warning');
+  expect(RULES.find(({ id }) => id === site.diagnostics[0]?.rule)?.severity).toBe('warning');
 });

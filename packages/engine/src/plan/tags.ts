@@ -1,7 +1,7 @@
 // Turns the tags of docs into links, and into the pages `/tags` and `/tags/x`.
 import GithubSlugger from 'github-slugger';
 import type { Card, PageLink } from '../shared/payload.ts';
-import type { Diagnostic, Page, SiteVersion, SourceVersion } from '../types.ts';
+import type { Finding, Page, SiteVersion, SourceVersion } from '../types.ts';
 import type { PlanConfig } from '../config/plan-config.ts';
 import type { Doc } from './sidebars/nav-items.ts';
 import { toPermalink } from './permalinks.ts';
@@ -33,11 +33,8 @@ export function toKebabCase(text: string): string {
 }
 
 /** The tags of every doc, by doc id; a tag that `tags.yml` lacks is a warning if there is such a file. */
-export function planTags(
-  docs: Doc[],
-  context: TagContext,
-): { tagsByDoc: Map<string, Tag[]>; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+export function planTags(docs: Doc[], context: TagContext): { tagsByDoc: Map<string, Tag[]>; diagnostics: Finding[] } {
+  const diagnostics: Finding[] = [];
   const tagsByDoc = new Map<string, Tag[]>();
   for (const doc of docs) {
     const tags = new Map<string, Tag>();
@@ -70,10 +67,10 @@ function checkKnown(
   { key, index }: { key: string; index: number },
   { source }: Doc,
   { tagsFile }: SourceVersion,
-): Diagnostic[] {
+): Finding[] {
   if (!tagsFile || Object.hasOwn(tagsFile, key)) return [];
   const message = `Expected a tag of tags.yml, found \`${key}\`.${toIdSuggestion(key, Object.keys(tagsFile)) || ' Add it there.'}`;
-  return [{ ...source.readFieldPlace('tags', index), severity: 'warning', rule: 'unknown-tag', message }];
+  return [{ ...source.readFieldPlace('tags', index), rule: 'unknown-tag', message }];
 }
 
 interface TagWithDocs extends Tag {

@@ -21,7 +21,13 @@ function toExpectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `Expected ${TYPES[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_format' && issue.format === 'url')
     return 'Expected an address such as https://example.com';
-  return issue.message.replace(/^Invalid option: expected/, 'Expected');
+  if (issue.code === 'invalid_value') return `Expected ${toChoice(issue.values.map((value) => JSON.stringify(value)))}`;
+  return issue.message;
+}
+
+/** `a, b or c` */
+function toChoice(values: string[]): string {
+  return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
 /** The value at a path. */

@@ -4,7 +4,7 @@ import { parseDocument, LineCounter } from 'yaml';
 import * as z from 'zod';
 import { getNearest } from '../diagnostics.ts';
 import { toExpected, toFound } from './field-faults.ts';
-import type { Diagnostic, FrontMatter } from '../types.ts';
+import type { Finding, FrontMatter } from '../types.ts';
 
 /** As Docusaurus: YAML makes numbers of what authors mean as text (`title: 2024`), and they may quote what is none. */
 const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
@@ -71,7 +71,7 @@ const frontMatterSchema = z
 export interface ParsedFile {
   frontMatter: FrontMatter;
   body: string;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
@@ -90,7 +90,7 @@ export function parseFrontMatter(content: string, file: string): ParsedFile {
   if (yaml !== undefined) return { ...parseFields(yaml, file), body };
   const unclosed = body.startsWith('---\n');
   const message = 'Expected a line `---` that ends the front matter, found none. Add it after the last field.';
-  const fault: Diagnostic = { file, line: 1, severity: 'error', rule: 'front-matter-unclosed', message };
+  const fault: Finding = { file, line: 1, rule: 'front-matter-unclosed', message };
   return { frontMatter: {}, body, diagnostics: unclosed && !body.startsWith('---\n\n') ? [fault] : [] };
 }
 
@@ -114,26 +114,26 @@ function parseLines(yaml: string) {
 function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
   const { document, toLine, getLine } = parseLines(yaml);
   if (document.errors.length > 0) {
-    const diagnostics = document.errors.map((error): Diagnostic => {
+    const diagnostics = document.errors.map((error): Finding => {
       const found = error.message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
       const message = `Expected valid YAML, found: ${found}. Quote values that hold \`: \`, \`#\` or quotes.`;
-      return { file, line: toLine(error.pos[0]), severity: 'error', rule: 'front-matter-yaml', message };
+      return { file, line: toLine(error.pos[0]), rule: 'front-matter-yaml', message };
     });
     return { frontMatter: {}, diagnostics };
   }
   const fields = toPlainDates(document.toJS() ?? {});
-  const slips = getSlips(Object.keys(fields as object)).map(([name, meant]): Diagnostic => {
+  const slips = getSlips(Object.keys(fields as object)).map(([name, meant]): Finding => {
     const message = `Expected the front matter \`${meant}\`, found \`${name}\`, which does nothing. Correct the name.`;
-    return { file, line: getLine([name]), severity: 'warning', rule: 'front-matter-name', message };
+    return { file, line: getLine([name]), rule: 'front-matter-name', message };
   });
   const result = frontMatterSchema.safeParse(fields);
   if (result.success) return { frontMatter: result.data as FrontMatter, diagnostics: slips };
-  const faults = result.error.issues.map((issue): Diagnostic => {
+  const faults = result.error.issues.map((issue): Finding => {
     const message =
       issue.path.length === 0
         ? 'Expected fields such as `title: Name`, found none. Write each on a line of its own.'
         : `Front matter \`${issue.path.join('.')}\`: ${toExpected(issue, toFound(fields, issue.path))}. Correct the value or remove the field.`;
-    return { file, line: getLine(issue.path.slice(0, 1)), severity: 'error', rule: 'front-matter-invalid', message };
+    return { file, line: getLine(issue.path.slice(0, 1)), rule: 'front-matter-invalid', message };
   });
   return { frontMatter: {}, diagnostics: [...slips, ...faults] };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPageParser, parsePage, SourceChanged, type ParsedPage } from './parse-page.ts';
-import { makeRoot } from '../test-project.ts';
+import { makeRoot } from '../../test/test-project.ts';
 
 const PAGE = '---\ntitle: One\n---\n\nFirst line.\n';
 const OTHER = '---\ntitle: Two\n---\n\nOther line.\n';

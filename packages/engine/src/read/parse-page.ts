@@ -8,12 +8,12 @@ import { getFieldLine, parseFrontMatter, splitFrontMatter } from './front-matter
 import { toHash } from '../compile/article/page-files.ts';
 import { readText } from './read-text.ts';
 import { replaceFile } from '../cache/replace-file.ts';
-import type { Diagnostic, SourcePage } from '../types.ts';
+import type { Finding, SourcePage } from '../types.ts';
 
 /** What is known of a file's text; the text itself is read again by who needs it. */
 export interface ParsedPage
   extends Outline, Pick<SourcePage, 'frontMatter' | 'showsCards' | 'hash' | keyof TextReaders> {
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** What the cache holds of a page without faults. */

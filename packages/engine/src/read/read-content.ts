@@ -14,14 +14,14 @@ import { readData, SHAPES } from './read-data.ts';
 import { readFolder } from './read-folder.ts';
 import { readText, toUnreadable } from './read-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Content, Diagnostic, SourcePage, SourceVersion } from '../types.ts';
+import type { Content, Finding, SourcePage, SourceVersion } from '../types.ts';
 
 const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/;
 const SIDEBAR_FILES = ['sidebars.ts', 'sidebars.js', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json'];
 
 /** Reads every version, the redirects and the list of static files. Faults become diagnostics. */
 export async function readContent(config: SiteConfig, cacheFolder?: string): Promise<Content> {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const parser = openPageParser({ root: config.root, cacheFolder });
   const reader: Reader = {
     root: config.root,
@@ -51,7 +51,7 @@ const NO_DATES: Promise<CommitDates> = Promise.resolve(new Map());
 
 interface Reader {
   root: string;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
   parse: PageParser['parse'];
   /** Read while the pages are read. */
   dates: Promise<CommitDates>;
@@ -89,7 +89,7 @@ async function readSidebars(
   } catch (error) {
     const { line } = error as LoadFault;
     const message = `Expected a sidebars file that loads, found: ${toFirstLine(error).replace(/\.$/, '')}. Correct the file.`;
-    reader.diagnostics.push({ file, line, severity: 'error', rule: 'sidebars-unreadable', message });
+    reader.diagnostics.push({ file, line, rule: 'sidebars-unreadable', message });
     return { sidebars: false, sidebarsFile: file, sidebarsText };
   }
 }
@@ -98,7 +98,7 @@ async function readVersion(reader: Reader, version: { name: string; folder: stri
   const files = readFolder(reader, version.folder);
   if (files.length === 0) {
     const message = `Expected Markdown files below ${version.folder ? `${version.folder}/` : 'the content root'}, found none. Add a page such as docs/index.md.`;
-    reader.diagnostics.push({ file: version.folder || '.', severity: 'error', rule: 'no-pages', message });
+    reader.diagnostics.push({ file: version.folder || '.', rule: 'no-pages', message });
   }
   const pages: SourcePage[] = [];
   const categoryFiles: SourceVersion['categoryFiles'] = new Map();

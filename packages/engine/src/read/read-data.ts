@@ -9,7 +9,7 @@ import { getJsonFault } from './json-fault.ts';
 import { toFirstLine } from '../config/load-default.ts';
 import { getLine } from '../plan/line-of-word.ts';
 import { readReported } from './read-text.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Finding } from '../types.ts';
 
 /** Shapes by file. */
 export const SHAPES = {
@@ -31,7 +31,7 @@ export const SHAPES = {
 
 export interface DataReader {
   root: string;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** What the file holds, with its text; undefined if there is no such file or it is at fault. */
@@ -44,7 +44,7 @@ export async function readData<T>(
   const text = readReported({ root, diagnostics }, file);
   if (text === undefined) return undefined;
   const report = (message: string, line: number | undefined) =>
-    void diagnostics.push({ file, line, severity: 'error', rule: 'data-invalid', message });
+    void diagnostics.push({ file, line, rule: 'data-invalid', message });
   let data: unknown;
   try {
     data = extname(file) === '.json' ? JSON.parse(text) : parseYaml(text);

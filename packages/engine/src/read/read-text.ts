@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataReader } from './read-data.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Finding } from '../types.ts';
 
 /** A file that is not UTF-8; `line` of the first letter that is lost. */
 export class NotUtf8 extends Error {
@@ -38,13 +38,13 @@ export function readReported({ root, diagnostics }: DataReader, file: string): s
 }
 
 /** A file, or a folder with a slash at the end, that is there and cannot be read. */
-export function toUnreadable(file: string, error: unknown): Diagnostic {
+export function toUnreadable(file: string, error: unknown): Finding {
   const { message } = error as Error;
   if (error instanceof NotUtf8) {
     const mend = `Expected UTF-8, found ${message}. Save the file as UTF-8.`;
-    return { file, line: error.line, severity: 'error', rule: 'file-encoding', message: mend };
+    return { file, line: error.line, rule: 'file-encoding', message: mend };
   }
   const what = file.endsWith('/') ? 'folder' : 'file';
   const mend = `Expected a readable ${what}, found ${message.replace(/, \w+ '.*$/, '')}. Correct its permissions or remove it.`;
-  return { file, severity: 'error', rule: 'file-unreadable', message: mend };
+  return { file, rule: 'file-unreadable', message: mend };
 }

@@ -8,6 +8,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Page, PageBody, PageFacts, Site, SiteVersion, SourcePage } from '../types.ts';
 import type { PageDetails } from '../shared/page-details.ts';
 import type { PageVersion, SidebarSlice } from '../shared/payload.ts';
+import { toVersionClass } from '../shared/version-class.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 
 /** A whole sidebar as a hashed file. */
@@ -35,13 +36,16 @@ export interface PayloadPlanInput {
   config: SiteConfig;
   bundle: AppBundle;
   inlineScript: string;
+  /** Content security policy for the documents. Default: none. */
+  policy?: string;
 }
 
 /** The build id changes with the app and the navigation, not with a page's text: an open tab goes on over edits. */
-export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlanInput): PayloadPlan {
+export function planPayloads({ site, config, bundle, inlineScript, policy }: PayloadPlanInput): PayloadPlan {
   const sidebars = planSidebarFiles(site, config);
   const trees = [...sidebars.values()].map(({ tree }) => tree);
-  const buildId = toHash([bundle.hash, inlineScript, ...trees.map(({ publicPath }) => publicPath)].join()).slice(0, 12);
+  const parts = [bundle.hash, inlineScript, policy, ...trees.map(({ publicPath }) => publicPath)];
+  const buildId = toHash(parts.join()).slice(0, 12);
   const formatDate = createDateFormat(config);
   const byVersionAndId = new Map(site.pages.map((page) => [`${page.version}/${page.id}`, page]));
   const getSidebar = ({ version, sidebar }: Page) =>
@@ -61,7 +65,7 @@ export function planPayloads({ site, config, bundle, inlineScript }: PayloadPlan
     },
     css: css ? [config.basePath + toCssFile(css).publicPath] : [],
   });
-  const assets = { styleFile: bundle.styleFile, script: bundle.script, inlineScript };
+  const assets = { styleFile: bundle.styleFile, script: bundle.script, inlineScript, policy };
   return {
     buildId,
     trees,
@@ -164,7 +168,7 @@ function toEditUrl({ source }: Page, { editUrl }: SiteConfig): string | undefine
 function toHtmlClass(page: Page): string {
   const name = page.id.replaceAll(/[^\w-]/g, '-');
   const kind = page.kind === 'doc' ? `docs-doc-page docs-doc-id-${name}` : `docs-${page.kind}-page`;
-  return `docs-wrapper plugin-docs plugin-id-default docs-version-${page.version} ${kind}`;
+  return `docs-wrapper plugin-docs plugin-id-default ${toVersionClass(page.version)} ${kind}`;
 }
 
 function toPageVersion({

@@ -41,8 +41,6 @@ export interface SearchOptions {
   page?: number;
   /** Only pages of this kind. */
   kind?: SearchKind;
-  /** Docs version; default: the one that the provider was made for. */
-  version?: string;
   /** Address of the page being read: pages near it rank a little higher. */
   near?: string;
   signal?: AbortSignal;

@@ -1,5 +1,6 @@
 // Listens on the wanted port or the next free one, and stops gracefully.
 import type { Server } from 'node:http';
+import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface ListenOptions {
   port: number;
@@ -13,7 +14,7 @@ const MAX_TRIES = 20;
 /** Gives the port. Throws if none of 20 ports is free. */
 export async function listen(server: Server, { port, host, onTaken }: ListenOptions): Promise<number> {
   for (let candidate = port; candidate < port + MAX_TRIES; candidate++) {
-    if (await tryListen(server, candidate, host)) return candidate;
+    if (await tryListen(server, candidate, host)) return (server.address() as AddressInfo).port;
     onTaken?.(candidate);
   }
   throw new Error(
@@ -41,15 +42,82 @@ function tryListen(server: Server, port: number, host: string): Promise<boolean>
   });
 }
 
-/** Resolves when the process was asked to stop and the open requests have been answered. */
-export function waitForStop(server: Server): Promise<void> {
+export interface StopOptions {
+  /** Time for open responses. Default: 3. */
+  seconds?: number;
+  /** Takes what is said about the stop. Default: nothing is. */
+  log?(line: string): void;
+}
+
+/** While stopping, connections are judged by how often they were looked at, not by time: a busy server has not read yet what readers sent. */
+const SWEEP_MS = 250;
+/** A connection that was found without request so many times has none on its way. */
+const IDLE_SWEEPS = 8;
+
+/** Resolves when the process was asked to stop and the open requests have been answered, or cut at the limit. A second signal ends the process at once. To be called before the first connection. */
+export function waitForStop(server: Server, { seconds = 3, log }: StopOptions = {}): Promise<void> {
+  const connections = trackConnections(server);
   return new Promise((resolve) => {
     const stop = () => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-      // Readers who keep a connection open do not hold the stop up.
-      setTimeout(() => server.closeAllConnections(), 3000).unref();
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      log?.(`Stopping: open responses have ${seconds} s to end. Press Ctrl+C again to stop at once.`);
+      server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+      const sweep = setInterval(() => {
+        connections.closeIdle();
+        if (connections.areComplete()) stopListening(server);
+      }, SWEEP_MS);
+      const limit = setTimeout(() => {
+        stopListening(server);
+        cutConnections(server, seconds, log);
+      }, seconds * 1000);
+      server.once('close', () => {
+        clearInterval(sweep);
+        clearTimeout(limit);
+        resolve();
+      });
     };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+  });
+}
+
+/** Not by `close` of an HTTP server: it cuts what is idle at this moment, whose next request may be on its way. */
+function stopListening(server: Server): void {
+  if (server.listening) NetServer.prototype.close.call(server);
+}
+
+function trackConnections(server: Server) {
+  /** Those without request, and how often they were found so. */
+  const idle = new Map<Socket, number>();
+  let [isNew, sweeps] = [false, 0];
+  const note = (socket: Socket) => void (socket.destroyed || idle.set(socket, 0));
+  server.on('connection', (socket) => {
+    isNew = true;
+    note(socket);
+    socket.on('close', () => idle.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket);
+    response.on('close', () => note(socket));
+  });
+  return {
+    closeIdle() {
+      for (const [socket, times] of idle) {
+        if (times < IDLE_SWEEPS) idle.set(socket, times + 1);
+        else socket.destroy();
+      }
+    },
+    /** Whether every connection that the system had queued is accepted: no new one came since the last call, or they never stop coming. */
+    areComplete() {
+      const wasNew = isNew;
+      isNew = false;
+      return !wasNew || ++sweeps > IDLE_SWEEPS;
+    },
+  };
+}
+
+function cutConnections(server: Server, seconds: number, log?: (line: string) => void): void {
+  server.getConnections((_error, count) => {
+    log?.(`${count === 1 ? '1 connection was' : `${count} connections were`} still open after ${seconds} s and cut.`);
+    server.closeAllConnections();
   });
 }

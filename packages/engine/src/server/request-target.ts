@@ -1,4 +1,5 @@
 // What a requested address means: a file of the site, a redirect, or nothing.
+import { encodeUrl } from 'encodeurl';
 
 /** Every address that leads somewhere. */
 export interface SiteAddresses {
@@ -10,7 +11,8 @@ export interface SiteAddresses {
 }
 
 export type RequestTarget =
-  | { kind: 'file'; path: string }
+  /** `path` is percent-encoded; `isPage`: the document or the payload of a page, which every build has. */
+  | { kind: 'file'; path: string; isPage: boolean }
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'not-found' };
 
@@ -19,10 +21,10 @@ export function toPages(permalinks: string[]): SiteAddresses['pages'] {
   return new Map(permalinks.map((permalink) => [permalink.toLowerCase().replace(/(.)\/$/, '$1'), permalink]));
 }
 
-/** `url`: path and query as requested. The query survives redirects. */
+/** `url`: path and query as requested, or the whole address, as proxies ask for it. The query survives redirects. */
 export function toRequestTarget(url: string, site: SiteAddresses): RequestTarget {
-  const [, rawPath = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
-  const path = toDecoded(rawPath);
+  const [, rawPath = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
+  const path = toDecoded(rawPath || '/');
   if (path === undefined || !path.startsWith('/') || /(^|\/)\.\.?(\/|$)|[\0\\]/.test(path))
     return { kind: 'not-found' };
   if (path === '/' && site.basePath !== '/') return { kind: 'redirect', status: 302, location: site.basePath + query };
@@ -31,20 +33,28 @@ export function toRequestTarget(url: string, site: SiteAddresses): RequestTarget
   const moved = site.redirects[key] ?? site.redirects[path];
   if (moved) return { kind: 'redirect', status: 301, location: toLocation(moved, query) };
   const permalink = site.pages.get(key);
-  if (permalink) return { kind: 'file', path: toFile(permalink, 'html') };
+  if (permalink) return { kind: 'file', path: toFile(permalink, 'html'), isPage: true };
   const payloadOf = path.endsWith('.json') && site.pages.get(toKey(path.slice(0, -'.json'.length)));
-  if (payloadOf) return { kind: 'file', path: toFile(payloadOf, 'json') };
-  return isOwnFile(path, site.basePath) ? { kind: 'file', path: rawPath } : { kind: 'not-found' };
+  if (payloadOf) return { kind: 'file', path: toFile(payloadOf, 'json'), isPage: true };
+  return isOwnFile(path, site.basePath) ? { kind: 'file', path: rawPath, isPage: false } : { kind: 'not-found' };
 }
 
 /** The document or the payload of a page. */
 function toFile(permalink: string, ending: 'html' | 'json'): string {
-  return permalink.endsWith('/') ? `${permalink}index.${ending}` : `${encodeURI(permalink)}.${ending}`;
+  return encodeURI(permalink) + (permalink.endsWith('/') ? `index.${ending}` : `.${ending}`);
 }
 
-/** Hosts' own files (`server.json`, `_headers`) and compressed twins are not for readers. */
+/** Not what begins with a dot, such as `.env` and `.git/`, except below `.well-known/` (RFC 8615). */
+const HIDDEN = /\/\.(?!well-known\/)/;
+
+/** Written for hosts and for the server itself; the not-found page is only ever sent with its own status. */
+const HOST_FILES = ['server.json', '404.html', '404.json'];
+
+/** A file that readers may ask for by its name; compressed twins come under the name of their file. */
 function isOwnFile(path: string, basePath: string): boolean {
-  return path === '/robots.txt' || (path.startsWith(basePath) && /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path));
+  if (path === '/robots.txt') return true;
+  if (!path.startsWith(basePath) || HOST_FILES.includes(path.slice(basePath.length))) return false;
+  return /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path) && !path.includes('//') && !HIDDEN.test(path);
 }
 
 /** `/a/b/`, `/a/b.html`, `/a/b/index.html` and `/A/B` are one page. */
@@ -55,9 +65,10 @@ function toKey(path: string): string {
     .replace(/(.)\/+$/, '$1');
 }
 
+/** Encoded: a header takes no other characters than those of Latin-1. */
 function toLocation(target: string, query: string): string {
   const [path = '', hash] = target.split('#');
-  return path + query + (hash === undefined ? '' : `#${hash}`);
+  return encodeUrl(path + query + (hash === undefined ? '' : `#${hash}`));
 }
 
 function toDecoded(path: string): string | undefined {

@@ -2,7 +2,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeRoot } from '../test-project.ts';
+import { makeRoot } from '../../test/test-project.ts';
 import { createSiteServer } from './site-server.ts';
 
 test.each([

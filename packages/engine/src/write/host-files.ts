@@ -1,65 +1,58 @@
 // What a host must know: security headers, cache rules, redirects; for our server, for static hosts, and as plain pages for the rest.
-import { basename } from 'node:path';
-import { getInlineScript, readInlineStyle, toPolicyHash } from '../render/inline-parts.ts';
+import { encodeUrl } from 'encodeurl';
+import { toHeaderPolicy } from '../render/content-policy.ts';
+import { getInlineScript } from '../render/inline-parts.ts';
 import { renderPage } from '../render/render-page.ts';
 import { toEscaped } from '../shared/escape-html.ts';
-import type { AppBundle } from '../bundle/bundle-app.ts';
-import type { CompiledSite } from '../compile/compile-pages.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { PayloadPlan } from '../render/to-payload.ts';
 import type { Site } from '../types.ts';
+import type { WriteSiteInput } from './output.ts';
 import type { TextFile } from './write-text-files.ts';
-import type { SiteChrome } from '../shared/chrome.ts';
 
-export interface HostFilesInput {
-  site: Site;
-  config: SiteConfig;
-  chrome: SiteChrome;
-  compiled: CompiledSite;
-  payloads: PayloadPlan;
-  bundle: Pick<AppBundle, 'files' | 'styleFile'>;
+/** For our own server. */
+export function toServerSettings(input: WriteSiteInput): TextFile[] {
+  const { site, config } = input;
+  const settings = {
+    basePath: config.basePath,
+    headers: toSecurityHeaders(input),
+    secureHeaders: SECURE_HEADERS,
+    policies: toWorkerPolicies(input),
+    redirects: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
+  };
+  return [{ path: 'server.json', text: `${JSON.stringify(settings, null, 2)}\n`, compress: false }];
 }
 
-/** `server.json`, `_headers`, `_redirects`, `404.html`, and a page for each moved address. */
-export function toHostFiles(input: HostFilesInput): TextFile[] {
-  const { site, config, bundle } = input;
-  const headers = toSecurityHeaders(input);
+/** As Netlify and Cloudflare Pages read them. */
+export function toHeaders(input: WriteSiteInput): TextFile[] {
+  return [{ path: '_headers', text: renderHeaders(input), compress: false }];
+}
+
+/** As Netlify and Cloudflare Pages read them. */
+export function toRedirects({ site, config }: WriteSiteInput): TextFile[] {
+  return [{ path: '_redirects', text: renderRedirects(site, config.basePath), compress: false }];
+}
+
+/** A page for each moved address, for hosts without redirects. */
+export function toMovedPages({ site, config }: WriteSiteInput): TextFile[] {
   const { basePath } = config;
-  const policies = toWorkerPolicies([...bundle.files.keys()], basePath);
-  const redirects = Object.fromEntries(site.redirects.map(({ from, to }) => [from, to]));
-  const server = { basePath, headers, secureHeaders: SECURE_HEADERS, policies, redirects };
   return [
-    { path: 'server.json', text: `${JSON.stringify(server, null, 2)}\n`, compress: false },
-    { path: '_headers', text: renderHeaders(headers, { policies, basePath }), compress: false },
-    { path: '_redirects', text: renderRedirects(site, basePath), compress: false },
     ...site.redirects.map(({ from, to }) => ({ path: `${from.slice(1)}.html`, text: renderMoved(to, config) })),
     ...(basePath === '/' ? [] : [{ path: 'index.html', text: renderMoved(basePath, config) }]),
-    ...toNotFound(input),
   ];
 }
 
-/** Source: OWASP Secure Headers Project; the policy allows our own files, and what stands inline by its hash. */
-function toSecurityHeaders({ config, chrome, bundle }: HostFilesInput): Record<string, string> {
-  const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
-  const search = config.search.provider === 'typesense' ? [new URL(config.search.server).origin] : [];
-  const policy = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", toPolicyHash(getInlineScript(chrome)), ...scripts],
-    'style-src': ["'self'", toPolicyHash(readInlineStyle(bundle.styleFile))],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'font-src': ["'self'"],
-    'frame-src': config.frames.length === 0 ? ["'none'"] : config.frames.map((frame) => new URL(frame).origin),
-    'connect-src': ["'self'", ...search, ...scripts],
-    'worker-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
+/** The not-found page where static hosts look for it. */
+export function toNotFound({ site, chrome, compiled, payloads }: WriteSiteInput): TextFile[] {
+  const page = site.pages.find(({ kind }) => kind === 'not-found');
+  if (!page) return [];
+  const job = payloads.toRenderJob(page, { ...compiled.readBody(page), css: '' });
+  return [{ path: '404.html', text: renderPage(job, chrome).html }];
+}
+
+function toSecurityHeaders({ config, chrome, bundle }: WriteSiteInput): Record<string, string> {
+  const { styleFile } = bundle;
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
-      .join('; '),
+    'Content-Security-Policy': toHeaderPolicy({ config, inlineScript: getInlineScript(chrome), styleFile }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -67,32 +60,25 @@ function toSecurityHeaders({ config, chrome, bundle }: HostFilesInput): Record<s
   };
 }
 
-/** Workers with a policy of their own, by the names of their files. What the player runs for a reader reaches nothing. */
-const WORKER_POLICIES: [name: RegExp, policy: string][] = [
-  [/^simulation-worker-/, "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'"],
-  [/^script-sandbox-/, "default-src 'none'; script-src 'unsafe-eval'"],
-];
+/** A worker of a block: `NAME-worker.ts`, with the hash of its bundle. */
+const BLOCK_WORKER = /^assets\/blocks\/[^/]+-worker-[^-/]+\.js$/;
+
+/** Our own files and WebAssembly, nothing else: no text becomes code in a worker, and none reaches another origin. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 
 /** By address. A worker has the policy of its own response, not that of its page. */
-function toWorkerPolicies(files: string[], basePath: string): Record<string, string> {
-  return Object.fromEntries(
-    files
-      .filter((file) => file.endsWith('.js'))
-      .flatMap((file) =>
-        WORKER_POLICIES.filter(([name]) => name.test(basename(file))).map(([, policy]) => [basePath + file, policy]),
-      ),
-  );
+function toWorkerPolicies({ config, bundle }: WriteSiteInput): Record<string, string> {
+  const { basePath } = config;
+  const workers = [...bundle.files.keys()].filter((file) => BLOCK_WORKER.test(file));
+  return Object.fromEntries(workers.map((file) => [basePath + file, WORKER_POLICY]));
 }
 
 /** Of answers over TLS only. */
 const SECURE_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-/** As Netlify and Cloudflare Pages read it. */
-function renderHeaders(
-  headers: Record<string, string>,
-  { policies, basePath }: { policies: Record<string, string>; basePath: string },
-): string {
-  const all = Object.entries({ ...headers, ...SECURE_HEADERS });
+function renderHeaders(input: WriteSiteInput): string {
+  const { basePath } = input.config;
+  const all = Object.entries({ ...toSecurityHeaders(input), ...SECURE_HEADERS });
   const lines = all.map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
@@ -101,7 +87,7 @@ function renderHeaders(
     `${basePath}assets/*`,
     '  ! Cache-Control',
     '  Cache-Control: public, max-age=31536000, immutable',
-    ...Object.entries(policies).flatMap(([path, policy]) => [
+    ...Object.entries(toWorkerPolicies(input)).flatMap(([path, policy]) => [
       path,
       '  ! Content-Security-Policy',
       `  Content-Security-Policy: ${policy}`,
@@ -110,22 +96,14 @@ function renderHeaders(
   ].join('\n');
 }
 
-function renderRedirects(site: Site, basePath: string): string {
-  const moved = site.redirects.map(({ from, to }) => `${from} ${to} 301`);
+/** As the same hosts read it: three words a line, encoded as they are in requests and in headers. */
+export function renderRedirects({ redirects }: Pick<Site, 'redirects'>, basePath: string): string {
+  const moved = redirects.map(({ from, to }) => `${encodeUrl(from)} ${encodeUrl(to)} 301`);
   const home = basePath === '/' ? [] : [`/ ${basePath} 302`];
   return [...home, ...moved, ''].join('\n');
 }
 
-/** A page that sends the reader on, for hosts without redirects. */
 function renderMoved(to: string, { url, locale }: SiteConfig): string {
   const target = toEscaped(to);
   return `<!doctype html><html lang="${toEscaped(locale)}"><head><meta charset="utf-8"><title>Moved</title><link rel="canonical" href="${toEscaped(url)}${target}"><meta http-equiv="refresh" content="0; url=${target}"><meta name="robots" content="noindex"></head><body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`;
-}
-
-/** The not-found page where static hosts look for it. */
-function toNotFound({ site, chrome, compiled, payloads }: HostFilesInput): TextFile[] {
-  const page = site.pages.find(({ kind }) => kind === 'not-found');
-  if (!page) return [];
-  const job = payloads.toRenderJob(page, { ...compiled.readBody(page), css: '' });
-  return [{ path: '404.html', text: renderPage(job, chrome).html }];
 }

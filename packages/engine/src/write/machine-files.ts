@@ -1,32 +1,39 @@
 // Files that programs read: sitemap, OpenSearch, robots, the list of paths, navigation trees, style sheets of single pages.
-import type { CompiledSite } from '../compile/compile-pages.ts';
 import { toEscaped } from '../shared/escape-html.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { PayloadPlan } from '../render/to-payload.ts';
 import type { Page, Site } from '../types.ts';
+import type { WriteSiteInput } from './output.ts';
 import type { TextFile } from './write-text-files.ts';
 
-export interface MachineFilesInput {
-  site: Site;
-  config: SiteConfig;
-  compiled: CompiledSite;
-  payloads: PayloadPlan;
-}
-
-export function toMachineFiles({ site, config, compiled, payloads }: MachineFilesInput): TextFile[] {
-  const base = config.basePath.slice(1);
+/** Files with the hash of their text in their name. */
+export function toHashedTexts({ config, compiled, payloads }: WriteSiteInput): TextFile[] {
   const css = new Set([...compiled.facts.values()].map((facts) => facts.css).filter(Boolean));
   const hashed = [...payloads.trees, ...[...css].map(payloads.toCssFile)];
-  return [
-    ...hashed.map(({ publicPath, text }) => ({ path: base + publicPath, text })),
-    {
-      path: `${base}paths.json`,
-      text: JSON.stringify(site.pages.filter((page) => page.kind !== 'not-found').map(({ permalink }) => permalink)),
-    },
-    { path: `${base}opensearch.xml`, text: renderOpenSearch(config) },
-    ...(config.noIndex ? [] : [{ path: `${base}sitemap.xml`, text: renderSitemap(site, config) }]),
-    { path: 'robots.txt', text: renderRobots(config) },
-  ];
+  return hashed.map(({ publicPath, text }) => ({ path: toBelow(config) + publicPath, text }));
+}
+
+/** Addresses of all pages, for programs that fetch the site. */
+export function toPathList({ site, config }: WriteSiteInput): TextFile[] {
+  const paths = site.pages.filter((page) => page.kind !== 'not-found').map(({ permalink }) => permalink);
+  return [{ path: `${toBelow(config)}paths.json`, text: JSON.stringify(paths) }];
+}
+
+export function toOpenSearch({ config }: WriteSiteInput): TextFile[] {
+  return [{ path: `${toBelow(config)}opensearch.xml`, text: renderOpenSearch(config) }];
+}
+
+/** None for a site that keeps search engines away. */
+export function toSitemap({ site, config }: WriteSiteInput): TextFile[] {
+  return config.noIndex ? [] : [{ path: `${toBelow(config)}sitemap.xml`, text: renderSitemap(site, config) }];
+}
+
+export function toRobots({ config }: WriteSiteInput): TextFile[] {
+  return [{ path: 'robots.txt', text: renderRobots(config) }];
+}
+
+/** The base path as a folder of the output. */
+function toBelow({ basePath }: SiteConfig): string {
+  return basePath.slice(1);
 }
 
 /** Pages for search engines: not those with `noindex`, and not search itself. */

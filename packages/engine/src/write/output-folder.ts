@@ -16,6 +16,7 @@ import { TWINS } from './compress.ts';
 import { ENGINE_ROOT } from '../cache/engine-hash.ts';
 import { openFolderListings, type FolderListings } from '../cache/folder-listings.ts';
 import { toHash } from '../compile/article/page-files.ts';
+import { UsageError } from '../usage-error.ts';
 
 export interface OutputFolder {
   /** Where changed files are written until `commit`. */
@@ -100,7 +101,7 @@ export function checkOutputFolder(folder: string): void {
   const isFolder = statSync(out).isDirectory();
   if (isFolder && (existsSync(join(out, MARK)) || readdirSync(out).length === 0)) return;
   const found = isFolder ? 'a folder with other files' : 'a file';
-  throw new Error(
+  throw new UsageError(
     `Expected an empty folder or a built site at ${out}, found ${found}. Remove it, or name another folder with --out.`,
   );
 }

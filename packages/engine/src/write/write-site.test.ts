@@ -24,7 +24,7 @@ import { toPlanConfig } from '../config/plan-config.ts';
 import { readContent } from '../read/read-content.ts';
 import { toSiteChrome } from '../config/to-chrome.ts';
 import { readConfig } from '../config/site-config.ts';
-import { makeRoot } from '../test-project.ts';
+import { makeRoot } from '../../test/test-project.ts';
 import { planPayloads } from '../render/to-payload.ts';
 import { writeSite } from './write-site.ts';
 

@@ -6,7 +6,7 @@ import { type Simulation, type SimulationOptions, type SimulationRequest, simula
 
 const SECOND = 1000;
 const START = Date.UTC(2026, 0, 1);
-const evaluators = toNodeEvaluators(1);
+const evaluators = toNodeEvaluators({ seconds: 1 });
 
 function toTask(taskReferenceName: string, fields: JsonObject = {}): JsonObject {
   return { name: taskReferenceName, taskReferenceName, type: 'SIMPLE', ...fields };

@@ -5,7 +5,8 @@ import type { SimulationEvent } from './execution/events.ts';
 import type { JsonObject, TaskMock, Workflow, WorkflowDef, WorkflowTestRequest } from './formats.ts';
 import { planTasks } from './execution/plan-tasks.ts';
 import { readRemarks } from './remarks.ts';
-import { SimulationLimit, terminateExecution, toFollowers } from './execution/run-execution.ts';
+import { createMeter, SimulationLimit } from './execution/limits.ts';
+import { terminateExecution, toFollowers } from './execution/run-execution.ts';
 import { scheduleTasks } from './execution/schedule.ts';
 import { startExecution } from './execution/start-execution.ts';
 import { isTerminal } from './execution/statuses.ts';
@@ -32,6 +33,8 @@ export interface SimulationOptions {
   queueTypes?: string[];
   /** Steps of the clock after which the simulation gives up. Default: 10 000. */
   maxSteps?: number;
+  /** Characters of all values that the run copies and records, as JSON; beyond, it gives up. Default: 50 million. */
+  maxCharacters?: number;
 }
 
 /** A task that only something outside could move. */
@@ -58,6 +61,7 @@ export interface Simulation {
 
 const DEFAULT_START = Date.UTC(2026, 0, 1);
 const DEFAULT_STEPS = 10_000;
+const DEFAULT_CHARACTERS = 50_000_000;
 
 function getRequests(request: WorkflowTestRequest): WorkflowTestRequest[] {
   return [request, ...Object.values(request.subWorkflowTestRequest ?? {}).flatMap(getRequests)];
@@ -87,14 +91,13 @@ function toMocks(request: WorkflowTestRequest | undefined): Map<string, TaskMock
   return new Map(Object.entries(request?.taskRefToMockOutput ?? {}).map(([name, mocks]) => [name, [...mocks]]));
 }
 
-function toWorld(
-  request: SimulationRequest,
-  { evaluators, startTime = DEFAULT_START, queueTypes = ['conductor'] }: SimulationOptions,
-): World {
+function toWorld(request: SimulationRequest, options: SimulationOptions): World {
+  const { evaluators, startTime = DEFAULT_START, queueTypes = ['conductor'] } = options;
   let ids = 0;
   const mocks = new Map<WorkflowTestRequest, Map<string, TaskMock[]>>();
   const world: World = {
     clock: toClock(startTime),
+    meter: createMeter(options.maxCharacters ?? DEFAULT_CHARACTERS),
     evaluators,
     registry: toRegistry(request),
     executions: new Map(),
@@ -111,7 +114,7 @@ function toWorld(
       getKind: (taskType) => (Object.hasOwn(KINDS, taskType) ? KINDS[taskType] : undefined),
       planTasks: (execution, task, retry) => planTasks(world, execution, { task, ...retry }),
       scheduleTasks: (execution, tasks) => scheduleTasks(world, execution, { tasks, followers: toFollowers(world) }),
-      startWorkflow: (options) => startExecution(world, options),
+      startWorkflow: (start) => startExecution(world, start),
       async terminateWorkflow(execution, reason) {
         execution.workflow.status = 'TERMINATED';
         await terminateExecution(world, execution, { reason });

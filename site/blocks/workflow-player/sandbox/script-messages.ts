@@ -1,13 +1,11 @@
-// What goes between the simulation and the sandbox of scripts.
+// What goes between the simulation and the worker of scripts.
 import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
+import type { ScriptOutcome } from 'workflow-kit/simulate/scripts/script-outcome.ts';
 
 export interface ScriptRequest {
   expression: string;
   input: JsonObject;
 }
 
-/** What a script threw, in parts that survive the way between workers. */
-export type Thrown = { name: string; message: string; stack: string } | { value: unknown };
-
-/** `ready` comes once, before everything else: false if the host's policy forbids scripts. */
-export type ScriptAnswer = { ready: boolean } | { value: unknown } | { thrown: Thrown };
+/** `ready` comes once, before everything else: false if the interpreter could not be loaded. */
+export type ScriptAnswer = { ready: boolean } | ScriptOutcome;

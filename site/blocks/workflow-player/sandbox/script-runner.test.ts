@@ -1,6 +1,7 @@
 // Scripts run one after another in a worker that is ended when one takes too long.
 import { expect, it } from 'vitest';
-import { evaluateScript, ScriptTimeout } from 'workflow-kit/simulate/expressions/evaluators.ts';
+import { evaluateScript } from 'workflow-kit/simulate/expressions/evaluators.ts';
+import { ScriptTimeout } from 'workflow-kit/simulate/scripts/script-outcome.ts';
 import type { ScriptAnswer, ScriptRequest } from './script-messages.ts';
 import { createScriptRunner, type ScriptWorker } from './script-runner.ts';
 
@@ -28,7 +29,7 @@ function toWorker(first: ScriptAnswer | 'broken', answer: (request: ScriptReques
 }
 
 it('starts with the first script and is used again', async () => {
-  const { create, log } = toWorker({ ready: true }, ({ input }) => ({ value: input['a'] }));
+  const { create, log } = toWorker({ ready: true }, ({ input }) => ({ value: input['a'] ?? null }));
   const { run } = createScriptRunner(create);
   expect(log).toEqual([]);
   expect(await run('$.a', { a: 1 })).toBe(1);
@@ -56,7 +57,7 @@ it.each([
 ])('hands on %s', async (_name, thrown, text) => {
   const { create } = toWorker({ ready: true }, () => ({ thrown }));
   const { run } = createScriptRunner(create);
-  await expect(evaluateScript({ script: run }, 'a()\nb()', {})).rejects.toThrow(text);
+  await expect(evaluateScript({ script: run }, { expression: 'a()\nb()', input: {}, name: 's' })).rejects.toThrow(text);
 });
 
 it.each([

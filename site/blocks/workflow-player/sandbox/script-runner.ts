@@ -1,33 +1,33 @@
-// Gives scripts to the sandbox one after another, and ends the sandbox when one takes too long.
+// Hands scripts to their worker one after another, and ends the worker when one takes too long.
 /* oxlint-disable unicorn/prefer-add-event-listener -- the next script takes the place of the last listener */
-import { ScriptTimeout } from 'workflow-kit/simulate/expressions/evaluators.ts';
-import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
-import type { ScriptAnswer, ScriptRequest, Thrown } from './script-messages.ts';
+import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
+import { SCRIPT_LIMITS } from 'workflow-kit/simulate/scripts/script-limits.ts';
+import { getScriptValue } from 'workflow-kit/simulate/scripts/script-outcome.ts';
+import type { ScriptAnswer, ScriptRequest } from './script-messages.ts';
 
-/** Seconds of one script: the engine's own limit (CONDUCTOR_SCRIPT_MAX_EXECUTION_SECONDS). */
-const LIMIT_SECONDS = 4;
+const REFUSED = 'The interpreter of scripts could not be loaded, or this server forbids it.';
 
-const REFUSED = 'The sandbox for scripts could not be loaded, or this server forbids it.';
+/** The interpreter stops most scripts itself, on time; this ends what it cannot, loops inside a built-in function. */
+const GRACE_MS = 250;
 
 /** What is used of `Worker`. */
 export type ScriptWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export interface ScriptRunner {
-  run(this: void, expression: string, input: JsonObject): Promise<unknown>;
+  run(this: void, expression: string, input: JsonObject): Promise<Json>;
   /** Why no script can run here at all. */
   readonly fault: Error | undefined;
 }
 
-function toError(thrown: Thrown): unknown {
-  if ('value' in thrown) return thrown.value;
-  return Object.assign(new Error(thrown.message), { name: thrown.name, stack: thrown.stack });
-}
-
-/** The sandbox starts with the first script. */
-export function createScriptRunner(createWorker: () => ScriptWorker, limitSeconds = LIMIT_SECONDS): ScriptRunner {
-  let sandbox: ScriptWorker | undefined;
+/** The worker starts with the first script. */
+export function createScriptRunner(createWorker: () => ScriptWorker, seconds = SCRIPT_LIMITS.seconds): ScriptRunner {
+  let current: ScriptWorker | undefined;
   let fault: Error | undefined;
 
+  const refuse = (): never => {
+    fault = new Error(REFUSED);
+    throw fault;
+  };
   const listen = (worker: ScriptWorker) =>
     new Promise<ScriptAnswer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<ScriptAnswer>) => resolve(data);
@@ -36,12 +36,11 @@ export function createScriptRunner(createWorker: () => ScriptWorker, limitSecond
   const start = async (): Promise<ScriptWorker> => {
     const worker = createWorker();
     const first = await listen(worker);
-    if ('ready' in first && first.ready) return worker;
-    throw new Error(REFUSED);
+    return 'ready' in first && first.ready ? worker : refuse();
   };
   const drop = () => {
-    sandbox?.terminate();
-    sandbox = undefined;
+    current?.terminate();
+    current = undefined;
   };
 
   return {
@@ -49,24 +48,21 @@ export function createScriptRunner(createWorker: () => ScriptWorker, limitSecond
       return fault;
     },
     async run(expression, input) {
-      try {
-        sandbox ??= await start();
-      } catch (error) {
-        fault = error as Error;
-        throw error;
-      }
+      const worker = (current ??= await start().catch(refuse));
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => {
-          drop();
-          reject(new ScriptTimeout(limitSeconds));
-        }, limitSeconds * 1000);
+      const late = new Promise<ScriptAnswer>((resolve) => {
+        timer = setTimeout(
+          () => {
+            drop();
+            resolve({ late: true });
+          },
+          seconds * 1000 + GRACE_MS,
+        );
       });
-      const answer = listen(sandbox);
-      sandbox.postMessage({ expression, input } satisfies ScriptRequest);
+      const answer = listen(worker);
+      worker.postMessage({ expression, input } satisfies ScriptRequest);
       const result = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
-      if ('thrown' in result) throw toError(result.thrown);
-      return 'value' in result ? result.value : null;
+      return 'ready' in result ? refuse() : getScriptValue(result, seconds);
     },
   };
 }

@@ -1,8 +1,12 @@
 // What goes between the page and the worker of the player: the texts in the editors there, the run or its faults back.
+import type { ScriptValues } from '../recorded-scripts.ts';
 import type { Json, JsonObject, TaskStatus, WorkflowStatus } from 'workflow-kit/simulate/formats.ts';
 
 /** What answers later than after ten years on the virtual clock never does: every time-out comes first. */
 export const NEVER_MS = 315_360_000_000;
+
+/** Characters of all values of a run: what goes to the page in one piece without stopping it. */
+export const MOST_CHARACTERS = 5_000_000;
 
 /** What a reader may edit. */
 export type EditorName = 'input' | 'results' | 'definition';
@@ -22,6 +26,8 @@ export interface PlayRequest extends PlayTexts {
   taskDefinitions: JsonObject[];
   /** Lets the clock run on when only time-outs are left. */
   untilTimeOut: boolean;
+  /** Values of scripts that are known: those of a case that the reader has not changed. */
+  scripts?: ScriptValues | undefined;
 }
 
 /** Something wrong in an editor's text. */

@@ -1,17 +1,27 @@
 // Simulates what the page sends, apart from the page: it may be ended at any moment without harm.
+import type { Evaluators } from 'workflow-kit/simulate/expressions/evaluators.ts';
 import { simulate } from 'workflow-kit/simulate/simulate.ts';
 import { toJq } from 'workflow-kit/simulate/expressions/to-jq.ts';
 import { readTexts } from './read-texts.ts';
 import { createPathReader } from './path-reader.ts';
-import type { Fault, PlayAnswer, PlayRequest } from './run.ts';
+import { MOST_CHARACTERS, type Fault, type PlayAnswer, type PlayRequest } from './run.ts';
 import { createScriptRunner } from '../sandbox/script-runner.ts';
 import { toRun } from './to-run.ts';
 
 const runner = createScriptRunner(
-  () => new Worker(new URL('../sandbox/script-sandbox.ts', import.meta.url), { type: 'module', name: 'scripts' }),
+  () => new Worker(new URL('../sandbox/script-worker.ts', import.meta.url), { type: 'module', name: 'scripts' }),
 );
 const paths = createPathReader(() => import('workflow-kit/simulate/expressions/json-path-library.ts'));
-const evaluators = { script: runner.run, jq: toJq(() => import('./jq.ts')), readMany: paths.readMany };
+const jq = toJq(() => import('./jq.ts'));
+
+function toEvaluators({ scripts = {} }: PlayRequest): Evaluators {
+  return {
+    script: async (expression, input, name) =>
+      Object.hasOwn(scripts, name) ? scripts[name]! : runner.run(expression, input),
+    jq,
+    readMany: paths.readMany,
+  };
+}
 
 addEventListener(
   'message',
@@ -27,7 +37,8 @@ async function play(texts: PlayRequest): Promise<PlayAnswer> {
     const { request, faults } = readTexts(texts);
     if (!request) return { faults };
     const { untilTimeOut } = texts;
-    const simulation = await paths.run(() => simulate(request, { evaluators, untilTimeOut }));
+    const options = { evaluators: toEvaluators(texts), untilTimeOut, maxCharacters: MOST_CHARACTERS };
+    const simulation = await paths.run(() => simulate(request, options));
     return runner.fault ? { faults: [...faults, toFault(runner.fault)] } : { run: toRun(simulation), faults };
   } catch (error) {
     // A definition that the engine cannot even start; the words are the engine's.

@@ -26,6 +26,12 @@ export function getCaseTexts({ cases, definition }: PlayerProps, id: string): Pl
   return { input: toText(input), results: toText(results), definition: toText(definition) };
 }
 
+/** What the scripts of a case returned on the server: known only of a case that is as it was recorded. */
+export function getKnownScripts({ cases }: PlayerProps, { case: id, edits, untilTimeOut }: PlayState) {
+  const isRecorded = Object.keys(edits).length === 0 && !untilTimeOut;
+  return isRecorded ? cases.find((one) => one.id === id)?.scripts : undefined;
+}
+
 /** The state with another text in an editor; the case's own text is no edit. */
 export function withEdit(
   props: PlayerProps,

@@ -1,7 +1,7 @@
 // The player's state: what the reader chose, what the simulator answered, and the clock that plays the steps.
 import { useEffect, useMemo, useState } from 'react';
 import { createSimulationClient } from '../simulation/simulation-client.ts';
-import { getCaseTexts, toFirstState, withEdit, type PlayState } from './play-state.ts';
+import { getCaseTexts, getKnownScripts, toFirstState, withEdit, type PlayState } from './play-state.ts';
 import { planTimeline, planView } from '../view/plan-view.ts';
 import type { PlayerProps } from '../props.ts';
 import type { EditorName, PlayAnswer } from '../simulation/run.ts';
@@ -35,7 +35,7 @@ function useAnswer(props: PlayerProps, state: PlayState, isRead: boolean) {
         setAnswer((old) => ({ ...old, isBusy: true }));
         // A text that cannot be played leaves the last run on the screen.
         void client
-          .play({ ...texts, workflows, taskDefinitions, untilTimeOut })
+          .play({ ...texts, workflows, taskDefinitions, untilTimeOut, scripts: getKnownScripts(props, state) })
           .then((next) =>
             setAnswer((old) =>
               next.run ? { definition: texts.definition, ...next } : { ...old, isBusy: false, ...next },

@@ -1,6 +1,7 @@
 // The inspector: one attempt of a task, or the execution, as it is at the step.
 import { getResult, RESULTS, setResult, type Result } from '../state/edit-results.ts';
 import type { Known } from './plan-view.ts';
+import { toShownJson } from './shown-json.ts';
 import type { Player } from '../state/use-player.ts';
 
 function Values({ known }: { known: Known }) {
@@ -9,7 +10,7 @@ function Values({ known }: { known: Known }) {
       known[name] !== undefined && (
         <div key={name}>
           <b>{name}</b>
-          <pre tabIndex={0}>{JSON.stringify(known[name], null, 2)}</pre>
+          <pre tabIndex={0}>{toShownJson(known[name])}</pre>
         </div>
       ),
   );

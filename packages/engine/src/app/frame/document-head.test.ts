@@ -40,7 +40,6 @@ describe('renderHeadTags', () => {
   it.each<[string, Situation, string]>([
     ['the title, escaped', {}, '<title>A &quot;1&quot; &lt;b&gt; | Docs</title>'],
     ['the canonical address', {}, '<link rel="canonical" href="https://example.org/content/a" data-page>'],
-    ['another canonical address', { head: { canonicalPath: '/content/' } }, 'href="https://example.org/content/"'],
     ['x-default', {}, '<link rel="alternate" href="https://example.org/content/a" hreflang="x-default" data-page>'],
     ['robots of an unlisted page', { page: { unlisted: true } }, 'name="robots" content="noindex, nofollow"'],
     ['given robots', { head: { robots: 'noindex, follow' } }, 'name="robots" content="noindex, follow"'],

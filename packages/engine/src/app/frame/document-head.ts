@@ -15,8 +15,6 @@ export interface DocumentHead {
   openSearch?: string;
   /** `docusaurus_tag`: which part of an index the page belongs to. Default: `default`. */
   searchTag?: string;
-  /** Address of a page that stands for this one; default: its own permalink. */
-  canonicalPath?: string;
   /** Style sheets of this page alone, with base path. */
   css?: string[];
   /** More tags, already written as HTML. */
@@ -121,7 +119,7 @@ function toMarked(html: string): string {
 /** The tags that say something of this page alone. */
 export function renderPageTags(input: HeadInput): string {
   const { page, chrome, head } = input;
-  const canonical = chrome.url + (head.canonicalPath ?? page.permalink);
+  const canonical = chrome.url + page.permalink;
   const breadcrumbs = toBreadcrumbData(input);
   const tags = [
     meta('description', page.description),

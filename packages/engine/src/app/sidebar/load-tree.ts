@@ -1,8 +1,6 @@
 // Fetches the whole tree of a sidebar, once per address: the file's name is the hash of its content.
 import type { NavNode } from '../../shared/payload.ts';
 
-export type LoadTree = (treeUrl: string) => Promise<NavNode[]>;
-
 const loading = new Map<string, Promise<NavNode[]>>();
 
 async function fetchTree(treeUrl: string): Promise<NavNode[]> {
@@ -12,11 +10,11 @@ async function fetchTree(treeUrl: string): Promise<NavNode[]> {
 }
 
 /** The tree at `treeUrl`; a failed fetch is forgotten, so that the next click tries again. */
-export const loadTree: LoadTree = (treeUrl) => {
+export function loadTree(treeUrl: string): Promise<NavNode[]> {
   const known = loading.get(treeUrl);
   if (known) return known;
   const tree = fetchTree(treeUrl);
   loading.set(treeUrl, tree);
   tree.catch(() => loading.delete(treeUrl));
   return tree;
-};
+}

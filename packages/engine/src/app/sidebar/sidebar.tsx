@@ -1,7 +1,6 @@
 // Renders the one sidebar of the document: a sticky column on wide screens, a drawer on narrow ones.
 import { memo } from 'react';
 import type { SidebarSlice } from '../../shared/payload.ts';
-import type { LoadTree } from './load-tree.ts';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useSidebarTree } from './use-sidebar-tree.ts';
@@ -11,11 +10,10 @@ export const DRAWER_ID = 'docs-sidebar';
 interface DocsTreeProps {
   slice: SidebarSlice;
   permalink: string;
-  loadTree: LoadTree;
 }
 
-const DocsTree = memo(function DocsTree({ slice, permalink, loadTree }: DocsTreeProps) {
-  const { nodes, loadAll } = useSidebarTree(slice, loadTree);
+const DocsTree = memo(function DocsTree({ slice, permalink }: DocsTreeProps) {
+  const { nodes, loadAll } = useSidebarTree(slice);
   return (
     <nav className="sidebar__docs" aria-label="Docs sidebar">
       <ul className="sidebar__list">
@@ -32,7 +30,7 @@ interface SidebarProps extends Omit<DocsTreeProps, 'slice'> {
 }
 
 /** The sidebar; a page without one keeps the drawer for the header's links. */
-export function Sidebar({ slice, permalink, menuHtml, loadTree }: SidebarProps) {
+export function Sidebar({ slice, permalink, menuHtml }: SidebarProps) {
   const drawer = useDrawer(permalink);
   return (
     // Not an `<aside>`: that may not become a dialog.
@@ -51,7 +49,7 @@ export function Sidebar({ slice, permalink, menuHtml, loadTree }: SidebarProps) 
           ← Back to main menu
         </button>
       )}
-      {slice && <DocsTree key={slice.name} slice={slice} permalink={permalink} loadTree={loadTree} />}
+      {slice && <DocsTree key={slice.name} slice={slice} permalink={permalink} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Keeps the sidebar that the reader has seen so far: the slices of the pages, then the whole tree.
 import { useCallback, useState } from 'react';
 import type { NavNode, SidebarSlice } from '../../shared/payload.ts';
-import type { LoadTree } from './load-tree.ts';
+import { loadTree } from './load-tree.ts';
 import { mergeNodes } from './merge-nodes.ts';
 
 interface SidebarTree {
@@ -11,7 +11,7 @@ interface SidebarTree {
 }
 
 /** The known tree of one sidebar, growing with each page's slice. */
-export function useSidebarTree(slice: SidebarSlice, loadTree: LoadTree): SidebarTree {
+export function useSidebarTree(slice: SidebarSlice): SidebarTree {
   const [nodes, setNodes] = useState(slice.items);
   const [merged, setMerged] = useState(slice.items);
   if (slice.items !== merged) {
@@ -22,6 +22,6 @@ export function useSidebarTree(slice: SidebarSlice, loadTree: LoadTree): Sidebar
   const loadAll = useCallback(async () => {
     const tree = await loadTree(treeUrl);
     setNodes((known) => mergeNodes(known, tree));
-  }, [loadTree, treeUrl]);
+  }, [treeUrl]);
   return { nodes, loadAll };
 }

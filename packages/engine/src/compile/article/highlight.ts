@@ -37,7 +37,24 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
     (name) => !PLAIN.has(name) && isKnownLanguage(name) && !loaded.has(name),
   );
   await core.loadLanguage(...missing.map((name) => bundledLanguages[name as BundledLanguage]));
-  return (code, language) => highlight(core, code, language);
+  return (code, language) => {
+    const key = `${language}\n${code}`;
+    const known = highlighted.get(key);
+    if (known !== undefined) return known;
+    const html = highlight(core, code, language);
+    // A language that another page loads later would be highlighted then.
+    if (core.getLoadedLanguages().includes(language)) keepHighlighted(key, html);
+    return html;
+  };
+}
+
+/** Blocks that several pages show, such as a definition and its player, are highlighted once in each worker. */
+const highlighted = new Map<string, string>();
+const MOST_KEPT = 500;
+
+function keepHighlighted(key: string, html: string): void {
+  if (highlighted.size >= MOST_KEPT) highlighted.delete(highlighted.keys().next().value!);
+  highlighted.set(key, html);
 }
 
 /** From the plain file: `shiki/wasm` is the same packed as text, and unpacking it loads Node's whole `fetch`. */

@@ -1,5 +1,5 @@
 // The classes of Infima, the style of Docusaurus, that a page uses: rules in our own colours, and a warning for what has none.
-import type { Diagnostic } from '../../types.ts';
+import type { Finding } from '../../types.ts';
 import { toBlockLayer } from './block-style.ts';
 import { getMentionLine } from '../checks/line-of-mention.ts';
 
@@ -107,15 +107,15 @@ export interface InfimaInput {
 }
 
 /** The rules for the classes of an article, and a warning for each that will look like nothing. */
-export function compileInfima({ html, file, body, css }: InfimaInput): { css: string; diagnostics: Diagnostic[] } {
+export function compileInfima({ html, file, body, css }: InfimaInput): { css: string; diagnostics: Finding[] } {
   const names = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value]) => value!.split(/\s+/)));
   const rules = RULES.flatMap(([pattern, declarations]) =>
     [...names].flatMap((name) => toRules(name, pattern, declarations)),
   );
-  const diagnostics = [...names].flatMap((name): Diagnostic[] => {
+  const diagnostics = [...names].flatMap((name): Finding[] => {
     if (!WITHOUT_RULE.test(name) || new RegExp(`\\.${name}(?![\\w-])`).test(css)) return [];
     const message = `Expected a class that the site or a style sheet of the page has, found \`${name}\` of Docusaurus's own style, which does nothing here. Write its rules into a style sheet that the page imports, or remove it.`;
-    return [{ file, line: getMentionLine(body, name), severity: 'warning', rule: 'infima-class', message }];
+    return [{ file, line: getMentionLine(body, name), rule: 'infima-class', message }];
   });
   return { css: rules.length > 0 ? toBlockLayer(rules.join('')) : '', diagnostics };
 }

@@ -128,7 +128,8 @@ function toFileHash(path: string): string {
 }
 
 function readNames(root: string, prefix: string): string[] {
-  const folder = posix.dirname(prefix);
+  // A prefix that ends with a slash is the folder itself.
+  const folder = prefix.endsWith('/') ? prefix.slice(0, -1) : posix.dirname(prefix);
   const path = join(root, folder);
   const names = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : [];
   return names

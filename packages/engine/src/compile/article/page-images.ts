@@ -1,7 +1,7 @@
 // Images that a page shows otherwise than by Markdown: for previews (front matter), and what components wrote.
 import { toDecoded } from '../../shared/urls.ts';
 import { getFieldLine } from '../../read/front-matter.ts';
-import type { Diagnostic } from '../../types.ts';
+import type { Finding } from '../../types.ts';
 import { getMentionLine } from '../checks/line-of-mention.ts';
 import { isExternal, toImage, toMissingImage, type LinkScope } from '../tree/links.ts';
 import { toText } from './styles.ts';
@@ -10,7 +10,7 @@ import { toText } from './styles.ts';
 export function compilePageImage(
   written: string | undefined,
   scope: LinkScope,
-): { image?: string; diagnostics: Diagnostic[] } {
+): { image?: string; diagnostics: Finding[] } {
   if (written === undefined || written === '') return { diagnostics: [] };
   const isPath = isExternal(written) || /^(\.\.?\/|\/|@site\/)/.test(written);
   const path = isPath ? written : `/${written}`;
@@ -26,8 +26,8 @@ const IMAGE = /(?<=<img\b[^<>]*?\ssrc=")\/(?!\/)[^"]*/g;
 export function compileRenderedImages(
   html: string,
   scope: LinkScope & { body: string },
-): { html: string; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+): { html: string; diagnostics: Finding[] } {
+  const diagnostics: Finding[] = [];
   const isPublished = (address: string) =>
     scope.files.assets.some(({ publicPath }) => scope.basePath + publicPath === address);
   const missing = new Set<string>();

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PageContextProvider, type PageContext } from '../../blocks/page-context.ts';
 import { toFirstLine } from '../../config/load-default.ts';
 import type { ContentTitle } from '../page-title.tsx';
-import type { Diagnostic, PageHead } from '../../types.ts';
+import type { Finding, PageHead } from '../../types.ts';
 import type { CompiledModule } from '../modules/compile-module.ts';
 import type { Scope } from '../modules/evaluate.ts';
 import { compileHead, HeadCollector } from './page-head.tsx';
@@ -16,7 +16,7 @@ export interface RenderedBody {
   /** Rules for the inline styles of article and head. */
   css: string;
   head?: PageHead;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 export interface BodyInput {
@@ -51,7 +51,7 @@ function toRoot(children: RootContent[]): Root {
   return { type: 'root', children };
 }
 
-type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'message'>;
+type Fault = Pick<Finding, 'rule' | 'message'>;
 
 function tryRender(
   Content: () => ReactNode,
@@ -59,7 +59,7 @@ function tryRender(
 ): Omit<RenderedBody, 'diagnostics'> & { faults: Fault[] } {
   const faults: Fault[] = [];
   const heads: ReactNode[] = [];
-  const warn = (rule: string, message: string) => void faults.push({ severity: 'warning', rule, message });
+  const warn = (rule: string, message: string) => void faults.push({ rule, message });
   const render = (node: ReactNode) =>
     renderToStaticMarkup(<PageContextProvider value={{ ...context, warn }}>{node}</PageContextProvider>);
   try {
@@ -80,14 +80,14 @@ function tryRender(
       );
     return { html: article.html, css: [article.css, tags.css].filter(Boolean).join('\n'), head, faults };
   } catch (error) {
-    faults.push({ severity: 'error', rule: 'render-failed', message: toRenderFault(error) });
+    faults.push({ rule: 'render-failed', message: toRenderFault(error) });
     return { html: '', css: '', faults };
   }
 }
 
 /** Renders each part by itself and goes down where it fails. */
-function locate(module: CompiledModule, props: Scope, context: PageContext): Diagnostic[] {
-  const locateIn = (node: RootContent): Diagnostic[] => {
+function locate(module: CompiledModule, props: Scope, context: PageContext): Finding[] {
+  const locateIn = (node: RootContent): Finding[] => {
     const part: Root = { type: 'root', children: [node] };
     const { faults } = tryRender(() => module.renderTree(part, props), context);
     if (faults.length === 0) return [];

@@ -1,21 +1,21 @@
 // Finds images that say nothing to readers who do not see them.
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
-import type { Diagnostic } from '../../types.ts';
+import type { Finding } from '../../types.ts';
 import { getMentionLine } from './line-of-mention.ts';
 import { visit } from '../tree/visit.ts';
 
-function toFault(image: string): Pick<Diagnostic, 'severity' | 'rule' | 'message'> {
+function toFault(image: string): Pick<Finding, 'rule' | 'message'> {
   const message = `Expected an alternative text on ${image}, found none. Say what it shows; one that only decorates is written as an element with \`alt=""\`.`;
-  return { severity: 'warning', rule: 'missing-alt', message };
+  return { rule: 'missing-alt', message };
 }
 
 /** Written as elements; Docusaurus's own component too. */
 const IMAGES = new Set(['img', 'ThemedImage']);
 
 /** Images of one Markdown file: those of Markdown with an empty text, and elements without `alt`. */
-export function checkAlternativeTexts(tree: Root, file: string): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+export function checkAlternativeTexts(tree: Root, file: string): Finding[] {
+  const diagnostics: Finding[] = [];
   visit(tree, (node) => {
     const isSilent =
       node.type === 'element'
@@ -36,7 +36,7 @@ function maySetText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boo
 
 /** Images that components of the content root wrote. `html`: the rendered article; `body`: for the line. */
 export function checkRenderedAlternativeTexts(html: string, { file, body }: { file: string; body: string }) {
-  return [...html.matchAll(/<img\b(?![^>]*\salt=)[^>]*>/g)].map(([image]): Diagnostic => {
+  return [...html.matchAll(/<img\b(?![^>]*\salt=)[^>]*>/g)].map(([image]): Finding => {
     const [, source = ''] = /\ssrc="([^"]*)"/.exec(image) ?? [];
     return { file, line: getMentionLine(body, source), ...toFault(`the image ${source}`) };
   });

@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { visit } from '../tree/visit.ts';
 import { toSuggestion } from '../../diagnostics.ts';
-import type { Diagnostic } from '../../types.ts';
+import type { Finding } from '../../types.ts';
 import type { Scope } from '../modules/evaluate.ts';
 
 /** Languages of code blocks written as components. */
@@ -21,8 +21,8 @@ export function getJsxLanguages(tree: Root): string[] {
 }
 
 /** `scope` holds the components that the page has: global, imported and exported. Unknown ones are taken out of the tree. */
-export function checkComponents(tree: Root, { file, scope }: { file: string; scope: Scope }): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+export function checkComponents(tree: Root, { file, scope }: { file: string; scope: Scope }): Finding[] {
+  const diagnostics: Finding[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
     const name = 'name' in node ? (node.name as string | null) : null;
     const root = name?.split('.')[0] ?? '';
@@ -33,7 +33,6 @@ export function checkComponents(tree: Root, { file, scope }: { file: string; sco
       file,
       line: node.position?.start?.line,
       column: node.position?.start?.column,
-      severity: 'error',
       rule: 'unknown-component',
       message,
     });

@@ -1,11 +1,11 @@
 // Finds headings that no link can reach, because another one before them has the same id.
-import type { Diagnostic } from '../../types.ts';
+import type { Finding } from '../../types.ts';
 import type { FoundHeading } from '../tree/headings.ts';
 
 /** `headings`: of one file, in the order of the text; a partial that is shown twice cannot be mended. */
-export function checkHeadingIds(headings: FoundHeading[], file: string): Diagnostic[] {
+export function checkHeadingIds(headings: FoundHeading[], file: string): Finding[] {
   const first = new Map<string, string>();
-  return headings.flatMap(({ id, level, text, line }): Diagnostic[] => {
+  return headings.flatMap(({ id, level, text, line }): Finding[] => {
     // The title has none.
     if (level === 1) return [];
     const other = first.get(id);
@@ -14,6 +14,6 @@ export function checkHeadingIds(headings: FoundHeading[], file: string): Diagnos
       return [];
     }
     const message = `Expected an id of its own for \`${text}\`, found #${id} on \`${other}\` before it: links lead there. Write \`{#another-id}\` behind one of them.`;
-    return [{ file, line, severity: 'warning', rule: 'duplicate-heading-id', message }];
+    return [{ file, line, rule: 'duplicate-heading-id', message }];
   });
 }

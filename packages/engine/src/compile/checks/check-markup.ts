@@ -3,17 +3,17 @@ import type { Program } from 'estree-jsx';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from '../tree/visit.ts';
-import type { Diagnostic } from '../../types.ts';
+import type { Finding } from '../../types.ts';
 import { CLIENT_HOOKS } from '../modules/client-hooks.ts';
 
 type Markup = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
-type Fault = Pick<Diagnostic, 'severity' | 'rule' | 'message'>;
+type Fault = Pick<Finding, 'rule' | 'message'>;
 
 const HANDLER = /^on[A-Z]/;
 const ISLAND = 'Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING)';
 
-export function checkMarkup(tree: Root, file: string): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+export function checkMarkup(tree: Root, file: string): Finding[] {
+  const diagnostics: Finding[] = [];
   visit(tree, (node) => {
     if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
       return undefined;
@@ -31,7 +31,6 @@ function checkElement(node: Markup): Fault[] {
   if (name === 'script') {
     return [
       {
-        severity: 'error',
         rule: 'inline-script',
         message:
           'Expected no <script> on a page, found one: the content security policy blocks it. List it under `scripts` in site.config.ts, or make it a behaviour of a block (see CONTRIBUTING).',
@@ -41,7 +40,6 @@ function checkElement(node: Markup): Fault[] {
   if (node.type === 'element' && /^(meta|link|base)$/.test(name)) {
     return [
       {
-        severity: 'warning',
         rule: 'unsupported-head',
         message: `Expected no <${name}> in plain Markdown, found one. Remove \`format: md\`: in MDX, <head> can stand on a page.`,
       },
@@ -56,7 +54,6 @@ function checkAttributes(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): F
     if (!HANDLER.test(attribute.name)) return [];
     return [
       {
-        severity: 'error',
         rule: 'no-interaction',
         message: `Expected an element without handlers, found \`${attribute.name}\` on <${node.name}>. ${ISLAND}.`,
       },
@@ -65,8 +62,8 @@ function checkAttributes(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): F
 }
 
 /** Hooks in the imports and exports of a page. */
-export function checkHooks(program: Program['body'], file: string): Diagnostic[] {
-  return program.flatMap((statement): Diagnostic[] => {
+export function checkHooks(program: Program['body'], file: string): Finding[] {
+  return program.flatMap((statement): Finding[] => {
     const hook = findName(statement, (name) => CLIENT_HOOKS.test(name));
     if (!hook) return [];
     const message = `Expected a page without state and effects, found \`${hook.name}\`. ${ISLAND}.`;
@@ -75,7 +72,6 @@ export function checkHooks(program: Program['body'], file: string): Diagnostic[]
         file,
         line: hook.loc?.start.line,
         column: (hook.loc?.start.column ?? 0) + 1,
-        severity: 'error',
         rule: 'no-interaction',
         message,
       },

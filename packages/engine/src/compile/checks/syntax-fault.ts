@@ -1,6 +1,6 @@
 // What the parser of Markdown refuses, as a message with the place where it begins, and the mend.
 import { toFirstLine } from '../../config/load-default.ts';
-import type { Diagnostic } from '../../types.ts';
+import type { Finding } from '../../types.ts';
 import { parseMarkdown, type Format } from '../tree/parse-markdown.ts';
 
 interface SyntaxFault {
@@ -30,7 +30,10 @@ const MENDS: [pattern: RegExp, mend: string][] = [
     /closing tag/,
     'Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.',
   ],
-  [/to create a link in MDX/, 'Write `[text](address)`; a plain address becomes a link by itself.'],
+  [
+    /to create a link in MDX/,
+    'Write `\\<` for a literal less-than sign, or put it into backticks; an address is `[text](address)`, or plain text.',
+  ],
   [/to create a comment in MDX/, 'Write `{/* comment */}`.'],
   [
     /import\/exports/,
@@ -44,24 +47,23 @@ const MENDS: [pattern: RegExp, mend: string][] = [
 ];
 
 /** Parser messages carry the place; ours add the mend. */
-export function toSyntaxFault(error: unknown, source: Source): Diagnostic {
+export function toSyntaxFault(error: unknown, source: Source): Finding {
   const { file } = source;
   const { reason, cause, ...place } = error as SyntaxFault;
   // Not the parser's: a transform of ours failed on markup that it did not foresee.
-  if (reason === undefined)
-    return { file, line: 1, severity: 'error', rule: 'compile-failed', message: toExpected(error) };
+  if (reason === undefined) return { file, line: 1, rule: 'compile-failed', message: toExpected(error) };
   const found = reason.split('\n')[0]!;
   const { line, column } = getOpening(found, source) ?? place;
   const mend =
     MENDS.find(([pattern]) => pattern.test(found))?.[1] ??
     'Close the tag or brace, or write `\\{` and `\\<` for literal ones.';
   const detail = cause instanceof Error ? `: ${toFirstLine(cause).replace(/ \(\d+:\d+\)$/, '')}` : '';
-  return { file, line, column, severity: 'error', rule: 'markdown-syntax', message: `${found}${detail}. ${mend}` };
+  return { file, line, column, rule: 'markdown-syntax', message: `${found}${detail}. ${mend}` };
 }
 
 /** What is not closed is reported where its parent ends; it is to be mended where it begins. */
 function getOpening(found: string, { body, format }: Source): { line: number; column: number } | undefined {
-  const tag = /\((\d+):(\d+)-\d+:\d+\)/.exec(found);
+  const tag = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(found);
   if (tag) return { line: Number(tag[1]), column: Number(tag[2]) };
   if (!found.startsWith(OPEN_BRACE)) return undefined;
   const lines = body.split('\n');

@@ -1,6 +1,6 @@
 // Packages beside the content, on pages and in components: of every kind, and with the one React of the site.
 import { expect, test } from 'vitest';
-import { buildInMemory, HOME, makeRoot } from '../../test-project.ts';
+import { buildInMemory, HOME, makeRoot } from '../../../test/test-project.ts';
 
 const PACKAGES = {
   'node_modules/join/package.json': '{"name": "join", "main": "main.js"}',

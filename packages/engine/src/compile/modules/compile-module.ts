@@ -5,7 +5,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { parseFrontMatter } from '../../read/front-matter.ts';
-import type { Diagnostic, Place } from '../../types.ts';
+import type { Finding, Place } from '../../types.ts';
 import { checkAlternativeTexts } from '../checks/check-alternative-texts.ts';
 import { checkComponents } from '../checks/check-components.ts';
 import { checkHeadingIds } from '../checks/check-heading-ids.ts';
@@ -141,7 +141,7 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
         statement.type === 'ExportDefaultDeclaration'
           ? 'Expected a page in the layout of the site, found `export default`. Remove it; what it adds can stand on the page as a component.'
           : 'Expected `export const …` or `export function …`, found another export. Import what you need, and export declarations by name.';
-      page.diagnostics.push({ ...place, severity: 'error', rule: 'unsupported-export', message });
+      page.diagnostics.push({ ...place, rule: 'unsupported-export', message });
     }
   }
   if (declarations.length === 0) return {};
@@ -158,8 +158,7 @@ function createLoader({ source, page, chain }: Pick<ProgramOptions, 'source' | '
   return {
     file: source.file,
     files: page.files,
-    warn: (rule: string, message: string) =>
-      void page.diagnostics.push({ ...place, severity: 'warning', rule, message }),
+    warn: (rule: string, message: string) => void page.diagnostics.push({ ...place, rule, message }),
     async loadPartial(file: string, onPartial?: (partial: CompiledModule) => void): Promise<Scope> {
       const partial = await compilePartial(file, { page, chain: [...chain, source.file] });
       onPartial?.(partial);
@@ -193,11 +192,11 @@ async function compilePartial(
   return compileModule({ file, body, frontMatter, format: 'mdx' }, page, chain);
 }
 
-function checkPartial(frontMatter: Record<string, unknown>, file: string): Diagnostic[] {
+function checkPartial(frontMatter: Record<string, unknown>, file: string): Finding[] {
   const [field] = Object.keys(frontMatter);
   if (field === undefined) return [];
   const message = `Expected a partial without front matter, found \`${field}\`. Pass it as a prop: <Partial ${field}="…" />.`;
-  return [{ file, line: 1, severity: 'warning', rule: 'partial-front-matter', message }];
+  return [{ file, line: 1, rule: 'partial-front-matter', message }];
 }
 
 /** Entries of `toc` as content knows them. */
@@ -214,7 +213,7 @@ async function collect<T>(
   try {
     return await step();
   } catch (error) {
-    page.diagnostics.push({ ...place, severity: 'error', rule, message: toExpected(error) });
+    page.diagnostics.push({ ...place, rule, message: toExpected(error) });
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 // `:::note[Title]` containers to the `Admonition` block; an unknown name is a warning and a plain box.
 import type { Root } from 'mdast';
 import { visit } from './visit.ts';
-import type { Diagnostic } from '../../types.ts';
+import type { Finding } from '../../types.ts';
 import { toSuggestion } from '../../diagnostics.ts';
 import { toBlockNode } from './block-nodes.ts';
 
@@ -16,15 +16,15 @@ interface Directive {
 }
 
 /** Puts a block in place of each container; its title becomes a first child. */
-export function compileAdmonitions(tree: Root, { file, text }: { file: string; text: string }): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+export function compileAdmonitions(tree: Root, { file, text }: { file: string; text: string }): Finding[] {
+  const diagnostics: Finding[] = [];
   const lines = text.split('\n');
   visit(tree, 'containerDirective', (found, index, parent) => {
     const node = found as unknown as Directive;
     if (node.position && !/^[\s>]*:{3,}\s*$/.test(lines[node.position.end.line - 1] ?? '')) {
       const message = `Expected a line \`:::\` that ends \`:::${node.name}\`, found none: the rest of its list item or page is in it. Add the line, with as many colons as at the beginning.`;
       const { line, column } = node.position.start;
-      diagnostics.push({ file, line, column, severity: 'warning', rule: 'unclosed-admonition', message });
+      diagnostics.push({ file, line, column, rule: 'unclosed-admonition', message });
     }
     if (!KEYWORDS.includes(node.name)) {
       node.data = { hName: 'div' };
@@ -33,7 +33,6 @@ export function compileAdmonitions(tree: Root, { file, text }: { file: string; t
         file,
         line: node.position?.start.line,
         column: node.position?.start.column,
-        severity: 'warning',
         rule: 'unknown-admonition',
         message,
       });
@@ -55,14 +54,14 @@ export function compileAdmonitions(tree: Root, { file, text }: { file: string; t
 }
 
 /** Lines that look like an admonition or its end and are text. */
-function checkStrayColons(tree: Root, file: string): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+function checkStrayColons(tree: Root, file: string): Finding[] {
+  const diagnostics: Finding[] = [];
   visit(tree, 'text', ({ value, position }) => {
     for (const [index, found] of value.split('\n').entries()) {
       if (!/^:{3,}/.test(found)) continue;
       const message = `Expected \`:::name\` or the end of an admonition, found \`${found}\`, which is shown as text. Remove it, or correct the name or the colons: an admonition around another has more of them.`;
       const line = position && position.start.line + index;
-      diagnostics.push({ file, line, severity: 'warning', rule: 'stray-admonition', message });
+      diagnostics.push({ file, line, rule: 'stray-admonition', message });
     }
   });
   return diagnostics;

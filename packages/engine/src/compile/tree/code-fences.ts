@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast';
 import { visit } from './visit.ts';
 import { toSuggestion } from '../../diagnostics.ts';
 import { getJsonFault } from '../../read/json-fault.ts';
-import type { Diagnostic } from '../../types.ts';
+import type { Finding } from '../../types.ts';
 import { toBlockNode } from './block-nodes.ts';
 import { parseCode } from '../../shared/code-info.ts';
 import { isKnownLanguage } from '../article/highlight.ts';
@@ -12,8 +12,8 @@ import { isKnownLanguage } from '../article/highlight.ts';
 export function compileCodeFences(
   tree: Root,
   { file, text, languages }: { file: string; text: string; languages: Set<string> },
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+): Finding[] {
+  const diagnostics: Finding[] = [];
   const lines = text.split('\n');
   visit(tree, 'code', (node: Code, index, parent) => {
     if (!parent || index === undefined) return;
@@ -22,23 +22,21 @@ export function compileCodeFences(
     languages.add(info.language);
     if (!isKnownLanguage(info.language)) {
       const message = `Expected a language that can be highlighted, found \`${info.language}\`.${toSuggestion(info.language, ['text', 'bash', 'json', 'java', 'python', 'javascript', 'go', 'csharp', 'yaml'])} Use text for none.`;
-      diagnostics.push({ ...place, severity: 'warning', rule: 'unknown-language', message });
+      diagnostics.push({ ...place, rule: 'unknown-language', message });
     }
     if (isUnclosed(node, lines))
       diagnostics.push({
         ...place,
-        severity: 'warning',
         rule: 'unclosed-fence',
         message:
           'Expected a line that ends the code, found none: the rest of its list item or page is in it. Add the line, or indent all lines of the code as its first.',
       });
     diagnostics.push(
-      ...info.unknown.map(({ line, text: found }): Diagnostic => {
+      ...info.unknown.map(({ line, text: found }): Finding => {
         const message = `Expected highlight-next-line, highlight-start or highlight-end, found \`${found}\`: it is shown as code. Use one of those, or remove it.`;
         return {
           file,
           line: place.line && place.line + line,
-          severity: 'warning',
           rule: 'unknown-magic-comment',
           message,
         };
@@ -48,7 +46,6 @@ export function compileCodeFences(
     if (plugin)
       diagnostics.push({
         ...place,
-        severity: 'warning',
         rule: 'unsupported-fence',
         message: `Expected a fence that this site can show, found \`${plugin}\`: the code is shown as it stands. Show the result as an image or as tabs.`,
       });
@@ -83,8 +80,8 @@ function getPlugin(language: string, meta: string | null | undefined): string | 
 /** Where magic comments were taken out, lines count no more: the fence itself is the place. */
 function checkJson(
   code: string,
-  { line, isWhole, ...place }: Pick<Diagnostic, 'file' | 'line' | 'column'> & { isWhole: boolean },
-): Diagnostic[] {
+  { line, isWhole, ...place }: Pick<Finding, 'file' | 'line' | 'column'> & { isWhole: boolean },
+): Finding[] {
   const fault = getJsonFault(code);
   if (!fault) return [];
   const message = `Expected JSON that parses, found: ${fault.message}. Correct it, or call the language jsonc or text.`;
@@ -92,7 +89,6 @@ function checkJson(
     {
       file: place.file,
       line: line && isWhole ? line + fault.line : line,
-      severity: 'warning',
       rule: 'json-invalid',
       message,
     },

@@ -6,7 +6,7 @@ import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { Diagnostic, FoundLink } from '../../types.ts';
+import type { Finding, FoundLink } from '../../types.ts';
 import { compileAdmonitions } from './admonitions.ts';
 import { getJsxLanguages } from '../checks/check-components.ts';
 import { compileCodeFences } from './code-fences.ts';
@@ -30,7 +30,7 @@ export interface PageScope extends Omit<LinkScope, 'file'> {
   /** What the page may use without import, by name. */
   components: Record<string, AnyComponent>;
   languages: Set<string>;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
   links: FoundLink[];
   frames: FoundLink[];
 }
@@ -80,9 +80,13 @@ export function compileTree(source: ModuleSource, page: PageScope): CompiledTree
   }
 }
 
+function getStatements(node: { data?: object }): Program['body'] {
+  return (node.data as { estree?: Program } | undefined)?.estree?.body ?? [];
+}
+
 /** Takes the `import` and `export` statements out of the tree. */
 function takeProgram(tree: MdastRoot): Program['body'] {
-  const statements = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []));
+  const statements = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? getStatements(node) : []));
   tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
   return statements;
 }

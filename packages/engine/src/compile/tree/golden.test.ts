@@ -2,19 +2,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { toRuleBook } from '../../check/rule-book.ts';
+import { siteConfigSchema, type SiteConfig } from '../../config/site-config.ts';
 import { compilePage } from '../compile-page.tsx';
 import { parseFrontMatter } from '../../read/front-matter.ts';
 import type { CompiledPage } from '../../types.ts';
 
 const FOLDER = join(import.meta.dirname, 'fixtures');
 
+const { toDiagnostics } = toRuleBook(siteConfigSchema.parse({}) as SiteConfig);
+
 /** What a golden file in JSON shows. */
 const FACTS: Record<string, (page: CompiledPage) => unknown> = {
   anchors: ({ anchors }) => anchors,
-  'check-components': ({ diagnostics }) => diagnostics,
-  'check-markup': ({ diagnostics }) => diagnostics,
-  'page-head': ({ head, diagnostics }) => ({ head, diagnostics }),
-  'render-body': ({ diagnostics }) => diagnostics,
+  'check-components': ({ diagnostics }) => toDiagnostics(diagnostics),
+  'check-markup': ({ diagnostics }) => toDiagnostics(diagnostics),
+  'page-head': ({ head, diagnostics }) => ({ head, diagnostics: toDiagnostics(diagnostics) }),
+  'render-body': ({ diagnostics }) => toDiagnostics(diagnostics),
   sections: ({ sections }) => sections,
   styles: ({ html, css }) => ({ html, css }),
   toc: ({ toc }) => toc,

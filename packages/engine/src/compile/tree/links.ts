@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from './visit.ts';
-import type { Diagnostic, FoundLink } from '../../types.ts';
+import type { Finding, FoundLink } from '../../types.ts';
 import { toDecoded } from '../../shared/urls.ts';
 import { getMentionLine } from '../checks/line-of-mention.ts';
 import { toSitePath, type PageFiles } from '../article/page-files.ts';
@@ -26,10 +26,10 @@ type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 export function compileLinks(
   tree: Root,
   scope: LinkScope,
-): { links: FoundLink[]; frames: FoundLink[]; diagnostics: Diagnostic[] } {
+): { links: FoundLink[]; frames: FoundLink[]; diagnostics: Finding[] } {
   const links: FoundLink[] = [];
   const frames: FoundLink[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   visit(tree, (node) => {
     // Raw HTML: a position may lack its start.
     const place = { file: scope.file, line: node.position?.start?.line, column: node.position?.start?.column };
@@ -203,13 +203,13 @@ function toStatic(file: string, { files, basePath }: LinkScope): string | undefi
   return files.hasFile(file) ? basePath + encodeURI(file.slice('static/'.length)) : undefined;
 }
 
-export function toMissingImage(written: string, place: Pick<Diagnostic, 'file' | 'line' | 'column'>): Diagnostic {
+export function toMissingImage(written: string, place: Pick<Finding, 'file' | 'line' | 'column'>): Finding {
   const where = written.startsWith('/') ? `static${written}` : `${written} beside the page`;
   const message =
     written === ''
       ? 'Expected the path of an image, found none. Write it into the parentheses.'
       : `Expected an image at ${where}, found none. Add the file or correct the path.`;
-  return { ...place, severity: 'error', rule: 'missing-image', message };
+  return { ...place, rule: 'missing-image', message };
 }
 
 /** A path that begins with a slash gets the base path, once. */

@@ -1,20 +1,28 @@
 // Markdown (MDX or plain) to a syntax tree, with our extensions to the grammar applied.
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import type { Root } from 'mdast';
-import { unified } from 'unified';
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import { parseEmbeddedCode } from './parse-embedded-code.ts';
 import { prepareMarkdown, type PreparedMarkdown } from './prepare-markdown.ts';
+import { MarkdownSyntaxError } from './syntax-error.ts';
 
 export type Format = 'md' | 'mdx';
 
-const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).freeze();
-const plain = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+/** Front matter is taken off before; headings have ids of our own form. */
+const OPTIONS = { features: { gfm: true, directive: true, frontmatter: false } };
 
-/** Parses one file's body. Throws a `VFileMessage` with line and column where the syntax is broken. */
+/** Parses one file's body. Throws a `MarkdownSyntaxError` with line and column where the syntax is broken. */
 export function parseMarkdown(body: string, format: Format): PreparedMarkdown & { tree: Root } {
   const prepared = prepareMarkdown(body, format);
-  const tree = (format === 'mdx' ? mdx : plain).parse(prepared.text);
+  if (format === 'md') return { ...prepared, tree: markdownToMdast(prepared.text, OPTIONS) as Root };
+  const tree = parseMdx(prepared.text);
+  parseEmbeddedCode(tree);
   return { ...prepared, tree };
+}
+
+function parseMdx(text: string): Root {
+  try {
+    return mdxToMdast(text, OPTIONS) as Root;
+  } catch (error) {
+    throw MarkdownSyntaxError.from(error as Error);
+  }
 }

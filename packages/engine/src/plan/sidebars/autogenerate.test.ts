@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NavNode } from '../../shared/payload.ts';
 import type { FrontMatter, SourceVersion } from '../../types.ts';
-import { planSite, toLines, toVersion } from '../test-site.ts';
+import { planSite, toLines, toVersion } from '../../../test/test-site.ts';
 
 /** A tree as indented lines: label, then its address. */
 function toOutline(nodes: NavNode[], indent = ''): string[] {

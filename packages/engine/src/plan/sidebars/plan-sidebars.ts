@@ -1,7 +1,7 @@
 // Turns parsed sidebars into sidebars whose pages are known: finds docs, names generated pages, drops drafts and what becomes empty.
 import GithubSlugger from 'github-slugger';
 import { isExternalHref } from '../../shared/urls.ts';
-import type { Diagnostic, SiteVersion, SourceVersion } from '../../types.ts';
+import type { Finding, SiteVersion, SourceVersion } from '../../types.ts';
 import type { PlanConfig } from '../../config/plan-config.ts';
 import type { PlannedDocs } from '../versions/docs.ts';
 import type { CategoryItem, CategoryLink, Doc, GeneratedIndex, NavItem, Origin, SidebarItem } from './nav-items.ts';
@@ -22,16 +22,16 @@ interface ResolveContext extends PlanSidebarsOptions {
   draftIds: Set<string>;
   /** One for the version: two categories with one label get different slugs. */
   slugger: GithubSlugger;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** Plans the sidebars of a version, by name. */
 export function planSidebars(options: PlanSidebarsOptions): {
   sidebars: Map<string, NavItem[]>;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 } {
   const { source, planned, config } = options;
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const docs = [...planned.docs, ...planned.drafts];
   const parsed = parseSidebars({ version: source, docs, skipMissing: config.skipMissing ?? false, diagnostics });
   const context: ResolveContext = {
@@ -139,5 +139,5 @@ interface Fault {
 
 function report({ source, diagnostics }: ResolveContext, { rule, message, origin, word }: Fault): void {
   const line = getOriginLine(source, origin, word);
-  diagnostics.push({ file: origin.file, line, severity: 'error', rule, message });
+  diagnostics.push({ file: origin.file, line, rule, message });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FrontMatter } from '../../types.ts';
-import { getPage, planSite, toLines, toVersion } from '../test-site.ts';
+import { getPage, planSite, toLines, toVersion } from '../../../test/test-site.ts';
 
 const rows: [string, string, FrontMatter, { id: string; permalink: string }][] = [
   ['plain file', 'a/b.md', {}, { id: 'a/b', permalink: '/content/a/b' }],

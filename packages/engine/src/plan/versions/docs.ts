@@ -1,6 +1,6 @@
 // Turns the files of one version into docs: id, slug, permalink, title, position.
 import { posix } from 'node:path';
-import type { Diagnostic, SourcePage, SourceVersion } from '../../types.ts';
+import type { Finding, SourcePage, SourceVersion } from '../../types.ts';
 import type { PlanConfig } from '../../config/plan-config.ts';
 import type { Doc } from '../sidebars/nav-items.ts';
 import { parseNumberPrefix, toUnprefixedPath } from '../sidebars/number-prefix.ts';
@@ -11,7 +11,7 @@ export interface PlannedDocs {
   docs: Doc[];
   /** Left out of a production build: references to them drop out silently. */
   drafts: Doc[];
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 interface DocContext {
@@ -62,16 +62,16 @@ function toDoc(source: SourcePage, { config, versionPath }: DocContext): Doc {
   };
 }
 
-function checkDoc(doc: Doc, twin: Doc | undefined): Diagnostic[] {
+function checkDoc(doc: Doc, twin: Doc | undefined): Finding[] {
   const { frontMatter, readFieldPlace } = doc.source;
-  const found: Diagnostic[] = [];
+  const found: Finding[] = [];
   if (twin) {
     const message = `Expected one page with the id \`${doc.id}\`, found another in ${twin.source.file}. Rename a file, or give one an \`id\` in its front matter.`;
-    found.push({ ...readFieldPlace('id'), severity: 'error', rule: 'duplicate-id', message });
+    found.push({ ...readFieldPlace('id'), rule: 'duplicate-id', message });
   }
   if (/[?#\\]/.test(doc.slug)) {
     const message = `Expected a path, found the address \`${doc.slug}\`${frontMatter.slug === undefined ? ', made from the file name' : ''}. Remove \`?\`, \`#\` and backslashes from the ${frontMatter.slug === undefined ? 'name' : 'slug'}.`;
-    found.push({ ...readFieldPlace('slug'), severity: 'error', rule: 'bad-slug', message });
+    found.push({ ...readFieldPlace('slug'), rule: 'bad-slug', message });
   }
   return found;
 }

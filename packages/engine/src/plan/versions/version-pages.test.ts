@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FrontMatter } from '../../types.ts';
-import { getPage, planSite, toLines, toVersion } from '../test-site.ts';
+import { getPage, planSite, toLines, toVersion } from '../../../test/test-site.ts';
 
 const sidebars = {
   docs: [

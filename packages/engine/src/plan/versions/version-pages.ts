@@ -1,6 +1,6 @@
 // Turns one version's docs and sidebars into its pages, each with sidebar, breadcrumbs, cards, neighbours and tags.
 import { toPermalinkKey } from '../../shared/nav-tree.ts';
-import type { Diagnostic, Page, SourceVersion } from '../../types.ts';
+import type { Finding, Page, SourceVersion } from '../../types.ts';
 import type { PlanConfig } from '../../config/plan-config.ts';
 import { toCards } from '../sidebars/cards.ts';
 import { planDocs } from './docs.ts';
@@ -17,7 +17,7 @@ import type { PlannedVersion } from './versions.ts';
 
 export interface VersionPages extends Pick<PlannedVersion, 'site'> {
   pages: Page[];
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 interface PageContext {
@@ -29,7 +29,7 @@ interface PageContext {
   tagsByDoc: Map<string, Tag[]>;
   byId: Map<string, Doc>;
   draftIds: Set<string>;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** Plans every page of a version, and completes the version with its trees and its main page. */
@@ -106,7 +106,6 @@ function getSidebarName(doc: Doc, { sidebars, order, diagnostics }: PageContext)
   const message = `\`displayed_sidebar\`: Expected a sidebar named \`${displayed}\`, found none.${mend}`;
   diagnostics.push({
     ...doc.source.readFieldPlace('displayed_sidebar'),
-    severity: 'error',
     rule: 'unknown-sidebar',
     message,
   });
@@ -138,11 +137,11 @@ function toCategoryPages(context: PageContext): Page[] {
   return [...pages.values()];
 }
 
-function toTwinFault({ index, label }: NavCategoryItem, twin: Page, source: SourceVersion): Diagnostic {
+function toTwinFault({ index, label }: NavCategoryItem, twin: Page, source: SourceVersion): Finding {
   const { origin, slug } = index!;
   const message = `\`${origin.at}\`: Expected a slug of its own for the category \`${label}\`, found \`${slug}\`, which is that of \`${twin.title}\`. Give its link another \`slug\`.`;
   const line = getOriginLine(source, origin, label);
-  return { file: origin.file, line, severity: 'error', rule: 'duplicate-category-slug', message };
+  return { file: origin.file, line, rule: 'duplicate-category-slug', message };
 }
 
 function getCategories(items: NavItem[]): NavCategoryItem[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanConfig } from '../../config/plan-config.ts';
-import { planSite, toLines, toVersion } from '../test-site.ts';
+import { planSite, toLines, toVersion } from '../../../test/test-site.ts';
 
 const sources = ['current', '2.0', '1.0'].map((name) => toVersion(['a.md'], { name }));
 
@@ -29,7 +29,6 @@ test.each<[string, PlanConfig['versions'], string[]]>([
     ['2.0* 2.0 / none true', '1.0 1.0 /1.0 unmaintained true'],
   ],
   ['only some', { onlyIncludeVersions: ['1.0'] }, ['1.0* 1.0 / none false']],
-  ['only the working copy', { disableVersioning: true }, ['current* Next / none false']],
   [
     'options',
     {
@@ -45,12 +44,12 @@ test('the only version is last, without badge, at the base path', () => {
   expect(toRows({}, [toVersion(['a.md'])])).toEqual(['current* Next / none false']);
 });
 
-test('class, noIndex, addresses and trees belong to each version', () => {
-  const site = plan({ options: { '1.0': { noIndex: true, className: 'old' } } });
-  expect(site.versions.map(({ className, noIndex }) => [className, noIndex])).toEqual([
-    ['docs-version-current', false],
-    ['docs-version-2.0', false],
-    ['old', true],
+test('noIndex, addresses and trees belong to each version', () => {
+  const site = plan({ options: { '1.0': { noIndex: true } } });
+  expect(site.versions.map(({ name, noIndex }) => [name, noIndex])).toEqual([
+    ['current', false],
+    ['2.0', false],
+    ['1.0', true],
   ]);
   expect(site.pages.map(({ version, permalink }) => `${version} ${permalink}`)).toEqual([
     'current /content/next/a',

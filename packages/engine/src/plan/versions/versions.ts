@@ -1,5 +1,5 @@
 // Turns the versions on disk and their options into the versions of the site.
-import type { Diagnostic, SiteVersion, SourceVersion } from '../../types.ts';
+import type { Finding, SiteVersion, SourceVersion } from '../../types.ts';
 import type { PlanConfig } from '../../config/plan-config.ts';
 import { getLine } from '../line-of-word.ts';
 import { toPermalink } from '../permalinks.ts';
@@ -16,7 +16,7 @@ const CURRENT = 'current';
 export function planVersions(
   sources: SourceVersion[],
   config: PlanConfig,
-): { versions: PlannedVersion[]; diagnostics: Diagnostic[] } {
+): { versions: PlannedVersion[]; diagnostics: Finding[] } {
   const diagnostics = [...checkNames(sources), ...checkOptions(sources, config)];
   const included = toIncluded(sources, config);
   const names = included.map((version) => version.name);
@@ -28,7 +28,6 @@ export function planVersions(
 }
 
 function toIncluded(sources: SourceVersion[], { versions = {} }: PlanConfig): SourceVersion[] {
-  if (versions.disableVersioning) return sources.filter((version) => version.name === CURRENT);
   return sources.filter(
     ({ name }) =>
       (name !== CURRENT || versions.includeCurrentVersion !== false || sources.length === 1) &&
@@ -56,31 +55,29 @@ function toSiteVersion(name: string, { names, last, config }: VersionContext): S
     badge: options.badge ?? names.length !== 1,
     banner: banner === 'none' ? undefined : banner,
     noIndex: options.noIndex ?? false,
-    className: options.className ?? `docs-version-${name}`,
     mainPermalink: toPermalink(config.basePath, path),
     sidebars: new Map(),
   };
 }
 
-function checkNames(sources: SourceVersion[]): Diagnostic[] {
+function checkNames(sources: SourceVersion[]): Finding[] {
   return sources
     .filter(({ name }) => name === '' || name.length > 32 || /[/\\<>:"|?*]/.test(name) || name === '.' || name === '..')
     .map(({ name }) => ({
       file: 'versions.json',
-      severity: 'error',
       rule: 'bad-version-name',
       message: `Expected a version name of 1 to 32 characters without / \\ < > : " | ? *, found \`${name}\`. Rename the version.`,
     }));
 }
 
-function checkOptions(sources: SourceVersion[], config: PlanConfig): Diagnostic[] {
+function checkOptions(sources: SourceVersion[], config: PlanConfig): Finding[] {
   const { versions = {}, configFile = 'site.config.ts', configText } = config;
   const known = [...new Set([CURRENT, ...sources.map((version) => version.name)])];
   const included = toIncluded(sources, config).map((version) => version.name);
-  const toFault = (option: string, name: string, expected: string[]): Diagnostic[] => {
+  const toFault = (option: string, name: string, expected: string[]): Finding[] => {
     if (expected.includes(name)) return [];
     const message = `\`${option}\`: Expected one of the versions ${expected.join(', ')}, found \`${name}\`.${toIdSuggestion(name, expected)}`;
-    return [{ file: configFile, line: getLine(configText, name), severity: 'error', rule: 'unknown-version', message }];
+    return [{ file: configFile, line: getLine(configText, name), rule: 'unknown-version', message }];
   };
   const faults = [
     ...(versions.onlyIncludeVersions ?? []).flatMap((name) => toFault('versions.onlyIncludeVersions', name, known)),
@@ -89,9 +86,7 @@ function checkOptions(sources: SourceVersion[], config: PlanConfig): Diagnostic[
   if (faults.length === 0 && sources.length > 0 && included.length === 0) {
     const message =
       '`versions`: Expected at least one version, found that the options leave none. Name one in `versions.onlyIncludeVersions`.';
-    return [
-      { file: configFile, line: getLine(configText, 'versions'), severity: 'error', rule: 'no-version', message },
-    ];
+    return [{ file: configFile, line: getLine(configText, 'versions'), rule: 'no-version', message }];
   }
   return [
     ...faults,
@@ -99,17 +94,14 @@ function checkOptions(sources: SourceVersion[], config: PlanConfig): Diagnostic[
   ];
 }
 
-function checkPaths(
-  versions: PlannedVersion[],
-  { configFile = 'site.config.ts', configText }: PlanConfig,
-): Diagnostic[] {
+function checkPaths(versions: PlannedVersion[], { configFile = 'site.config.ts', configText }: PlanConfig): Finding[] {
   const byPath = new Map<string, string>();
-  return versions.flatMap(({ site }): Diagnostic[] => {
+  return versions.flatMap(({ site }): Finding[] => {
     const twin = byPath.get(site.path);
     byPath.set(site.path, site.name);
     if (twin === undefined) return [];
     const message = `\`versions.options\`: Expected a path of its own for each version, found \`/${site.path}\` for both ${twin} and ${site.name}. Set \`versions.options.${site.name}.path\`.`;
     const line = getLine(configText, site.name) ?? getLine(configText, 'versions');
-    return [{ file: configFile, line, severity: 'error', rule: 'duplicate-version-path', message }];
+    return [{ file: configFile, line, rule: 'duplicate-version-path', message }];
   });
 }

@@ -1,7 +1,7 @@
 // Descriptions that know nothing of us: every valid one becomes pages without a fault, an invalid one names its line.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildInMemory, HOME, makeRoot } from '../../test-project.ts';
+import { buildInMemory, HOME, makeRoot } from '../../../test/test-project.ts';
 
 const readFixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
 const ZOO = readFixture('zoo.yaml');
@@ -154,7 +154,7 @@ const INVALID: { name: string; files: Record<string, string>; report: string[] }
     name: 'a misspelled method',
     files: { 'api/zoo.yaml': ZOO.replace("    get:\n      responses: { '204'", "    gte:\n      responses: { '204'") },
     report: [
-      'api/zoo.yaml:66:5  error  openapi-invalid  Expected what the OpenAPI specification allows, found: Property `gte` is not expected here (#/paths/~1health/gte). Did you mean `get`?',
+      'api/zoo.yaml:65:5  error  openapi-invalid  Expected what the OpenAPI specification allows, found: Property `gte` is not expected here (#/paths/~1health/gte). Did you mean `get`?',
     ],
   },
   {
@@ -189,7 +189,7 @@ const INVALID: { name: string; files: Record<string, string>; report: string[] }
       'api/zoo.yaml': ZOO.replace("'#/components/parameters/Page'", 'https://zoo.example.com/page.yaml'),
     },
     report: [
-      'api/zoo.yaml:16:9  error  openapi-invalid  Expected what the OpenAPI specification allows, found: Can\'t resolve $ref: https://zoo.example.com/page.yaml is not a file of the content root (#/paths/~1animals/parameters/0). Correct it there.',
+      "api/zoo.yaml:15:9  error  openapi-invalid  Expected what the OpenAPI specification allows, found: Can't resolve $ref: https://zoo.example.com/page.yaml is not a file of the content root (#/paths/~1animals/parameters/0). Correct it there.",
     ],
   },
 ];
@@ -202,7 +202,10 @@ describe('an invalid description', () => {
 
 it('follows references into other files of the content root', async () => {
   const { report, getBody } = await build({
-    'api/zoo.yaml': ZOO.replace("Keeper:\n      type: object", "Keeper:\n      $ref: './parts/keeper.yaml'\n    Unused:\n      type: object"),
+    'api/zoo.yaml': ZOO.replace(
+      'Keeper:\n      type: object',
+      "Keeper:\n      $ref: './parts/keeper.yaml'\n    Unused:\n      type: object",
+    ),
     'api/parts/keeper.yaml': 'type: object\nproperties:\n  nickname: { type: string }\n',
   });
   expect(report).toEqual([]);
@@ -213,7 +216,7 @@ it('names the line of a link that leads nowhere', async () => {
   const text = ZOO.replace('description: Fine', 'description: "Fine, see [this](/nowhere)"');
   const { report } = await build({ 'api/zoo.yaml': text });
   expect(report).toEqual([
-    'api/zoo.yaml:67  warning  broken-link  Expected a page at /nowhere, found none. Correct the address or add the page.',
+    'api/zoo.yaml:66  warning  broken-link  Expected a page at /nowhere, found none. Correct the address or add the page.',
   ]);
 });
 

@@ -23,7 +23,7 @@ export function listDescriptions(reader: DataReader, { openapi, source }: SiteCo
     const files = listMatching(reader, pattern);
     if (files.length === 0 && !isOpen) {
       const message = `Expected an OpenAPI description at ${pattern}, found none. Add the file, or correct \`openapi.files\`.`;
-      reader.diagnostics.push({ file: source.file, severity: 'error', rule: 'openapi-file', message });
+      reader.diagnostics.push({ file: source.file, rule: 'openapi-file', message });
     }
     for (const file of files.filter((each) => !found.has(each))) {
       const text = readReported(reader, file);

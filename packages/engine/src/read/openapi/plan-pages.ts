@@ -35,7 +35,6 @@ export interface PagesContext {
 /** Operations in the order of the file, then schemas, then errors. */
 export function planPages(description: ApiDescription, context: PagesContext): GeneratedPage[] {
   const { options } = context;
-  addSchemaPages(description, options);
   const operations = description.operations.filter(({ operation }) => operation['x-page'] !== '');
   const shared = getSharedErrors(operations.map(({ operation }) => operation));
   const ownErrorsPage = shared.size > 0 ? `/${options.folder}/errors` : undefined;
@@ -63,14 +62,6 @@ export function planPages(description: ApiDescription, context: PagesContext): G
 function toIsShared(options: ApiOptions, shared: ReadonlyMap<string, string>) {
   if (options.errors === undefined) return ({ $ref }: ApiResponse) => $ref !== undefined && shared.has($ref);
   return ({ $ref }: ApiResponse) => $ref !== undefined;
-}
-
-/** Other pages link to the page of a schema instead of listing its fields. */
-function addSchemaPages(description: ApiDescription, { schemas }: ApiOptions): void {
-  for (const [name, { page }] of Object.entries(schemas)) {
-    const schema = description.schemas[name];
-    if (schema) schema['x-page'] = page;
-  }
 }
 
 interface Head {

@@ -1,7 +1,7 @@
 // Reads the OpenAPI descriptions of a content root into pages, folders of pages and files to download.
 import { posix } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { Diagnostic, Download } from '../../types.ts';
+import type { Finding, Download } from '../../types.ts';
 import type { DataReader } from '../read-data.ts';
 import { listDescriptions, readNotes } from './list-descriptions.ts';
 import type { Tag } from './parse/description.ts';
@@ -41,16 +41,16 @@ export async function readApi(reader: DataReader, config: SiteConfig, cacheFolde
 }
 
 /** A note is one of any description. */
-function getFaults(found: ReadDescription[]): Diagnostic[] {
+function getFaults(found: ReadDescription[]): Finding[] {
   const noted = new Set(found.flatMap(({ operationIds }) => operationIds.map((id) => `notes/${id}.md`)));
-  const isKnown = ({ rule, file }: Diagnostic) =>
+  const isKnown = ({ rule, file }: Finding) =>
     rule === 'openapi-note' && noted.has(file.split('/').slice(-2).join('/'));
   const faults = found.flatMap(({ diagnostics }) => diagnostics).filter((fault) => !isKnown(fault));
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }
 
 /** Schemas that the configuration gives a page. */
-function checkSchemas(found: ReadDescription[], { openapi, source }: SiteConfig): Diagnostic[] {
+function checkSchemas(found: ReadDescription[], { openapi, source }: SiteConfig): Finding[] {
   const known = new Set(found.flatMap(({ schemas }) => schemas));
   // Nothing is known of a description that cannot be read.
   if (known.size === 0) return [];
@@ -58,7 +58,7 @@ function checkSchemas(found: ReadDescription[], { openapi, source }: SiteConfig)
     .filter((name) => !known.has(name))
     .map((name) => ({
       file: source.file,
-      severity: 'error',
+
       rule: 'openapi-schema',
       message: `Expected a schema \`${name}\` under \`components.schemas\`, found none. Correct the name under \`openapi.schemas\`.`,
     }));

@@ -5,7 +5,7 @@ import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
 import { getEngineHash } from '../../cache/engine-hash.ts';
 import { replaceFile } from '../../cache/replace-file.ts';
 import { toHash } from '../../compile/article/page-files.ts';
-import type { Diagnostic, Download } from '../../types.ts';
+import type { Finding, Download } from '../../types.ts';
 import { checkDescription, type CheckedDescription } from './check/check-description.ts';
 import type { Description } from './list-descriptions.ts';
 import type { Schema, Tag } from './parse/description.ts';
@@ -20,7 +20,7 @@ export interface ReadDescription {
   schemas: string[];
   operationIds: string[];
   downloads: Download[];
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
   dependencies: CheckedDescription['dependencies'];
 }
 

@@ -41,6 +41,7 @@ export function readOperations({ text, file, notes = new Map(), options, ...give
   const { description, diagnostics } = parseDescription(text, file, {
     folder: options.folder,
     basePath: options.basePath,
+    schemas: options.schemas,
     ...given,
   });
   const { operations } = description;

@@ -1,7 +1,7 @@
 // Schemas with a page of their own, and what other pages say of them then.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildInMemory, HOME, makeRoot, type TestProject } from '../../test-project.ts';
+import { buildInMemory, HOME, makeRoot, type TestProject } from '../../../test/test-project.ts';
 
 const ZOO = readFileSync(new URL('fixtures/zoo.yaml', import.meta.url), 'utf8');
 const toConfig = (schemas: object) => ({
@@ -10,16 +10,16 @@ const toConfig = (schemas: object) => ({
 const CAT = { page: '/reference/cat', title: 'Cat', description: 'Every field of a cat.' };
 
 describe('a schema with a page', () => {
-  let project: TestProject | undefined;
+  let built: TestProject | undefined;
   const getCat = async () => {
-    project ??= await buildInMemory(makeRoot({ ...HOME, ...toConfig({ Cat: CAT }), 'api/zoo.yaml': ZOO }));
-    return { project, ...project.getPage('docs/reference/cat.mdx') };
+    built ??= await buildInMemory(makeRoot({ ...HOME, ...toConfig({ Cat: CAT }), 'api/zoo.yaml': ZOO }));
+    return { project: built, ...built.getPage('docs/reference/cat.mdx') };
   };
 
   it('has no fault, and names its line as its origin', async () => {
     const { project, page } = await getCat();
     expect(project.report).toEqual([]);
-    expect(page.source!.toOrigin!(undefined)).toEqual({ file: 'api/zoo.yaml', line: 93 });
+    expect(page.source!.toOrigin!(undefined)).toEqual({ file: 'api/zoo.yaml', line: 87 });
   });
 
   it('lists every field with an anchor, required ones too', async () => {
@@ -31,11 +31,14 @@ describe('a schema with a page', () => {
   it('is found field by field', async () => {
     const { compiled } = await getCat();
     const field = compiled.sections.find(({ anchor }) => anchor === 'lives');
-    expect(field).toMatchObject({ headings: ['Cat', 'Fields', 'lives'], text: 'lives integer or null, required, default 9' });
+    expect(field).toMatchObject({
+      headings: ['Cat', 'Fields', 'lives'],
+      text: 'lives integer or null, required, default 9',
+    });
   });
 
   it('is what other pages link to instead of listing its fields', async () => {
-    const { project, page } = await getCat();
+    const { project } = await getCat();
     const body = project.getPage('docs/api/animals/get-animals-animal-id.mdx').page.source!.readBody();
     expect(body).toContain('The fields are those of [Cat](/reference/cat).');
     expect(body).not.toContain('`kittens`');
@@ -44,15 +47,13 @@ describe('a schema with a page', () => {
   it('says where it is used', async () => {
     const { page } = await getCat();
     expect(page.source!.readBody()).toContain(
-      '- [List animals (GET /animals/{animal-id})](/api/animals/get-animals-animal-id): in the response.',
+      String.raw`- [List animals (GET /animals/\{animal-id\})](/api/animals/get-animals-animal-id): in the response.`,
     );
   });
 });
 
 it('a schema that does not exist is a fault of the configuration', async () => {
-  const { report } = await buildInMemory(
-    makeRoot({ ...HOME, ...toConfig({ Lion: CAT }), 'api/zoo.yaml': ZOO }),
-  );
+  const { report } = await buildInMemory(makeRoot({ ...HOME, ...toConfig({ Lion: CAT }), 'api/zoo.yaml': ZOO }));
   expect(report).toEqual([
     'site.config.json  error  openapi-schema  Expected a schema `Lion` under `components.schemas`, found none. Correct the name under `openapi.schemas`.',
   ]);

@@ -14,7 +14,7 @@ import type { SearchOptions, SearchResult } from '../types.ts';
 export type ReadFile = (address: string) => Promise<string>;
 
 export interface SearchIndex {
-  search(query: string, options?: Omit<SearchOptions, 'version'>): Promise<SearchResult>;
+  search(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** Reads what later queries will need, if that is little. */
   preload(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { SearchDocument } from '../types.ts';
 import { toHash } from '../../compile/article/page-files.ts';
 import { buildIndex } from './build-index.ts';
 import { parseState, renderState, type IndexState } from './index-state.ts';
-import { toDocument, toIndexPage } from './test-index.ts';
+import { toDocument, toIndexPage } from '../../../test/test-index.ts';
 
 /** Builds an index; `written` are the files that were made, `files` also holds those of builds before. */
 async function build(documents: SearchDocument[], files: Map<string, string>, before?: IndexState) {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IndexManifest } from '../format/index-files.ts';
 import { openIndex } from '../format/open-index.ts';
-import { buildTestFiles, openTestIndex, toDocument } from './test-index.ts';
+import { buildTestFiles, openTestIndex, toDocument } from '../../../test/test-index.ts';
 
 const DOCUMENTS = [
   toDocument('/content/operators/do-while', 'Do While', [

@@ -1,6 +1,6 @@
 // What a writer may get wrong in `synonyms.yaml`, and what is made of the rest.
 import { expect, test } from 'vitest';
-import { buildInMemory, HOME, makeRoot } from '../../test-project.ts';
+import { buildInMemory, HOME, makeRoot } from '../../../test/test-project.ts';
 import { readSynonyms } from './synonyms.ts';
 
 const SHAPE = 'such as `- means: [switch]` with `says: [if else]` below it';

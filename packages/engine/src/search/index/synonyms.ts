@@ -6,7 +6,7 @@ import type { Synonym } from '../format/index-files.ts';
 import { MAX_PHRASE } from '../words/parse-query.ts';
 import { toTokens } from '../words/tokenize.ts';
 import { toSuggestion } from '../../diagnostics.ts';
-import type { Diagnostic } from '../../types.ts';
+import type { Finding } from '../../types.ts';
 
 const FILE = 'synonyms.yaml';
 const KEYS = ['means', 'says'];
@@ -14,7 +14,7 @@ const EXAMPLE = '`- means: [switch]` with `says: [if else]` below it';
 
 export interface SynonymsFile {
   synonyms: Synonym[];
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 type Report = (node: unknown, message: string) => void;
@@ -29,10 +29,10 @@ export function readSynonyms(root: string): SynonymsFile {
 function parseSynonyms(text: string): SynonymsFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const reportAt = (offset: number, message: string) => {
     const { line, col } = lines.linePos(offset);
-    diagnostics.push({ file: FILE, line, column: col, severity: 'error', rule: 'synonyms', message });
+    diagnostics.push({ file: FILE, line, column: col, rule: 'synonyms', message });
   };
   for (const { pos, message } of document.errors)
     reportAt(

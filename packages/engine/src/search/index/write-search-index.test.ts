@@ -8,7 +8,7 @@ import { getCacheFolder } from '../../cache/engine-hash.ts';
 import { toHash } from '../../compile/article/page-files.ts';
 import { openOutputFolder } from '../../write/output-folder.ts';
 import { readConfig } from '../../config/site-config.ts';
-import { buildInMemory, HOME, makeRoot } from '../../test-project.ts';
+import { buildInMemory, HOME, makeRoot } from '../../../test/test-project.ts';
 import type { Page } from '../../types.ts';
 import { writeSearchIndexes } from './write-search-index.ts';
 

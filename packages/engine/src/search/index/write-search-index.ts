@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LATEST_MANIFEST, SEARCH_FOLDER, toManifestPath } from '../addresses.ts';
+import { getHostedIndex } from '../providers/registry.ts';
 import type { IndexManifest, Synonym } from '../format/index-files.ts';
 import { getIdentity, type CompiledSite } from '../../compile/compile-pages.ts';
 import { getCacheFolder, getEngineHash } from '../../cache/engine-hash.ts';
@@ -24,9 +25,10 @@ export interface SearchIndexInput {
   compiled: CompiledSite;
 }
 
-/** Makes anew what changed since the last build; the rest stays, or is linked from the cache. */
+/** Makes again what changed since the last build; the rest stays, or is linked from the cache. Nothing for a site whose search has an index elsewhere. */
 export async function writeSearchIndexes(input: SearchIndexInput, output: OutputFolder): Promise<void> {
   const { site, config } = input;
+  if (getHostedIndex(config.search) !== undefined) return;
   const cache = join(getCacheFolder(config.root), 'search');
   const files = openCachedFiles(join(cache, 'files'));
   const engine = getEngineHash(['src/search']);

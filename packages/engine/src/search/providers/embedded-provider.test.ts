@@ -68,7 +68,7 @@ test('an aborted query rejects at once, and its late answer is dropped', async (
   await expect(provider.search('b', { signal: controller.signal })).rejects.toThrow('aborted');
 });
 
-test('nothing starts before the first use; another version has another manifest; close ends the worker', async () => {
+test('nothing starts before the first use; warming up and searching use one manifest; close ends the worker', async () => {
   const { worker, requests, isRunning } = createManualWorker();
   let started = 0;
   const provider = createEmbeddedProvider({
@@ -77,11 +77,11 @@ test('nothing starts before the first use; another version has another manifest;
   });
   expect(started).toBe(0);
   provider.warmUp();
-  const found = provider.search('a', { version: '1.0' });
+  const found = provider.search('a');
   expect(started).toBe(1);
   expect(requests.map((request) => 'manifestUrl' in request && request.manifestUrl)).toEqual([
     '/docs/search/current.json',
-    '/docs/search/1.0.json',
+    '/docs/search/current.json',
   ]);
   provider.close();
   await expect(found).rejects.toThrow('closed');

@@ -1,6 +1,5 @@
 // Search in the site's own index: sends queries to a worker and hands on its answers.
 import type { SearchOptions, SearchProvider, SearchResult } from '../types.ts';
-import { toManifestPath } from '../addresses.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
 
 export interface EmbeddedProviderOptions {
@@ -52,10 +51,9 @@ export function createEmbeddedProvider({
   };
 
   return {
-    async search(query, { signal, version, ...options }: SearchOptions = {}) {
+    async search(query, { signal, ...options }: SearchOptions = {}) {
       signal?.throwIfAborted();
       const id = ++lastId;
-      const url = version === undefined ? manifestUrl : toVersionUrl(manifestUrl, version);
       return new Promise((resolve, reject) => {
         const stop = () => {
           waiting.delete(id);
@@ -70,17 +68,12 @@ export function createEmbeddedProvider({
             use(value);
           };
         waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
-        post({ type: 'search', id, manifestUrl: url, query, options });
+        post({ type: 'search', id, manifestUrl, query, options });
       });
     },
     warmUp: () => post({ type: 'open', id: ++lastId, manifestUrl }),
     close: () => drop(new DOMException('Search was closed.', 'AbortError')),
   };
-}
-
-/** The manifest of another version lies beside. */
-function toVersionUrl(manifestUrl: string, version: string): string {
-  return manifestUrl.slice(0, manifestUrl.lastIndexOf('search/')) + toManifestPath(version);
 }
 
 function createSearchWorker(): SearchWorker {

@@ -1,8 +1,9 @@
 // The site's choice of search → who answers; its code and its data are loaded with the first question.
-import { toManifestPath } from '../addresses.ts';
 import type { SearchProvider } from '../types.ts';
 import type { AppChrome } from '../../shared/chrome.ts';
 import { getSiteChrome } from '../../app/boot/site-chrome.ts';
+import { toVersionClass } from '../../shared/version-class.ts';
+import { loadSearchProvider } from './registry.ts';
 
 type Load = () => Promise<SearchProvider>;
 
@@ -26,18 +27,10 @@ export function toLazyProvider(load: Load): SearchProvider {
   };
 }
 
-async function loadProvider(
-  { basePath, locale, search }: AppChrome,
-  version: string | undefined,
-): Promise<SearchProvider> {
-  const service = search?.service;
-  if (service?.provider === 'typesense') {
-    const { createTypesenseProvider } = await import('./typesense-provider.ts');
-    const latest = search?.versions.find(({ isLast }) => isLast)?.name;
-    return createTypesenseProvider({ ...service, locale, version: version ?? latest ?? 'current' });
-  }
-  const { createEmbeddedProvider } = await import('./embedded-provider.ts');
-  return createEmbeddedProvider({ manifestUrl: basePath + toManifestPath(version) });
+function loadProvider({ basePath, locale, search }: AppChrome, version: string | undefined): Promise<SearchProvider> {
+  const service = search?.service ?? { provider: 'embedded' };
+  const latestVersion = search?.versions.find(({ isLast }) => isLast)?.name ?? 'current';
+  return loadSearchProvider({ service, basePath, locale, version, latestVersion });
 }
 
 const providers = new Map<string | undefined, SearchProvider>();
@@ -51,7 +44,7 @@ export function getProvider(version?: string): SearchProvider {
 
 /** Version of the page that is shown, as its classes say; undefined for the default one. */
 export function getPageVersion(): string | undefined {
-  const prefix = 'docs-version-';
-  const name = [...document.documentElement.classList].find((each) => each.startsWith(prefix))?.slice(prefix.length);
-  return getSiteChrome().search?.versions.find((version) => version.name === name && !version.isLast)?.name;
+  const { classList } = document.documentElement;
+  const versions = getSiteChrome().search?.versions ?? [];
+  return versions.find(({ name, isLast }) => !isLast && classList.contains(toVersionClass(name)))?.name;
 }

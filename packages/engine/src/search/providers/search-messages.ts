@@ -8,7 +8,7 @@ export type SearchRequest =
       id: number;
       manifestUrl: string;
       query: string;
-      options: Omit<SearchOptions, 'signal' | 'version'>;
+      options: Omit<SearchOptions, 'signal'>;
     }
   | { type: 'abort'; id: number };
 

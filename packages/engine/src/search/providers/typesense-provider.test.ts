@@ -52,11 +52,18 @@ describe('toSearchRequest', () => {
   });
 
   it('adds pages, kind and version', () => {
-    expect(toSearchRequest('fork', { limit: 15, page: 2, kind: 'api', version: '1.0' }, options)).toMatchObject({
+    const request = toSearchRequest('fork', { limit: 15, page: 2, kind: 'api' }, { ...options, version: '1.0' });
+    expect(request).toMatchObject({
       per_page: 15,
       page: 2,
       filter_by: 'language:=en && docusaurus_tag:=[default,docs-default-1.0] && kind_tag:=api',
     });
+  });
+
+  it('quotes a version whose name is more than letters, digits and dots', () => {
+    expect(toSearchRequest('fork', {}, { ...options, version: '1.0, beta' }).filter_by).toBe(
+      'language:=en && docusaurus_tag:=[default,`docs-default-1.0, beta`]',
+    );
   });
 
   it('sends the beginning of a huge query', () => {

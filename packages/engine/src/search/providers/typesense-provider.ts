@@ -9,7 +9,7 @@ export interface TypesenseOptions {
   /** Search-only key: every reader sees it. */
   key: string;
   locale: string;
-  /** Docs version that is searched unless the reader asks for another. */
+  /** Docs version that is searched. */
   version: string;
 }
 
@@ -23,8 +23,8 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const FIELDS = [...LEVELS, 'content'].join();
 
 /** The fields of §2.17.6, and `kind_tag`, by which pages are filtered. */
-export function toSearchRequest(query: string, { limit, page, kind, version }: SearchOptions, own: TypesenseOptions) {
-  const tags = `[default,docs-default-${version ?? own.version}]`;
+export function toSearchRequest(query: string, { limit, page, kind }: SearchOptions, own: TypesenseOptions) {
+  const tags = `[default,${toFilterValue(`docs-default-${own.version}`)}]`;
   const filters = [`language:=${own.locale}`, `docusaurus_tag:=${tags}`, ...(kind ? [`kind_tag:=${kind}`] : [])];
   return {
     collection: own.collection,
@@ -38,6 +38,11 @@ export function toSearchRequest(query: string, { limit, page, kind, version }: S
     ...(limit && { per_page: limit }),
     ...(page && { page }),
   };
+}
+
+/** A value of a filter; one with other characters than those of a name is quoted, so that none ends it. */
+function toFilterValue(value: string): string {
+  return /^[\w.-]+$/.test(value) ? value : `\`${value.replaceAll('`', '')}\``;
 }
 
 /** Raised where another try may succeed: no connection, or a server in trouble. */

@@ -7,8 +7,8 @@ import { toCollectionSchema } from './collection-schema.ts';
 import { pushRecords } from './push-records.ts';
 import { toRecords } from './records.ts';
 import { createTypesenseAdmin } from './typesense-admin.ts';
-import { ADMIN_KEY, openTypesenseDouble, SEARCH_KEY } from './typesense-double.ts';
-import type { TypesenseDouble } from './typesense-double.ts';
+import { ADMIN_KEY, openTypesenseDouble, SEARCH_KEY } from '../../../test/typesense-double.ts';
+import type { TypesenseDouble } from '../../../test/typesense-double.ts';
 
 const real = process.env.TYPESENSE_TEST_URL;
 const [adminKey, searchKey] = real
@@ -71,8 +71,8 @@ const push = (batches: object[][], now?: Date) => pushRecords({ admin: admin(), 
 const getServed = async () => (await client.aliases(alias).retrieve()).collection_name;
 const getNames = async () =>
   (await client.collections().retrieve()).map(({ name }) => name).filter((name) => name.startsWith(alias));
-const search = (query: string, options = {}) =>
-  createTypesenseProvider({ server: url, collection: alias, key: searchKey, locale: 'en', version: 'current' }).search(
+const search = (query: string, { version = 'current', ...options }: { version?: string; kind?: 'guide' } = {}) =>
+  createTypesenseProvider({ server: url, collection: alias, key: searchKey, locale: 'en', version }).search(
     query,
     options,
   );

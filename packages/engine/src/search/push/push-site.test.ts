@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getCacheFolder } from '../../cache/engine-hash.ts';
-import { makeRoot } from '../../test-project.ts';
+import { makeRoot } from '../../../test/test-project.ts';
 import { pushSite } from './push-site.ts';
-import { ADMIN_KEY, openTypesenseDouble, SEARCH_KEY } from './typesense-double.ts';
-import type { TypesenseDouble } from './typesense-double.ts';
+import { ADMIN_KEY, openTypesenseDouble, SEARCH_KEY } from '../../../test/typesense-double.ts';
+import type { TypesenseDouble } from '../../../test/typesense-double.ts';
 
 let double: TypesenseDouble;
 

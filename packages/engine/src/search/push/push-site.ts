@@ -1,4 +1,5 @@
 // A content root → its search documents in the search service that its configuration names.
+import { toRuleBook } from '../../check/rule-book.ts';
 import { compileSite, type CompiledSite } from '../../compile/compile-pages.ts';
 import { renderReport } from '../../diagnostics.ts';
 import { planSite } from '../../plan-site.ts';
@@ -30,7 +31,8 @@ export interface PushSiteOptions {
 export async function pushSite({ root, key }: PushSiteOptions): Promise<PushReport> {
   const planned = await planSite(root, { production: true, cached: true });
   const { config, diagnostics, site } = planned;
-  if (diagnostics.length > 0) throw new Error(`The configuration has errors.\n${renderReport(diagnostics)}`);
+  const faults = toRuleBook(config).toDiagnostics(diagnostics);
+  if (faults.length > 0) throw new Error(`The configuration has errors.\n${renderReport(faults)}`);
   const { search } = config;
   if (search.provider !== 'typesense')
     throw new Error(

@@ -2,6 +2,7 @@
 import { type Decision, decide } from './decide.ts';
 import type { Task } from '../formats.ts';
 import { type Followers, scheduleTasks } from './schedule.ts';
+import { SimulationLimit } from './limits.ts';
 import { startFailureWorkflow } from './start-failure-workflow.ts';
 import { isOver, isTerminal } from './statuses.ts';
 import { setChildResult } from '../tasks/sub-workflow.ts';
@@ -12,9 +13,6 @@ import { setWorkflowOutput } from './workflow-output.ts';
 
 /** More rounds than this inside one decision: the execution loops without end. */
 const MAX_ROUNDS = 1000;
-
-/** A simulation that would not end by itself. */
-export class SimulationLimit extends Error {}
 
 function addNewTasks({ workflow }: Execution, tasks: Task[]): Task[] {
   const known = new Set(workflow.tasks.map((task) => `${task.referenceTaskName}_${task.retryCount}`));

@@ -2,7 +2,9 @@
 import type { Clock } from '../times/clock.ts';
 import type { Evaluators } from '../expressions/evaluators.ts';
 import type { EventBody, SimulationEvent } from './events.ts';
+import type { Meter } from './limits.ts';
 import type {
+  Json,
   JsonObject,
   Task,
   TaskDef,
@@ -102,6 +104,8 @@ export interface Registry {
 
 export interface World {
   clock: Clock;
+  /** What the values of the run may hold in all. */
+  meter: Meter;
   evaluators: Evaluators;
   registry: Registry;
   engine: Engine;
@@ -119,10 +123,11 @@ export interface World {
 
 /** Writes an event down. */
 export function recordEvent(
-  world: Pick<World, 'clock' | 'events'>,
+  world: Pick<World, 'clock' | 'events'> & Partial<Pick<World, 'meter'>>,
   execution: Pick<Execution, 'workflow'>,
   event: EventBody,
 ): void {
+  world.meter?.add(event as unknown as Json);
   world.events.push({
     at: world.clock.now,
     workflowId: execution.workflow.workflowId,

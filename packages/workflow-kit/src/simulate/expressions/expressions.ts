@@ -2,6 +2,7 @@
 import type { Json, JsonObject, Task, TaskDef, Workflow } from '../formats.ts';
 import { toHashOrder, toJavaText } from './java-text.ts';
 import { findsMany, readPath, type ReadMany } from './json-path.ts';
+import type { Meter } from '../execution/limits.ts';
 import { toNameWithoutIteration } from '../execution/task-tree.ts';
 
 const SECRETS = 'workflow.secrets.';
@@ -11,6 +12,8 @@ export interface Resolver {
   /** What `${…}` can see. */
   document: JsonObject;
   readMany: ReadMany;
+  /** Counts every value that an expression copies. */
+  meter: Meter;
   /** The value of `${CPEWF_TASK_ID}`. */
   taskId?: string;
   /** Told of each expression whose value the simulator cannot know. */
@@ -46,12 +49,15 @@ function readExpression(path: string, whole: string, resolver: Resolver): Json {
     resolver.onUnknown(whole, 'environment variables are not known here: the value is null');
     return null;
   }
+  let value: Json;
   try {
-    return structuredClone(readPath(resolver.document, path, resolver.readMany));
+    value = readPath(resolver.document, path, resolver.readMany);
   } catch (error) {
     resolver.onUnknown(whole, (error as Error).message);
     return null;
   }
+  resolver.meter.add(value);
+  return structuredClone(value);
 }
 
 /** In a text, a list that a path found is JSON (with `/` as `\/`); every other value is as Java writes it. */

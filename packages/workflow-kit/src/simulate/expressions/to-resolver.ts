@@ -7,6 +7,7 @@ export function toResolver(world: World, execution: Execution, taskId?: string):
   return {
     document: toDocument(execution.workflow),
     readMany: world.evaluators.readMany,
+    meter: world.meter,
     ...(taskId === undefined ? {} : { taskId }),
     onUnknown: (expression, why) => world.remarks.add(`${expression}: ${why}.`),
   };

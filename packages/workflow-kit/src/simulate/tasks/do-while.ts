@@ -51,16 +51,17 @@ async function isConditionMet(context: RunContext): Promise<boolean> {
   const input: JsonObject = resolveInput(inputParameters, toResolver(world, execution, loop.taskId), taskDefinition);
   input[loop.referenceTaskName] = loop.outputData;
   for (const task of getLoopTasks(context)) input[toNameWithoutIteration(task.referenceTaskName)] = task.outputData;
+  const name = `${loop.workflowType}.${loop.referenceTaskName}#${loop.iteration}`;
   if (!isListLoop(loop))
     return loopCondition === undefined
       ? false
-      : toBoolean(await evaluateScript(world.evaluators, loopCondition, input));
+      : toBoolean(await evaluateScript(world.evaluators, { expression: loopCondition, input, name }));
   const items = getItems(context);
   const loopIndex = loop.iteration - 1;
   const hasMore = loopIndex < items.length - 1;
   if (!loopCondition?.trim()) return hasMore;
   Object.assign(input, { loopIndex }, loopIndex < items.length ? { loopItem: items[loopIndex] } : {});
-  return toBoolean(await evaluateScript(world.evaluators, loopCondition, input)) && hasMore;
+  return toBoolean(await evaluateScript(world.evaluators, { expression: loopCondition, input, name })) && hasMore;
 }
 
 /** Begins a pass: only its first task; the rest follows as in any list of tasks. */

@@ -1,19 +1,15 @@
 // INLINE: the server runs a script with the task's input as `$`.
-import type { JsonObject, Task } from '../formats.ts';
-import { evaluateScript, ScriptFailure } from '../expressions/evaluators.ts';
+import type { Task } from '../formats.ts';
+import { evaluateScript, type ScriptCall, ScriptFailure } from '../expressions/evaluators.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
 import type { TaskKind, World } from '../execution/world.ts';
 
 const SCRIPTS = new Set(['javascript', 'graaljs']);
 
 /** The value of an expression of SWITCH or INLINE; undefined if the server has no such evaluator. */
-export async function evaluateExpression(
-  world: World,
-  evaluatorType: string,
-  { expression, input }: { expression: string; input: JsonObject },
-) {
-  if (evaluatorType === 'value-param') return input[expression] ?? null;
-  if (SCRIPTS.has(evaluatorType)) return evaluateScript(world.evaluators, expression, input);
+export async function evaluateExpression(world: World, evaluatorType: string, call: ScriptCall) {
+  if (evaluatorType === 'value-param') return call.input[call.expression] ?? null;
+  if (SCRIPTS.has(evaluatorType)) return evaluateScript(world.evaluators, call);
   if (evaluatorType === 'python') world.remarks.add('The evaluator `python` is not simulated: its task fails here.');
   return undefined;
 }
@@ -29,7 +25,11 @@ async function evaluate(world: World, task: Task) {
   if (!SCRIPTS.has(type) && type !== 'value-param' && type !== 'python')
     throw new ScriptFailure(`Unknown evaluator '${type}' in INLINE task.`);
   if (expression === null || String(expression).trim() === '') throw empty('expression', 'Inline');
-  const value = await evaluateExpression(world, type, { expression: String(expression), input: task.inputData });
+  const value = await evaluateExpression(world, type, {
+    expression: String(expression),
+    input: task.inputData,
+    name: `${task.workflowType}.${task.referenceTaskName}`,
+  });
   if (value === undefined) throw new ScriptFailure(`Unknown evaluator '${type}' in INLINE task.`);
   return value;
 }

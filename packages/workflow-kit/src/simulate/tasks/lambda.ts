@@ -17,11 +17,11 @@ export const lambda: TaskKind = {
       return true;
     }
     try {
-      task.outputData['result'] = await evaluateScript(
-        world.evaluators,
-        `function scriptFun(){${script}} scriptFun();`,
-        task.inputData,
-      );
+      task.outputData['result'] = await evaluateScript(world.evaluators, {
+        expression: `function scriptFun(){${script}} scriptFun();`,
+        input: task.inputData,
+        name: `${task.workflowType}.${task.referenceTaskName}`,
+      });
       task.status = 'COMPLETED';
     } catch (error) {
       task.status = 'FAILED';

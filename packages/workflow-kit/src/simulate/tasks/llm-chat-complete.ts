@@ -65,7 +65,20 @@ function getMessages(context: PlanContext): JsonObject[] {
     given.length === 0 && typeof input['userInput'] === 'string'
       ? [toMessage('user', { message: input['userInput'] })]
       : [];
-  return [...given.map((message) => ({ media: [], ...message })), ...asked, ...getHistory(context)];
+  const known = [...given.map((message) => ({ media: [], ...message })), ...asked, ...getHistory(context)];
+  return [...known, ...getAppended(known, input)];
+}
+
+const CONTINUE = 'Please continue where you left off.';
+const AS_JSON = 'Formatting instruction: return the response as json.';
+
+/** What the server adds at the end: a conversation ends with the user, and one that wants JSON says so. Seen on server 3.32.3: nothing follows the result of a tool. */
+function getAppended(messages: JsonObject[], input: JsonObject): JsonObject[] {
+  const last = messages.at(-1);
+  const appended = last?.['role'] === 'assistant' ? [toMessage('user', { message: CONTINUE })] : [];
+  const texts = [...messages, ...appended].filter(({ role }) => role === 'user').map(({ message }) => String(message));
+  const wantsJson = input['jsonOutput'] === true && !texts.some((text) => /json/i.test(text));
+  return wantsJson ? [...appended, toMessage('user', { message: AS_JSON })] : appended;
 }
 
 /** ChatCompleteTaskMapper. */

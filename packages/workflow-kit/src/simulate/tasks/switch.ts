@@ -7,6 +7,10 @@ import { toStartedTask } from '../execution/to-task.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
 import { evaluateExpression } from './inline.ts';
 
+function toScriptName({ execution, task }: PlanContext): string {
+  return `${execution.workflow.workflowName}.${task.taskReferenceName}`;
+}
+
 /** The first task of the chosen branch, planned; marks the choosing task as one that has children. */
 async function planBranch(context: PlanContext, chooser: Task, branch: WorkflowTask[] | undefined): Promise<Task[]> {
   const first = branch?.[0];
@@ -27,6 +31,7 @@ async function planSwitch(context: PlanContext): Promise<Task[]> {
     const value = await evaluateExpression(world, task.evaluatorType ?? 'null', {
       expression: task.expression ?? '',
       input,
+      name: toScriptName(context),
     });
     if (value === undefined)
       throw new TerminateWorkflow(`No evaluator registered for type: ${task.evaluatorType ?? null}`);
@@ -55,13 +60,14 @@ async function planSwitch(context: PlanContext): Promise<Task[]> {
   }
 }
 
-async function toCase({ world, task, input }: PlanContext): Promise<string> {
-  const { caseExpression, caseValueParam = '' } = task;
-  if (!caseExpression?.trim()) return toJavaText(input[caseValueParam]);
+async function toCase(context: PlanContext): Promise<string> {
+  const { world, task, input } = context;
+  const { caseExpression: expression, caseValueParam = '' } = task;
+  if (!expression?.trim()) return toJavaText(input[caseValueParam]);
   try {
-    return toJavaText(await evaluateScript(world.evaluators, caseExpression, input));
+    return toJavaText(await evaluateScript(world.evaluators, { expression, input, name: toScriptName(context) }));
   } catch {
-    throw new TerminateWorkflow(`Error while evaluating script: ${caseExpression}`);
+    throw new TerminateWorkflow(`Error while evaluating script: ${expression}`);
   }
 }
 

@@ -4,16 +4,17 @@ import { getSiteChrome } from '../../boot/site-chrome.ts';
 import { createStoredSearches } from '../stored-searches.ts';
 import type { SearchShell } from './dialog-shell.ts';
 import { getPageVersion, getProvider } from '../../../search/providers/providers.ts';
+import { getHostedIndex } from '../../../search/providers/registry.ts';
 import { SearchPanel } from './search-panel.tsx';
 import './search-panel.css';
 
 /** Brings the dialog to life; works before, without and beside the hydrated page. */
 export function mountPanel(shell: SearchShell): void {
   const { basePath, issuesUrl, search } = getSiteChrome();
-  const service = search?.service;
-  // As DocSearch names its keys: by the collection. An index of our own has the site's place for a name.
-  const name = service?.provider === 'typesense' ? service.collection : basePath.replace(/^\/|\/$/g, '') || 'docs';
-  const site = { basePath, issuesUrl, isHosted: service?.provider === 'typesense', getPageVersion };
+  const hostedIndex = getHostedIndex(search?.service);
+  // As DocSearch names its keys: by the collection. An index of our own is named after the site's place.
+  const name = hostedIndex ?? (basePath.replace(/^\/|\/$/g, '') || 'docs');
+  const site = { basePath, issuesUrl, isHosted: hostedIndex !== undefined, getPageVersion };
   const stored = createStoredSearches(name, basePath);
   createRoot(shell.body).render(<SearchPanel {...{ shell, site, stored, getProvider }} />);
 }

@@ -1,12 +1,12 @@
 // Checks a description against the OpenAPI specification, and takes in what it refers to in other files.
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import type { Diagnostic } from '../../../types.ts';
+import type { Finding } from '../../../types.ts';
 import { toHash } from '../../../compile/article/page-files.ts';
 import { lookUp } from '../parse/description.ts';
 
 export interface CheckedDescription {
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
   /** The description with everything in it; undefined where it refers to no other file. */
   whole?: unknown;
   /** Other files that were read, relative to the content root, each with a hash of its text. */
@@ -74,7 +74,7 @@ function isInside([location]: Problem['location'], root: unknown): boolean {
   return typeof $ref === 'string' && $ref.startsWith('#');
 }
 
-function toDiagnostic(problem: Problem, { core, root, file }: { core: Core; root: string; file: string }): Diagnostic {
+function toDiagnostic(problem: Problem, { core, root, file }: { core: Core; root: string; file: string }): Finding {
   const [location] = problem.location;
   const { start } = location ? core.getLineColLocation(location) : { start: undefined };
   const path = location ? relative(root, location.source.absoluteRef).split(sep).join('/') : file;
@@ -86,5 +86,5 @@ function toDiagnostic(problem: Problem, { core, root, file }: { core: Core; root
   const [nearest] = problem.suggest;
   const fix = nearest === undefined ? 'Correct it there.' : `Did you mean \`${nearest}\`?`;
   const message = `Expected what the OpenAPI specification allows, found: ${found}${where}. ${fix}`;
-  return { file: path, line: start?.line, column: start?.col, severity: 'error', rule: 'openapi-invalid', message };
+  return { file: path, line: start?.line, column: start?.col, rule: 'openapi-invalid', message };
 }

@@ -18,6 +18,8 @@ export interface ParseOptions {
   folder?: string;
   /** Of the site: addresses in the description may begin with it. */
   basePath?: string;
+  /** Pages that the site has for schemas, by name. */
+  schemas?: Record<string, { page: string }>;
   /** Makes an example for a schema that has none. */
   sample?(schema: Schema, root: unknown): unknown;
   /** What the file holds together with all that it refers to in other files. */
@@ -59,6 +61,8 @@ export function parseDescription(text: string, file: string, options: ParseOptio
 }
 
 function toDescription(root: RawDescription, parse: Parse, options: ParseOptions): ApiDescription {
+  // Before a schema is read: what is made of it is kept.
+  toSchemaPaths(root.components?.schemas ?? {}, options);
   const { schemas = {}, responses = {}, securitySchemes = {} } = root.components ?? {};
   const shared = { file: parse.file, tags: root.tags ?? [], schemas, responses, securitySchemes, root };
   const operations = parseOperations(root, { ...shared, sample: options.sample }).map(({ path, ...found }) => ({
@@ -70,19 +74,25 @@ function toDescription(root: RawDescription, parse: Parse, options: ParseOptions
       rule: 'openapi-paths',
       message: 'Expected a map under `paths`, found none. Add `paths:` with at least one operation.',
     });
-  toSitePaths(operations, schemas, options.basePath ?? '/');
+  toSitePaths(operations, options.basePath ?? '/');
   planAddresses(operations, options.folder ?? 'api');
   return { ...shared, operations };
 }
 
 /** From here on, addresses are without the base path. */
-function toSitePaths(operations: PlacedOperation[], schemas: Record<string, Schema>, basePath: string): void {
+function toSitePaths(operations: PlacedOperation[], basePath: string): void {
   for (const { operation } of operations) {
     operation['x-page'] = toSitePath(operation['x-page'], basePath);
     for (const link of operation['x-related'] ?? []) link.page = toSitePath(link.page, basePath);
   }
-  for (const schema of Object.values(schemas))
-    if (typeof schema['x-page'] === 'string') schema['x-page'] = toSitePath(schema['x-page'], basePath);
+}
+
+/** Other pages link to the page of a schema instead of listing its fields. */
+function toSchemaPaths(schemas: Record<string, Schema>, { basePath = '/', schemas: pages = {} }: ParseOptions): void {
+  for (const [name, schema] of Object.entries(schemas)) {
+    const page = pages[name]?.page ?? schema['x-page'];
+    if (typeof page === 'string') schema['x-page'] = toSitePath(page, basePath);
+  }
 }
 
 function toRoot(parse: Parse): RawDescription | undefined {

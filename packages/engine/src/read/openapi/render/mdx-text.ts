@@ -33,7 +33,7 @@ function escapeMdx(text: string): string {
     markdown
       .replaceAll(/[{}<]/g, String.raw`\$&`)
       // A heading of the text would be one of the page.
-      .replaceAll(/^ {0,3}#{1,6}\s+(.*?)\s*#*$/gm, '**$1**')
+      .replaceAll(/^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*$/gm, '**$1**')
       // What begins a statement in MDX.
       .replaceAll(/^(?:i(?=mport\b)|e(?=xport\b))/gm, (letter) => `&#${letter.charCodeAt(0)};`)
   );

@@ -4,7 +4,7 @@ import { getPlace } from '../parse/places.ts';
 import type { ApiSamples } from '../samples/api-samples.ts';
 import { getBadgeValue, type BadgeOption } from './badge.ts';
 import { EMPTY, joinMarkdown, toMarkdown, type Markdown, type Part } from './lines.ts';
-import { toAttribute, toCode, toExampleFence, toMdxText, toSentence } from './mdx-text.ts';
+import { toAttribute, toCode, toExampleFence, toLine, toMdxText, toSentence } from './mdx-text.ts';
 import { renderErrors } from './render-errors.ts';
 import { renderExamples } from './render-examples.ts';
 import { renderBody, renderParameters, type FieldsContext } from './render-fields.ts';
@@ -120,7 +120,7 @@ function renderCallbacks({ callbacks }: Operation, fields: FieldsContext): Markd
 function renderRelated(links: RelatedLink[], titles: ReadonlyMap<string, string>): Markdown {
   const items = links.map((link) => {
     const path = link.page;
-    const text = `- [${link.label ?? titles.get(path) ?? link.page}](${path}): ${toMdxText(toSentence(link.why))}`;
+    const text = `- [${toLine(link.label ?? titles.get(path) ?? link.page)}](${path}): ${toMdxText(toSentence(link.why))}`;
     return toMarkdown(text, getPlace(link, 'page'));
   });
   return joinMarkdown(items, '\n');

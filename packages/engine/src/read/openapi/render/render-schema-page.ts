@@ -5,7 +5,7 @@ import { getItem, getSchema } from '../parse/schema.ts';
 import type { BadgeOption } from './badge.ts';
 import { toFields } from './field-tree.ts';
 import { EMPTY, joinMarkdown, toMarkdown, type Markdown } from './lines.ts';
-import { toCode, toExampleFence, toMdxText, toSentence } from './mdx-text.ts';
+import { toCode, toExampleFence, toLine, toMdxText, toSentence } from './mdx-text.ts';
 import { renderCut, renderFields } from './render-fields.ts';
 
 export interface SchemaPageContext {
@@ -28,7 +28,9 @@ export function renderSchemaPage(context: SchemaPageContext): Markdown {
   const options = { badge, prefix: '', isRequest: true, isSection: true };
   const body = joinMarkdown([
     toMarkdown(toMdxText(toSentence((schema.description ?? lead).trim())), getPlace(schema, 'description')),
-    fields.length === 0 ? EMPTY : joinMarkdown(['## Fields', renderFields(fields, options), isCut ? renderCut(description) : '']),
+    fields.length === 0
+      ? EMPTY
+      : joinMarkdown(['## Fields', renderFields(fields, options), isCut ? renderCut(description) : '']),
     toSection('Example', renderExample(context)),
     toSection('Used by', renderUses(context)),
   ]);
@@ -74,7 +76,7 @@ function renderExample(context: SchemaPageContext): Markdown {
 function renderUses(context: SchemaPageContext): Markdown {
   const lines = getUses(context).map(
     ({ operation, isRequest }) =>
-      `- [${operation['x-title']}](${operation['x-page']}): ${isRequest ? 'in the request' : 'in the response'}.`,
+      `- [${toLine(operation['x-title'])}](${operation['x-page']}): ${isRequest ? 'in the request' : 'in the response'}.`,
   );
   return toMarkdown([...new Set([...renderHolders(context), ...lines])].join('\n'));
 }
@@ -87,9 +89,7 @@ function renderHolders({ name, description }: SchemaPageContext): string[] {
     if (holder === name || page === undefined) return [];
     return Object.entries(full.properties ?? {}).flatMap(([field, property]) => {
       const { $ref } = getItem(property, description).schema;
-      return $ref?.endsWith(`/schemas/${name}`)
-        ? [`- [${holder}](${page}): in the field ${toCode(field)}.`]
-        : [];
+      return $ref?.endsWith(`/schemas/${name}`) ? [`- [${holder}](${page}): in the field ${toCode(field)}.`] : [];
     });
   });
 }

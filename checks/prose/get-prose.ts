@@ -1,0 +1,85 @@
+// What people read in a file, with everything else blanked out, so that lines and columns stay.
+import { parseSync } from 'oxc-parser';
+import { LineCounter, parseDocument, visit, isScalar, isPair } from 'yaml';
+
+/** Same length and lines, without letters. */
+function toBlank(text: string): string {
+  return text.replaceAll(/[^\n]/g, ' ');
+}
+
+/** Fields of front matter that readers see. */
+const SHOWN_FIELD = /^(?:title|description|sidebar_label|pagination_label): /;
+
+/** A page: front matter's shown fields and the text outside of code, addresses and tags. */
+export function getPageProse(source: string): string {
+  const [, front = '', body = source] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(source) ?? [];
+  const fields = front
+    .split('\n')
+    .map((line) =>
+      SHOWN_FIELD.test(line) ? toBlank(SHOWN_FIELD.exec(line)![0]) + line.replace(SHOWN_FIELD, '') : toBlank(line),
+    )
+    .join('\n');
+  const prose = body
+    .replaceAll(/^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\2[^\n]*$/gm, toBlank)
+    .replaceAll(/^(?:import|export) [^\n]*$/gm, toBlank)
+    .replaceAll(/(`+)[^`](?:[\s\S]*?[^`])?\1(?!`)/g, toBlank)
+    .replaceAll(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, (link) => `]${toBlank(link.slice(1))}`)
+    .replaceAll(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, toBlank)
+    .replaceAll(/<\/?[A-Za-z][^<>]*?(?:\{[\s\S]*?\}[^<>]*?)*>/g, toBlank)
+    .replaceAll(/https?:\/\/[^\s)>]+/g, toBlank);
+  return fields + prose;
+}
+
+/** Keys of an API description whose values readers see. */
+const SHOWN_KEY =
+  /^(?:summary|description|x-title|x-description|x-permission|x-required-note|note|why|fix|cause|meaning)$/;
+
+/** A YAML file: the shown values, each at its place. */
+export function getYamlProse(source: string): string {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  let prose = toBlank(source);
+  visit(document, {
+    Pair(_, pair) {
+      if (!isPair(pair) || !isScalar(pair.key) || !isScalar(pair.value) || !SHOWN_KEY.test(String(pair.key.value)))
+        return;
+      if (typeof pair.value.value !== 'string' || !pair.value.range) return;
+      const [start, end] = pair.value.range;
+      prose = prose.slice(0, start) + getPageProse(source.slice(start, end)) + prose.slice(end);
+    },
+  });
+  return prose;
+}
+
+/** Text of at least three words: shorter ones are names. */
+const IS_TEXT = /[A-Za-z]+[^A-Za-z]+[A-Za-z]+[^A-Za-z]+[A-Za-z]+/;
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+/** TypeScript: string literals, templates, JSX text and comments. */
+export function getCodeProse(source: string, file: string): string {
+  const { program, comments } = parseSync(file, source);
+  const places: [start: number, end: number][] = comments.map(({ start, end }) => [start, end]);
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk);
+    if (typeof node !== 'object' || node === null) return;
+    const { type, start, end } = node as Node;
+    if (type === 'ImportDeclaration' || type === 'ExportAllDeclaration') return;
+    const isText =
+      type === 'JSXText' ||
+      type === 'TemplateElement' ||
+      (type === 'Literal' && typeof (node as Node)['value'] === 'string');
+    if (isText && IS_TEXT.test(source.slice(start, end))) places.push([start, end]);
+    for (const [name, child] of Object.entries(node)) if (name !== 'parent' && typeof child === 'object') walk(child);
+  };
+  walk(program);
+  let prose = toBlank(source);
+  for (const [start, end] of places)
+    prose = prose.slice(0, start) + getPageProse(source.slice(start, end).replaceAll(/\\n/g, '  ')) + prose.slice(end);
+  return prose;
+}

@@ -1,0 +1,46 @@
+// Words that our texts use in place of the plain ones, and what to write instead: the table of the writing guide, reviewed for prose that means something else.
+
+/** Pattern (case does not matter; whole words) and what to write instead. */
+export const WORDS: [pattern: string, instead: string][] = [
+  ['mend(?:s|ed|ing)?', 'fix, correct'],
+  ['go(?:es|ing)? on(?! (?:the|a|an|this|that|each|every|one)\b)', 'continues, resumes'],
+  ['went on(?= with|[.,;:]|$)', 'continued, resumed'],
+  ['give(?:s)? (?:true|false)', 'returns, evaluates to'],
+  ['no (?:list|number|object|string|text)(?= (?:is|counts|fails|makes|gives)\\b)', 'not an array, not a number'],
+  ['that is no (?:list|number|object|string|array|text)', 'that is not a …'],
+  ['counts? for(?= every| all| each| the whole| one| both)', 'applies to'],
+  [
+    '(?:stands?|stood) (?:in|at|beside|behind|above|below|under|between|for itself|there)',
+    'is set in, is listed under, is next to',
+  ],
+  ['(?:the )?(?:task|step|branch|switch|join|field|line|word)s? behind (?:it|the|a)', 'after'],
+  ['(?:first|second|third|next|last|each|every|per|one|another) rounds?', 'iteration'],
+  ['by chance', 'at random'],
+  ['at every turn', 'on every evaluation'],
+  ['whoever', 'if you'],
+  ['so many (?:seconds|milliseconds|times|attempts|tasks)', 'the exact number'],
+  ['as many as it has', 'any number of'],
+  ['(?:is|are|was|were) told', 'is reported'],
+  ['tells (?:of|what|that|which|where|how|whether)', 'reports, says'],
+  ['is had from|are had from|can be had', 'is available, comes from'],
+  ['e-mails?', 'email'],
+  ['mails?(?! (?:server|box|transfer))', 'email'],
+  ['answers? (?:[1-5]\\d\\d|with status)', 'returns'],
+  ['bears? the name', 'has the name'],
+  ['in place of it', 'instead'],
+  ['(?:on|by) its own account', 'by itself'],
+  ['(?:anew|afresh)', 'again, from the start'],
+  ['thereby|therein|thereof|wherein|whereby|hereby', 'a plain connecting word'],
+  ['simply', '(leave it out)'],
+  ['please', '(leave it out)'],
+  ['time[- ]outs?', 'timeout'],
+  ['misspelt', 'misspelled'],
+  ['colours?', 'color'],
+  ['behaviours?', 'behavior'],
+  ['normalis(?:e|ed|es|ing)', 'normalize'],
+  ['licence', 'license'],
+  ['cancelled', 'canceled'],
+];
+
+/** Places where a listed word is right: the whole line as it is in the file, once for each reason. */
+export const ALLOWED: { line: RegExp; why: string }[] = [];

@@ -1,0 +1,49 @@
+// The content security policy of a site's documents: as a header for hosts that send ours, and in each document for those that do not.
+import type { SiteConfig } from '../config/site-config.ts';
+import { getSearchOrigins } from '../search/providers/registry.ts';
+import { readInlineStyle, toPolicyHash } from './inline-parts.ts';
+
+export interface PolicyInput {
+  config: Pick<SiteConfig, 'scripts' | 'search' | 'frames'>;
+  /** What stands inline in every document. */
+  inlineScript: string;
+  styleFile: string;
+}
+
+type Policy = Record<string, string[]>;
+
+/** Source: OWASP Secure Headers Project; the policy allows our own files, and what stands inline by its hash. */
+function toPolicy({ config, inlineScript, styleFile }: PolicyInput): Policy {
+  const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", toPolicyHash(inlineScript), ...scripts],
+    'style-src': ["'self'", toPolicyHash(readInlineStyle(styleFile))],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'frame-src': config.frames.length === 0 ? ["'none'"] : config.frames.map((frame) => new URL(frame).origin),
+    'connect-src': ["'self'", ...getSearchOrigins(config.search), ...scripts],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+}
+
+function renderPolicy(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+/** The value of the header `Content-Security-Policy`. */
+export function toHeaderPolicy(input: PolicyInput): string {
+  return renderPolicy(toPolicy(input));
+}
+
+/** The same for a `<meta>`, which cannot say who may frame the document. */
+export function toMetaPolicy(input: PolicyInput): string {
+  const { 'frame-ancestors': _, ...policy } = toPolicy(input);
+  return renderPolicy(policy);
+}

@@ -1,0 +1,112 @@
+// What a request is answered with a file: all of it, a part, or that the reader has it already (RFC 9110, sections 13 and 14).
+// By hand: `send` and `@fastify/send` look up a file's size by its path before they open it, take a weak tag for a strong one in If-Range, and refuse `bytes=-20` of ten bytes.
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { extname } from 'node:path';
+import { lookup } from 'mrmime';
+import type { OpenFile } from './open-file.ts';
+
+export interface Answer {
+  status: 200 | 206 | 304 | 404 | 412 | 416;
+  headers: OutgoingHttpHeaders;
+  /** Bytes of the file, the end not among them; undefined for an answer without them. */
+  part?: { start: number; end: number };
+}
+
+export interface AnswerInput {
+  method: string | undefined;
+  headers: IncomingHttpHeaders;
+  /** Its ending says the type. */
+  path: string;
+  file: OpenFile;
+  cacheControl: string;
+}
+
+const NO_BODY = { 'Cache-Control': 'no-store', 'Content-Length': 0 };
+
+/** The answer to a request for a file that is there. */
+export function toAnswer({ method, headers, path, file, cacheControl }: AnswerInput): Answer {
+  const etag = toEtag(file);
+  const modified = Math.floor(file.modified / 1000) * 1000;
+  const kept = { ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
+  const verdict = checkConditions(headers, etag, modified);
+  if (verdict !== 200) return { status: verdict, headers: verdict === 304 ? kept : NO_BODY };
+  const range = method === 'GET' && isFresh(headers['if-range'], etag, modified) ? headers.range : undefined;
+  const part = toPart(range, file.size);
+  if (part === 'outside') return { status: 416, headers: { ...NO_BODY, 'Content-Range': `bytes */${file.size}` } };
+  const { start, end } = part ?? { start: 0, end: file.size };
+  return {
+    status: part ? 206 : 200,
+    headers: {
+      ...kept,
+      ...toBodyHeaders(path, file, end - start),
+      'Last-Modified': new Date(modified).toUTCString(),
+      'Accept-Ranges': 'bytes',
+      ...(part && { 'Content-Range': `bytes ${start}-${end - 1}/${file.size}` }),
+    },
+    part: { start, end },
+  };
+}
+
+/** The answer for an address that leads nowhere, whose page is `file`: whole, and without conditions. */
+export function toNotFoundAnswer({ path, file, cacheControl }: Omit<AnswerInput, 'method' | 'headers'>): Answer {
+  const headers = { 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', ...toBodyHeaders(path, file, file.size) };
+  return { status: 404, headers, part: { start: 0, end: file.size } };
+}
+
+function toBodyHeaders(path: string, { coding }: OpenFile, length: number): OutgoingHttpHeaders {
+  const type = lookup(extname(path)) ?? 'application/octet-stream';
+  return {
+    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    ...(coding && { 'Content-Encoding': coding }),
+    'Content-Length': length,
+  };
+}
+
+/** A strong one: a twin has another than its file, and times of files are finer than a tenth of a millisecond. */
+function toEtag({ size, modified, coding }: OpenFile): string {
+  const parts = [size.toString(36), Math.round(modified * 10_000).toString(36), coding];
+  return `"${parts.filter(Boolean).join('-')}"`;
+}
+
+/** In the order of RFC 9110, section 13.2.2. */
+function checkConditions(headers: IncomingHttpHeaders, etag: string, modified: number): 200 | 304 | 412 {
+  const match = headers['if-match'];
+  const noneMatch = headers['if-none-match'];
+  const isFailed =
+    match === undefined
+      ? modified > toTime(headers['if-unmodified-since'])
+      : !toTags(match).includes(etag) && match !== '*';
+  if (isFailed) return 412;
+  const isKnown =
+    noneMatch === undefined
+      ? modified <= toTime(headers['if-modified-since'])
+      : noneMatch === '*' || toTags(noneMatch).some((tag) => tag.replace(/^W\//, '') === etag);
+  return isKnown ? 304 : 200;
+}
+
+/** Whether a part may be sent: the reader has others of this very file, or does not say. */
+function isFresh(ifRange: IncomingHttpHeaders[string], etag: string, modified: number): boolean {
+  return ifRange === undefined || ifRange === etag || toTime(String(ifRange)) === modified;
+}
+
+function toTags(list: string): string[] {
+  return list.match(/(?:W\/)?"[^"]*"/g) ?? [];
+}
+
+/** Of an HTTP date in any of its three forms; NaN, which is neither before nor after anything, for everything else. */
+function toTime(date: string | undefined): number {
+  if (!date || !/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(date)) return Number.NaN;
+  return Date.parse(date.endsWith(' GMT') ? date : `${date} GMT`);
+}
+
+/** Of a `Range` header; undefined where it has no meaning: another unit, several ranges (which a server need not send), bad syntax. */
+function toPart(range: string | undefined, size: number): Answer['part'] | 'outside' {
+  const [, first, last, suffix] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i.exec(range ?? '') ?? [];
+  if (suffix !== undefined) {
+    if (Number(suffix) === 0) return 'outside';
+    return size === 0 ? undefined : { start: Math.max(0, size - Number(suffix)), end: size };
+  }
+  if (first === undefined || (last && BigInt(last) < BigInt(first))) return undefined;
+  if (Number(first) >= size) return 'outside';
+  return { start: Number(first), end: last ? Math.min(size, Number(last) + 1) : size };
+}

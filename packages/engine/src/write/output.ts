@@ -1,0 +1,33 @@
+// What an output of the build is: one entry of the list in `outputs.ts`.
+import type { AppBundle } from '../bundle/bundle-app.ts';
+import type { CompiledSite } from '../compile/compile-pages.ts';
+import type { PagePool } from '../compile/page-pool.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { PayloadPlan } from '../render/to-payload.ts';
+import type { SiteChrome } from '../shared/chrome.ts';
+import type { SiteSizes } from '../step-clock.ts';
+import type { Content, Site } from '../types.ts';
+import type { OutputFolder } from './output-folder.ts';
+import type { TextFile } from './write-text-files.ts';
+
+export interface WriteSiteInput {
+  content: Content;
+  site: Site;
+  config: SiteConfig;
+  chrome: SiteChrome;
+  compiled: CompiledSite;
+  payloads: PayloadPlan;
+  bundle: AppBundle;
+  pool: PagePool;
+  out: string;
+  onPage?(done: number, total: number): void;
+}
+
+export interface Output {
+  /** What it is, for people who read the list. */
+  name: string;
+  /** Its files, if they are small texts; paths are relative to the output folder. */
+  files?(input: WriteSiteInput): TextFile[];
+  /** Writes files of any other kind. Returns their sizes where the report of a build shows them. */
+  write?(input: WriteSiteInput, folder: OutputFolder): Promise<Partial<SiteSizes> | void>;
+}

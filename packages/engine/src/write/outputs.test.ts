@@ -1,0 +1,58 @@
+// What a build writes: every output says what it is, and what is configured decides what is written.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { getCacheFolder } from '../cache/engine-hash.ts';
+import { HOME, makeRoot } from '../../test/test-project.ts';
+import { OUTPUTS } from './outputs.ts';
+
+/** Builds a site; gives the text of a file of the output, undefined if there is none. */
+async function build(config: object, files: Record<string, string> = {}) {
+  const root = makeRoot({
+    ...HOME,
+    ...files,
+    'site.config.json': JSON.stringify({ basePath: '/content/', ...config }),
+  });
+  const out = join(root, 'out');
+  onTestFinished(() => rmSync(getCacheFolder(root), { recursive: true, force: true }));
+  const report = await buildSite({ root, out });
+  expect(report.diagnostics).toEqual([]);
+  return (file: string) => (existsSync(join(out, file)) ? readFileSync(join(out, file), 'utf8') : undefined);
+}
+
+it('each output has a name of its own, and makes files', () => {
+  expect(new Set(OUTPUTS.map(({ name }) => name)).size).toBe(OUTPUTS.length);
+  expect(OUTPUTS.filter(({ files, write }) => !files && !write)).toEqual([]);
+});
+
+it('a hosted search is in the policy and has no index in the site', { timeout: 30_000 }, async () => {
+  const search = { provider: 'typesense', server: 'https://search.example', collection: 'docs', key: 'k' };
+  const read = await build({ search });
+  expect(read('_headers')).toContain("connect-src 'self' https://search.example;");
+  expect(read('content/search/@latest.json')).toBeUndefined();
+  const readOwn = await build({});
+  expect(readOwn('_headers')).toContain("connect-src 'self';");
+  expect(readOwn('content/search/@latest.json')).toBeDefined();
+});
+
+it('a worker of a block has a policy of its own', { timeout: 30_000 }, async () => {
+  const read = await build(
+    { blocks: 'blocks' },
+    {
+      'blocks/counter/static.tsx': 'export const Counter = () => <p data-behavior="counter" />;\n',
+      'blocks/counter/behavior.ts':
+        "export const start = () => new Worker(new URL('./counting-worker.ts', import.meta.url), { type: 'module' });\n",
+      'blocks/counter/counting-worker.ts': 'postMessage(1);\n',
+    },
+  );
+  const { policies } = JSON.parse(read('server.json')!) as { policies: Record<string, string> };
+  const [address] = Object.keys(policies);
+  expect(policies).toEqual({
+    [address!]: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'",
+  });
+  expect(address).toMatch(/^\/content\/assets\/blocks\/counting-worker-\w+\.js$/);
+  expect(read('_headers')).toContain(
+    `${address}\n  ! Content-Security-Policy\n  Content-Security-Policy: default-src 'none'`,
+  );
+});

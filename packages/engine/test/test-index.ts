@@ -1,0 +1,53 @@
+// A small index in memory, for tests: what the build would write for some documents.
+import { buildIndex } from '../src/search/index/build-index.ts';
+import type { IndexPage } from '../src/search/index/index-page.ts';
+import { openIndex, type SearchIndex } from '../src/search/format/open-index.ts';
+import type { Synonym } from '../src/search/format/index-files.ts';
+import type { SearchDocument, SearchSection } from '../src/search/types.ts';
+
+export interface TestFiles {
+  manifest: string;
+  files: Map<string, string>;
+}
+
+export function toDocument(
+  path: string,
+  title: string,
+  sections: [heading: string, text: string, code?: string][],
+): SearchDocument {
+  const all: SearchSection[] = sections.map(([heading, text, code = '']) => ({
+    anchor: heading.toLowerCase().replaceAll(/\W+/g, '-'),
+    headings: heading ? [title, heading] : [title],
+    text,
+    code,
+    identifiers: [],
+  }));
+  return { path, title, kind: path.includes('/api/') ? 'api' : 'guide', keywords: [], description: '', sections: all };
+}
+
+export async function buildTestFiles(documents: SearchDocument[], synonyms: Synonym[] = []): Promise<TestFiles> {
+  const files = new Map<string, string>();
+  const write = async (kind: string, text: string) => {
+    const name = `${kind}-${files.size}.txt`;
+    files.set(name, text);
+    return { name, bytes: text.length };
+  };
+  const { manifest } = await buildIndex(documents.map(toIndexPage), {
+    version: 'current',
+    locale: 'en',
+    basePath: '/content/',
+    synonyms,
+    folder: '',
+    write,
+  });
+  return { manifest: JSON.stringify(manifest), files };
+}
+
+export function toIndexPage(document: SearchDocument): IndexPage {
+  return { ...document, key: JSON.stringify(document), weight: 1, read: () => document };
+}
+
+export async function openTestIndex(documents: SearchDocument[], synonyms?: Synonym[]): Promise<SearchIndex> {
+  const { manifest, files } = await buildTestFiles(documents, synonyms);
+  return openIndex(manifest, async (name) => files.get(name)!);
+}

@@ -1,0 +1,36 @@
+// What keeps a simulation within bounds, whatever the definition does.
+import type { Json } from '../formats.ts';
+
+/** A simulation that would not end by itself, or not fit into memory. */
+export class SimulationLimit extends Error {}
+
+/** Characters of a value as JSON, counted no further than `most`. */
+function countCharacters(value: unknown, most: number): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return 5;
+  let count = 2;
+  for (const [key, item] of Object.entries(value)) {
+    count += (Array.isArray(value) ? 1 : key.length + 4) + countCharacters(item, most - count);
+    if (count > most) break;
+  }
+  return count;
+}
+
+export interface Meter {
+  /** Counts a value that the simulation copies or keeps. Throws SimulationLimit when it is too much in all. */
+  add(value: Json | undefined): void;
+}
+
+/** A meter for `most` characters in all. */
+export function createMeter(most: number): Meter {
+  let left = most;
+  return {
+    add(value) {
+      if (value !== undefined) left -= countCharacters(value, left);
+      if (left < 0)
+        throw new SimulationLimit(
+          `Expected values of at most ${most} characters in the whole run, found more. Pass on less.`,
+        );
+    },
+  };
+}

@@ -1,0 +1,146 @@
+// Runs scripts in QuickJS, a JavaScript engine compiled to WebAssembly: a script reaches nothing but the language and its input.
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+  type QuickJSSyncVariant,
+  type QuickJSWASMModule,
+} from 'quickjs-emscripten-core';
+import type { JsonObject } from '../formats.ts';
+import { GUEST } from './guest.ts';
+import type { ScriptLimits } from './script-limits.ts';
+import type { ScriptOutcome } from './script-outcome.ts';
+
+export interface Script {
+  expression: string;
+  /** The value of `$`. */
+  input: JsonObject;
+  limits: ScriptLimits;
+}
+
+export interface Interpreter {
+  /**
+   * Runs one script in a world of its own.
+   * Its own clock stops everything but loops inside a built-in function (`[].includes.call({ length: 9e15 })`):
+   * run it where it can be ended from outside as well.
+   */
+  run(script: Script): ScriptOutcome;
+  /** False once a script has left the interpreter in disorder, or was ended from outside: another one is needed. */
+  readonly isUsable: boolean;
+}
+
+/** Jobs (what promises wait for) between two looks at the clock. */
+const JOBS_AT_ONCE = 100;
+
+const NO_IMPORT = 'import() is not simulated';
+
+/** What is wrong when the WebAssembly itself gives up. */
+function toFailure(error: unknown): ScriptOutcome {
+  const isStack = error instanceof RangeError;
+  const name = isStack ? 'RangeError' : 'InternalError';
+  const message = isStack ? 'Maximum call stack size exceeded' : 'out of memory';
+  return { thrown: { name, message, stack: '' } };
+}
+
+/** Bytes of WebAssembly memory: at first, and at most. What a script would take beyond is refused. */
+const MEMORY = { first: 16 * 1024 * 1024, most: 128 * 1024 * 1024 };
+const MEMORY_PAGE = 64 * 1024;
+
+/** The memory itself is limited: QuickJS's own limit does not see what lists and strings hold. */
+function createMemory(): WebAssembly.Memory {
+  return new WebAssembly.Memory({ initial: MEMORY.first / MEMORY_PAGE, maximum: MEMORY.most / MEMORY_PAGE });
+}
+
+/** Loads QuickJS and returns an interpreter. `wasmLocation`: address of the WebAssembly file, where the variant cannot find it itself. */
+export async function loadInterpreter(variant: QuickJSSyncVariant, wasmLocation?: string): Promise<Interpreter> {
+  const place = wasmLocation === undefined ? {} : { wasmLocation };
+  return createInterpreter(
+    await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory: createMemory(), ...place })),
+  );
+}
+
+function createInterpreter(quickjs: QuickJSWASMModule): Interpreter {
+  let isUsable = true;
+  return {
+    get isUsable() {
+      return isUsable;
+    },
+    run(script) {
+      isUsable = false;
+      let outcome: ScriptOutcome;
+      try {
+        outcome = runOnce(quickjs, script);
+      } catch (error) {
+        return toFailure(error);
+      }
+      isUsable = true;
+      return outcome;
+    },
+  };
+}
+
+/** What the host sees of a run. */
+interface Watch {
+  /** Looks at the clock; once late, always late. */
+  isLate(): boolean;
+  hasImported(): boolean;
+}
+
+function runOnce(quickjs: QuickJSWASMModule, script: Script): ScriptOutcome {
+  const runtime = quickjs.newRuntime();
+  const watch = startWatch(runtime, script.limits);
+  const context = runtime.newContext();
+  const text = describe(context, runtime, { script, watch });
+  // Not in a `finally`: after a fault inside the WebAssembly this would be one more.
+  context.dispose();
+  runtime.dispose();
+  if (watch.isLate()) return { late: true };
+  if (watch.hasImported()) return { thrown: { name: 'EvalError', message: NO_IMPORT, stack: '' } };
+  return text === undefined ? toFailure(undefined) : (JSON.parse(text) as ScriptOutcome);
+}
+
+function startWatch(runtime: QuickJSRuntime, { seconds, stack }: ScriptLimits): Watch {
+  const end = Date.now() + seconds * 1000;
+  let isOver = false;
+  let hasImported = false;
+  const isLate = () => (isOver ||= Date.now() > end);
+  runtime.setMaxStackSize(stack);
+  runtime.setInterruptHandler(isLate);
+  runtime.setModuleLoader(() => {
+    hasImported = true;
+    return { error: new Error(NO_IMPORT) };
+  });
+  return { isLate, hasImported: () => hasImported };
+}
+
+/** The outcome as JSON text; undefined if there was no memory left even for that. */
+function describe(
+  context: QuickJSContext,
+  runtime: QuickJSRuntime,
+  { script, watch }: { script: Script; watch: Watch },
+): string | undefined {
+  const handles: QuickJSHandle[] = [];
+  const keep = (handle: QuickJSHandle) => (handles.push(handle), handle);
+  const call = (callee: QuickJSHandle, ...parts: QuickJSHandle[]): QuickJSHandle | undefined => {
+    const result = context.callFunction(callee, context.undefined, ...parts);
+    keep(result.error ?? result.value);
+    return result.error ? undefined : result.value;
+  };
+  try {
+    const prepare = keep(context.unwrapResult(context.evalCode(GUEST, 'guest')));
+    const { resultCharacters, resultDepth } = script.limits;
+    const input = keep(context.newString(JSON.stringify(script.input)));
+    const toText = call(prepare, input, context.newNumber(resultCharacters), context.newNumber(resultDepth));
+    if (!toText) return undefined;
+    const result = context.evalCode(script.expression, 'inline');
+    keep(result.error ?? result.value);
+    while (!watch.isLate() && runtime.hasPendingJob()) runtime.executePendingJobs(JOBS_AT_ONCE).dispose();
+    const isError = result.error ? context.true : context.false;
+    const text = call(toText, isError, result.error ?? result.value);
+    return text && context.getString(text);
+  } finally {
+    for (const handle of handles) handle.dispose();
+  }
+}

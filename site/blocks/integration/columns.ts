@@ -1,0 +1,70 @@
+// Which columns the tables of integrations have, and what each cell says.
+import type { Integration } from './schema.ts';
+
+/** Stands in a cell that has nothing to say. */
+const NONE = '–';
+
+export interface Column<Row> {
+  heading: string;
+  /** Text with code between backticks. */
+  toText(row: Row): string;
+}
+
+type Field = Integration['fields'][number];
+type Key = NonNullable<Integration['openSource']>['keys'][number];
+
+/** Columns of the fields that the form of the enterprise edition has. */
+export const FIELD_COLUMNS: Column<Field>[] = [
+  { heading: 'Type', toText: ({ type }) => type },
+  { heading: 'Required', toText: ({ required }) => toRequired(required) },
+  { heading: 'Default', toText: (field) => field.default ?? NONE },
+  { heading: 'Meaning', toText: ({ meaning, values }) => (values ? `${meaning} ${toChoice(values)}` : meaning) },
+];
+
+/** Columns of the properties of the open-source server; without a variable in any row, there is no column for it. */
+export function toKeyColumns(keys: Key[]): Column<Key>[] {
+  const variable = { heading: 'Environment variable', toText: (key: Key) => toCode(key.variable) };
+  return [
+    ...(keys.some((key) => key.variable) ? [variable] : []),
+    { heading: 'Default', toText: (key) => key.default ?? NONE },
+    { heading: 'Meaning', toText: ({ meaning }) => meaning },
+  ];
+}
+
+/** Columns that compare the integrations of a category. Those that no file fills are left out. */
+export function toOverviewColumns(integrations: Integration[]): Column<Integration>[] {
+  const compared = new Set(integrations.flatMap(({ compare }) => Object.keys(compare ?? {})));
+  const columns: Column<Integration>[] = [
+    { heading: 'Models', toText: ({ models }) => models ?? NONE },
+    { heading: 'Embeddings', toText: ({ embeddings }) => embeddings ?? NONE },
+    { heading: 'Authentication', toText: ({ authentication }) => authentication },
+    ...Array.from(compared, (heading) => ({
+      heading,
+      toText: ({ compare }: Integration) => compare?.[heading] ?? NONE,
+    })),
+    { heading: 'Name in open source', toText: ({ openSource }) => toCode(openSource?.name) },
+    {
+      heading: 'Open-source keys',
+      toText: ({ openSource }) => openSource?.prefixes.map((prefix) => toCode(`${prefix}.*`)).join(', ') ?? NONE,
+    },
+  ];
+  return columns.filter(({ toText }) => integrations.some((integration) => toText(integration) !== NONE));
+}
+
+/** The pieces of a cell, in order: text and code by turns, beginning with text. */
+export function parseCell(text: string): string[] {
+  return text.split('`');
+}
+
+function toRequired(required: Field['required']): string {
+  if (typeof required === 'string') return required;
+  return required ? 'yes' : 'no';
+}
+
+function toChoice(values: string[]): string {
+  return `One of ${values.map(toCode).join(', ')}.`;
+}
+
+function toCode(text: string | undefined): string {
+  return text === undefined ? NONE : `\`${text}\``;
+}

@@ -1,0 +1,44 @@
+// Finds and reads the data files of integrations, through what a page may look at.
+import type { PageContext } from 'docs-engine/blocks';
+import type { Integration } from './schema.ts';
+
+/** A data file with its name below `integrations/`, without `.json`. */
+export interface NamedIntegration {
+  file: string;
+  data: Integration;
+}
+
+/** Throws if there is no such file or it is no JSON; the site's check judges what it holds. */
+export function readIntegration(file: string, { readText }: Pick<PageContext, 'readText'>): NamedIntegration {
+  const path = `integrations/${file}.json`;
+  const text = readText(path);
+  if (text === undefined)
+    throw new Error(`Expected an integration at ${path}, found none. Add it or correct \`file\`.`);
+  try {
+    return { file, data: JSON.parse(text) as Integration };
+  } catch (error) {
+    throw new Error(`Expected JSON in ${path}, found: ${(error as Error).message}. Correct the file.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Every integration of a category by title. Throws if the category has none. */
+export function readCategory(
+  category: string,
+  context: Pick<PageContext, 'readText' | 'listFiles'>,
+): NamedIntegration[] {
+  const files = context.listFiles(`integrations/${category}/`).filter((path) => path.endsWith('.json'));
+  if (files.length === 0)
+    throw new Error(
+      `Expected integrations in integrations/${category}/, found none. Add a data file or correct \`category\`.`,
+    );
+  return files
+    .map((path) => readIntegration(path.slice('integrations/'.length, -'.json'.length), context))
+    .toSorted((a, b) => a.data.title.localeCompare(b.data.title, 'en'));
+}
+
+/** Page of an integration, below `docs/` and without extension. */
+export function toPagePath({ file, data }: NamedIntegration): string {
+  return data.page ?? `integrations/${file}`;
+}

@@ -1,0 +1,114 @@
+// Tables from the data files of `integrations/`: fields of one, properties of one, all of a category side by side.
+import type { ReactNode } from 'react';
+import { usePageContext } from 'docs-engine/blocks';
+import { Edition } from '../edition/static.tsx';
+import { FIELD_COLUMNS, parseCell, toKeyColumns, toOverviewColumns, type Column } from './columns.ts';
+import { readCategory, readIntegration, toPagePath } from './read-integration.ts';
+
+export interface IntegrationProps {
+  /** Name of the file in `integrations/`, without `.json`: `ai-llm/open-ai`. */
+  file: string;
+}
+
+/** The fields of the form in the enterprise edition. Throws if the file does not exist. */
+export function IntegrationFields({ file }: IntegrationProps) {
+  const { title, fields } = readIntegration(file, usePageContext()).data;
+  return (
+    <Table label={`Fields of the ${title} integration`} headings={['Field', ...toHeadings(FIELD_COLUMNS)]}>
+      {fields.map((field) => (
+        <tr key={field.name}>
+          <td>
+            {field.name} {field.edition && <Edition is={field.edition} />}
+          </td>
+          <Cells columns={FIELD_COLUMNS} row={field} />
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** The properties of the open-source server, and what was tried. Throws if the file does not exist or has none. */
+export function IntegrationKeys({ file }: IntegrationProps) {
+  const { title, openSource } = readIntegration(file, usePageContext()).data;
+  if (!openSource)
+    throw new Error(
+      `Expected \`openSource\` in integrations/${file}.json, found none. Add it, or remove IntegrationKeys from the page.`,
+    );
+  const { keys, tried } = openSource;
+  const columns = toKeyColumns(keys);
+  return (
+    <>
+      <Table label={`Properties for ${title}`} headings={['Property', ...toHeadings(columns)]}>
+        {keys.map((key) => (
+          <tr key={key.key}>
+            <td>
+              <code>{key.key}</code>
+            </td>
+            <Cells columns={columns} row={key} />
+          </tr>
+        ))}
+      </Table>
+      {tried && (
+        <p>
+          Tried with Conductor server {tried.version}: <CellText text={tried.what} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Every integration of a category, each with a link to its page. Throws if the category has none. */
+export function IntegrationOverview({ category }: { category: string }) {
+  const context = usePageContext();
+  const integrations = readCategory(category, context);
+  const columns = toOverviewColumns(integrations.map(({ data }) => data));
+  return (
+    <Table label={`Integrations: ${category}`} headings={['Integration', 'Edition', ...toHeadings(columns)]}>
+      {integrations.map((integration) => (
+        <tr key={integration.file}>
+          <td>
+            <a href={context.toHref(`/${toPagePath(integration)}`)}>{integration.data.title}</a>
+          </td>
+          <td>
+            <Edition is={integration.data.edition} />
+          </td>
+          <Cells columns={columns} row={integration.data} />
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Table({ label, headings, children }: { label: string; headings: string[]; children: ReactNode }) {
+  return (
+    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading}>{heading}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cells<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
+  return columns.map(({ heading, toText }) => (
+    <td key={heading}>
+      <CellText text={toText(row)} />
+    </td>
+  ));
+}
+
+function CellText({ text }: { text: string }) {
+  // eslint-disable-next-line react/no-array-index-key -- pieces never move
+  return parseCell(text).map((piece, index) => (index % 2 ? <code key={index}>{piece}</code> : piece));
+}
+
+function toHeadings(columns: Array<{ heading: string }>): string[] {
+  return columns.map(({ heading }) => heading);
+}

@@ -1,0 +1,52 @@
+// The values that the scripts of a case had on the real server: with them, a case that nobody has changed needs no interpreter.
+import { getInnerTasks, type WorkflowDefinition, type WorkflowTask } from 'workflow-kit/model/workflow.ts';
+import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
+
+export interface RecordedTask {
+  taskReferenceName: string;
+  type: string;
+  status: string;
+  retryCount?: number;
+  inputData: JsonObject;
+  outputData: JsonObject;
+}
+
+/** By the name of the evaluation (`ScriptCall`). */
+export type ScriptValues = Record<string, Json>;
+
+const SCRIPTS = new Set<unknown>(['javascript', 'graaljs']);
+/** What the lab puts in place of times and ids: not what the script returned. */
+const PLACEHOLDER = /<(?:time|server|id|(?:execution|task) id[^>]*)>/;
+
+function getAllTasks(tasks: WorkflowTask[]): WorkflowTask[] {
+  return tasks.flatMap((task) => [task, ...getAllTasks(getInnerTasks(task))]);
+}
+
+/** After each pass but the last the condition was true; a list of items decides besides. */
+function getPasses(name: string, { outputData }: RecordedTask): [string, Json][] {
+  const last = Number(outputData['iteration']);
+  return Array.from({ length: last }, (_one, index) => [`${name}#${index + 1}`, index + 1 < last]);
+}
+
+function getValues(name: string, task: RecordedTask, { type, ...defined }: WorkflowTask): [string, Json][] {
+  if (type === 'DO_WHILE') return defined['items'] === undefined ? getPasses(name, task) : [];
+  if (type === 'INLINE' && task.inputData['evaluatorType'] === 'value-param') return [];
+  if (type === 'INLINE' || type === 'LAMBDA') return [[name, task.outputData['result'] ?? null]];
+  const isScript = type === 'SWITCH' && SCRIPTS.has(defined['evaluatorType']);
+  return isScript ? [[name, task.outputData['selectedCase'] ?? null]] : [];
+}
+
+/** The values of the scripts that completed. A script without one is interpreted. */
+export function readScriptValues(definition: WorkflowDefinition, tasks: RecordedTask[]): ScriptValues {
+  const defined = getAllTasks(definition.tasks);
+  // One name for two executions.
+  if (defined.some(({ subWorkflowParam }) => subWorkflowParam?.name === definition.name)) return {};
+  const byName = new Map(defined.map((task) => [task.taskReferenceName, task]));
+  const values = tasks.flatMap((task) => {
+    const { taskReferenceName: name, status, retryCount } = task;
+    const own = byName.get(name) ?? byName.get(name.replace(/__\d+$/, ''));
+    if (!own || status !== 'COMPLETED' || retryCount) return [];
+    return getValues(`${definition.name}.${name}`, task, own);
+  });
+  return Object.fromEntries(values.filter(([, value]) => !PLACEHOLDER.test(JSON.stringify(value))));
+}

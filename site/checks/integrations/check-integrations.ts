@@ -1,0 +1,116 @@
+// Compares the data files of `integrations/` with their schema, with each other, and with the pages that show them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrationSchema, type Integration } from '../../blocks/integration/schema.ts';
+import { toPagePath } from '../../blocks/integration/read-integration.ts';
+
+/** What the engine expects of a rule; `file` is relative to the content root. */
+interface Fault {
+  file: string;
+  line?: number;
+  severity: 'error';
+  rule: 'integration';
+  message: string;
+}
+
+interface DataFile {
+  /** Name below `integrations/`, without `.json`. */
+  file: string;
+  data: Integration;
+}
+
+const PAGE_TYPE = /^page_type: integration$/m;
+
+/** Every fault of the data files and of the integration pages of a content root. */
+export function checkIntegrations(root: string): Fault[] {
+  const parsed = listFiles(join(root, 'integrations'), '.json').map((path) => parseDataFile(root, path));
+  const files = parsed.flatMap(({ found }) => (found ? [found] : []));
+  return [
+    ...parsed.flatMap(({ faults }) => faults),
+    ...checkColumns(files),
+    ...files.flatMap((file) => checkPage(root, file)),
+    ...checkPages(root, files),
+  ];
+}
+
+function parseDataFile(root: string, path: string): { found?: DataFile; faults: Fault[] } {
+  const name = `integrations/${path}`;
+  const file = path.slice(0, -'.json'.length);
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(join(root, name), 'utf8'));
+  } catch (error) {
+    return { faults: [toFault(name, `Expected JSON, found: ${(error as Error).message}. Correct the file.`)] };
+  }
+  const { success, data: integration, error } = integrationSchema.safeParse(data);
+  if (!success) {
+    const faults = error.issues.map(({ path: place, message }) => toFault(name, `At ${place.join('.')}: ${message}.`));
+    return { faults };
+  }
+  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+  if (integration.category === folder) return { found: { file, data: integration }, faults: [] };
+  const message = `Expected the category \`${folder}\`, the folder of the file, found \`${integration.category}\`. Correct \`category\` or move the file.`;
+  return { found: { file, data: integration }, faults: [toFault(name, message)] };
+}
+
+/** The overview of a category has one set of columns: a file that lacks one leaves a hole in the table. */
+function checkColumns(files: DataFile[]): Fault[] {
+  return files.flatMap(({ file, data }) => {
+    const others = files.filter((other) => other.data.category === data.category);
+    const expected = new Set(others.flatMap((other) => toColumns(other.data)));
+    const missing = [...expected].filter((column) => !toColumns(data).includes(column));
+    if (missing.length === 0) return [];
+    const message = `Expected \`${missing.join('`, `')}\`, which other files of ${data.category} have, found none. Add what the overview compares.`;
+    return [toFault(`integrations/${file}.json`, message)];
+  });
+}
+
+function toColumns({ models, embeddings, compare }: Integration): string[] {
+  return [
+    ...(models === undefined ? [] : ['models']),
+    ...(embeddings === undefined ? [] : ['embeddings']),
+    ...Object.keys(compare ?? {}).map((heading) => `compare.${heading}`),
+  ];
+}
+
+/** The page of a data file exists and shows all of it. */
+function checkPage(root: string, file: DataFile): Fault[] {
+  const page = `docs/${toPagePath(file)}.mdx`;
+  if (!existsSync(join(root, page)))
+    return [
+      toFault(
+        `integrations/${file.file}.json`,
+        `Expected its page at ${page}, found none. Write it, or correct \`page\`.`,
+      ),
+    ];
+  const text = readFileSync(join(root, page), 'utf8');
+  const blocks = ['IntegrationFields', ...(file.data.openSource ? ['IntegrationKeys'] : [])];
+  return blocks
+    .map((block) => `<${block} file="${file.file}" />`)
+    .filter((block) => !text.includes(block))
+    .map((block) => toFault(page, `Expected \`${block}\`, found none. Show the table of the data file on its page.`));
+}
+
+/** Every page of the type has a data file. */
+function checkPages(root: string, files: DataFile[]): Fault[] {
+  const known = new Set(files.map(toPagePath));
+  return listFiles(join(root, 'docs'), '.mdx')
+    .filter((path) => PAGE_TYPE.test(readFileSync(join(root, 'docs', path), 'utf8').split('\n---')[0]!))
+    .filter((path) => !known.has(path.slice(0, -'.mdx'.length)))
+    .map((path) => {
+      const data = `integrations/${path.slice(0, -'.mdx'.length).replace(/^integrations\//, '')}.json`;
+      return toFault(`docs/${path}`, `Expected the data file of this integration at ${data}, found none. Add it.`);
+    });
+}
+
+function listFiles(folder: string, extension: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith(extension))
+    .toSorted();
+}
+
+function toFault(file: string, message: string): Fault {
+  return { file, severity: 'error', rule: 'integration', message };
+}
