@@ -39,7 +39,7 @@ export default {
     errors: '/reference-docs/api/errors#errors-that-most-operations-share',
     schemas: API_SCHEMAS,
   },
-  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts'],
+  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts', './checks/samples/rules.ts'],
   commands: './commands.ts',
   navbar: {
     items: [

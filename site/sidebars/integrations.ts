@@ -4,22 +4,12 @@ import type { SidebarItemConfig } from '../../packages/engine/src/plan/sidebars/
 export const integrations: SidebarItemConfig = {
   type: 'category',
   label: 'Integrations',
-  link: {
-    type: 'generated-index',
-    slug: '/category/integrations',
-    description:
-      'Connect workflows to model providers, vector databases, message brokers, clouds, databases, mail, and Git.',
-  },
+  link: { type: 'doc', id: 'category/integrations' },
   items: [
     {
       type: 'category',
       label: 'AI / LLM',
-      link: {
-        type: 'generated-index',
-        slug: '/category/integrations/ai-llm',
-        title: 'AI / LLM Integrations',
-        description: 'Add a model provider once, then use its chat, completion, or embedding models from any AI task.',
-      },
+      link: { type: 'doc', id: 'category/integrations/ai-llm' },
       items: [
         { type: 'doc', id: 'integrations/ai-llm/ollama', label: 'Ollama' },
         { type: 'doc', id: 'integrations/ai-llm/azure-open-ai', label: 'Azure Open AI' },
@@ -41,12 +31,7 @@ export const integrations: SidebarItemConfig = {
     {
       type: 'category',
       label: 'Vector Databases',
-      link: {
-        type: 'generated-index',
-        slug: '/category/integrations/vector-databases',
-        title: 'Vector Databases Integrations',
-        description: 'Store and search embeddings in Pinecone, Weaviate, PostgreSQL, or MongoDB from AI tasks.',
-      },
+      link: { type: 'doc', id: 'category/integrations/vector-databases' },
       items: [
         { type: 'doc', id: 'integrations/vector-databases/pinecone', label: 'Pinecone' },
         { type: 'doc', id: 'integrations/vector-databases/weaviate', label: 'Weaviate' },

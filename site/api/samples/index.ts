@@ -1,7 +1,7 @@
 // The languages of the samples on API pages, in the order of their tabs. An SDK's sample exists where the description has its lines.
 import type { ApiError, ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
 import { renderCSharpSample } from './csharp.ts';
-import { renderCurlSample } from './curl.ts';
+import { renderCurlSample } from './curl-sample.ts';
 import { renderGoSample } from './go.ts';
 import { renderJavaSample } from './java.ts';
 import { renderJavaScriptSample } from './javascript.ts';

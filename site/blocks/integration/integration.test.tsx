@@ -116,7 +116,7 @@ describe('integrationSchema', () => {
 });
 
 describe('blocks', () => {
-  const tried = { version: '3.32.3', what: 'a chat with `m`.' };
+  const tried = { version: '3.32.3', what: 'A chat with `m` worked.' };
   const files = {
     'integrations/ai-llm/acme.json': JSON.stringify({ ...BASE, openSource: { ...BASE.openSource, tried } }),
     'integrations/ai-llm/beta.json': JSON.stringify({ ...BASE, title: 'Beta', openSource: undefined }),
@@ -138,7 +138,7 @@ describe('blocks', () => {
     files['integrations/ai-llm/acme.json'] = JSON.stringify({ ...BASE, openSource: { ...BASE.openSource, tried } });
     const html = render(<IntegrationKeys file="ai-llm/acme" />);
     expect(html).toContain('<td><code>conductor.ai.acme.key</code></td><td>–</td><td>Key</td>');
-    expect(html).toContain('<p>Tried with Conductor server 3.32.3: a chat with <code>m</code>.</p>');
+    expect(html).toContain('<p>Tried with Conductor server 3.32.3. A chat with <code>m</code> worked.</p>');
   });
 
   it('refuses properties of an integration that the open-source server does not have', () => {

@@ -2,6 +2,9 @@
 import type { PageContext } from 'docs-engine/blocks';
 import type { Integration } from './schema.ts';
 
+/** `listFiles` finds nothing for a prefix that ends in a slash: until it does, files are asked for by their first letters. */
+const FIRST_LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+
 /** A data file with its name below `integrations/`, without `.json`. */
 export interface NamedIntegration {
   file: string;
@@ -28,7 +31,9 @@ export function readCategory(
   category: string,
   context: Pick<PageContext, 'readText' | 'listFiles'>,
 ): NamedIntegration[] {
-  const files = context.listFiles(`integrations/${category}/`).filter((path) => path.endsWith('.json'));
+  const files = FIRST_LETTERS.flatMap((letter) => context.listFiles(`integrations/${category}/${letter}`)).filter(
+    (path) => path.endsWith('.json'),
+  );
   if (files.length === 0)
     throw new Error(
       `Expected integrations in integrations/${category}/, found none. Add a data file or correct \`category\`.`,

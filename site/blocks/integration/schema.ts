@@ -43,7 +43,7 @@ const openSource = z.strictObject({
   /** Common beginnings of the properties, for the overview: `conductor.ai.openai`. */
   prefixes: z.array(cell).min(1),
   keys: z.array(key).min(1),
-  /** What was run on a real server, and on which version. */
+  /** What was run on a real server, in whole sentences, and on which version. */
   tried: z.strictObject({ version: z.string().regex(/^\d+\.\d+\.\d+$/), what: cell }).optional(),
 });
 

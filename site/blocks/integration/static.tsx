@@ -50,7 +50,7 @@ export function IntegrationKeys({ file }: IntegrationProps) {
       </Table>
       {tried && (
         <p>
-          Tried with Conductor server {tried.version}: <CellText text={tried.what} />
+          Tried with Conductor server {tried.version}. <CellText text={tried.what} />
         </p>
       )}
     </>

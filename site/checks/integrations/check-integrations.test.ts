@@ -14,7 +14,7 @@ const DATA = {
   fields: [{ name: 'API Key', type: 'string', required: true, meaning: 'The key' }],
   sources: ['acme/acme:README.md'],
 };
-const PAGE = '---\npage_type: integration\n---\n\n<IntegrationFields file="ai-llm/acme" />\n';
+const PAGE = '---\npage_type: integration\nedition: enterprise\n---\n\n<IntegrationFields file="ai-llm/acme" />\n';
 const FILE = 'integrations/ai-llm/acme.json';
 const PAGE_FILE = 'docs/integrations/ai-llm/acme.mdx';
 
@@ -38,7 +38,7 @@ describe('checkIntegrations', () => {
   });
 
   it('reports what is no JSON or does not follow the schema', () => {
-    expect(check({ [FILE]: '{' })).toEqual([
+    expect(check({ [FILE]: '{', [PAGE_FILE]: PAGE })).toEqual([
       expect.stringMatching(/^integrations\/ai-llm\/acme\.json: Expected JSON, found: .+ Correct the file\.$/),
     ]);
     const { title: _title, ...untitled } = DATA;
@@ -70,6 +70,12 @@ describe('checkIntegrations', () => {
     const openSource = { name: 'acme', prefixes: ['a'], keys: [{ key: 'a.b', meaning: 'B' }] };
     expect(check({ [FILE]: { ...DATA, openSource }, [PAGE_FILE]: PAGE })).toEqual([
       `${PAGE_FILE}: Expected \`<IntegrationKeys file="ai-llm/acme" />\`, found none. Show the table of the data file on its page.`,
+    ]);
+  });
+
+  it('reports a page of another edition', () => {
+    expect(check({ [FILE]: { ...DATA, edition: 'both' }, [PAGE_FILE]: PAGE })).toEqual([
+      `${PAGE_FILE}: Expected \`edition: both\`, as in its data file, found another one. Correct one of them.`,
     ]);
   });
 

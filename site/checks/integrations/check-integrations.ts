@@ -19,38 +19,47 @@ interface DataFile {
   data: Integration;
 }
 
+interface ParsedFile {
+  /** Page of the file, below `docs/` and without extension; a guess if the file cannot be read. */
+  page: string;
+  found?: DataFile;
+  faults: Fault[];
+}
+
 const PAGE_TYPE = /^page_type: integration$/m;
 
 /** Every fault of the data files and of the integration pages of a content root. */
 export function checkIntegrations(root: string): Fault[] {
   const parsed = listFiles(join(root, 'integrations'), '.json').map((path) => parseDataFile(root, path));
-  const files = parsed.flatMap(({ found }) => (found ? [found] : []));
+  const files = parsed.flatMap(({ found }) => found ?? []);
   return [
     ...parsed.flatMap(({ faults }) => faults),
     ...checkColumns(files),
     ...files.flatMap((file) => checkPage(root, file)),
-    ...checkPages(root, files),
+    ...checkPages(root, parsed),
   ];
 }
 
-function parseDataFile(root: string, path: string): { found?: DataFile; faults: Fault[] } {
+function parseDataFile(root: string, path: string): ParsedFile {
   const name = `integrations/${path}`;
   const file = path.slice(0, -'.json'.length);
+  const page = `integrations/${file}`;
   let data: unknown;
   try {
     data = JSON.parse(readFileSync(join(root, name), 'utf8'));
   } catch (error) {
-    return { faults: [toFault(name, `Expected JSON, found: ${(error as Error).message}. Correct the file.`)] };
+    return { page, faults: [toFault(name, `Expected JSON, found: ${(error as Error).message}. Correct the file.`)] };
   }
   const { success, data: integration, error } = integrationSchema.safeParse(data);
   if (!success) {
     const faults = error.issues.map(({ path: place, message }) => toFault(name, `At ${place.join('.')}: ${message}.`));
-    return { faults };
+    return { page, faults };
   }
+  const found = { file, data: integration };
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-  if (integration.category === folder) return { found: { file, data: integration }, faults: [] };
+  if (integration.category === folder) return { page: toPagePath(found), found, faults: [] };
   const message = `Expected the category \`${folder}\`, the folder of the file, found \`${integration.category}\`. Correct \`category\` or move the file.`;
-  return { found: { file, data: integration }, faults: [toFault(name, message)] };
+  return { page: toPagePath(found), found, faults: [toFault(name, message)] };
 }
 
 /** The overview of a category has one set of columns: a file that lacks one leaves a hole in the table. */
@@ -84,23 +93,34 @@ function checkPage(root: string, file: DataFile): Fault[] {
       ),
     ];
   const text = readFileSync(join(root, page), 'utf8');
+  const { edition } = file.data;
+  const faults = readFrontMatter(text).includes(`\nedition: ${edition}\n`)
+    ? []
+    : [toFault(page, `Expected \`edition: ${edition}\`, as in its data file, found another one. Correct one of them.`)];
   const blocks = ['IntegrationFields', ...(file.data.openSource ? ['IntegrationKeys'] : [])];
-  return blocks
-    .map((block) => `<${block} file="${file.file}" />`)
-    .filter((block) => !text.includes(block))
-    .map((block) => toFault(page, `Expected \`${block}\`, found none. Show the table of the data file on its page.`));
+  const missing = blocks.map((block) => `<${block} file="${file.file}" />`).filter((block) => !text.includes(block));
+  return [
+    ...faults,
+    ...missing.map((block) =>
+      toFault(page, `Expected \`${block}\`, found none. Show the table of the data file on its page.`),
+    ),
+  ];
 }
 
 /** Every page of the type has a data file. */
-function checkPages(root: string, files: DataFile[]): Fault[] {
-  const known = new Set(files.map(toPagePath));
+function checkPages(root: string, files: ParsedFile[]): Fault[] {
+  const known = new Set(files.map(({ page }) => page));
   return listFiles(join(root, 'docs'), '.mdx')
-    .filter((path) => PAGE_TYPE.test(readFileSync(join(root, 'docs', path), 'utf8').split('\n---')[0]!))
+    .filter((path) => PAGE_TYPE.test(readFrontMatter(readFileSync(join(root, 'docs', path), 'utf8'))))
     .filter((path) => !known.has(path.slice(0, -'.mdx'.length)))
     .map((path) => {
       const data = `integrations/${path.slice(0, -'.mdx'.length).replace(/^integrations\//, '')}.json`;
       return toFault(`docs/${path}`, `Expected the data file of this integration at ${data}, found none. Add it.`);
     });
+}
+
+function readFrontMatter(page: string): string {
+  return page.slice(0, page.indexOf('\n---') + 1);
 }
 
 function listFiles(folder: string, extension: string): string[] {

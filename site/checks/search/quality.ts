@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBuiltIndex } from '../../../packages/engine/src/cli/built-index.ts';
-import { readCases, type SearchCase } from './read-cases.ts';
+import { readCases, type SearchCase } from './read-search-cases.ts';
 
 interface Outcome extends SearchCase {
   /** Place of the first page that answers; 0 if none is among the first ten. */

@@ -3,10 +3,10 @@
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { readCases, type SearchCase } from '../../../../site/checks/search/read-cases.ts';
+import { readCases, type SearchCase } from '../../../../site/checks/search/read-search-cases.ts';
 import { findChromium } from '../../e2e/find-chromium.ts';
 import { readSynonyms } from '../../src/search/index/synonyms.ts';
-import type { SearchDocument } from '../../src/search/types.ts';
+import type { SearchDocument } from '../../src/search/search-types.ts';
 import { readDocuments, toManyDocuments } from './documents.ts';
 import { installRivals } from './rivals/install.ts';
 import { writeEngines, type Engine } from './rivals/write-engines.ts';

@@ -64,6 +64,6 @@ export async function bundleApp(
 
 function readBuiltApp(): BuiltApp & { folder: string } {
   const folder = BUILT.find((path) => existsSync(join(path, 'app.json')));
-  if (!folder) throw new Error('Expected the app beside the engine, found none. Run `npm run build:engine`.');
+  if (!folder) throw new Error('Expected the app next to the engine, found none. Reinstall the engine.');
   return { ...(JSON.parse(readFileSync(join(folder, 'app.json'), 'utf8')) as BuiltApp), folder };
 }

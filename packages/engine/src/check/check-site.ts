@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { toOrigin } from '../diagnostics.ts';
 import type { Content, Diagnostic, Finding, Page, PageFacts, Site } from '../types.ts';
-import { toAddresses } from './addresses.ts';
+import { toAddresses } from './known-addresses.ts';
 import type { PagesContext, SiteContext } from './rule.ts';
 import { openRuleBook, type RuleBook } from './rule-book.ts';
 import { isErrorByDefault, RULES } from './rules.ts';

@@ -125,7 +125,7 @@ it('`build` summarizes warnings and prints every error after them', async () => 
     GONE(5, 1),
     GONE(7, 2),
     '… and 37 more of broken-link',
-    'docs/index.md:1  warning  duplicate-title  Expected a title of its own, found `Home` on docs/a.md too. Readers cannot tell them apart in search.',
+    'docs/index.md:1  warning  duplicate-title  Expected a unique title, found `Home` on docs/a.md too. Change one: readers cannot tell the pages apart in search.',
     'docs/a.md:83:1  error  render-failed  Expected a name that the page has, found `missing`. Import or export it, or write `\\{` for a literal brace.',
     '1 error, 41 warnings (40 broken-link, 1 duplicate-title). `site check` lists them all.',
     `The site was not built. ${root}/out is unchanged.`,
@@ -137,7 +137,7 @@ it('`build` reports faults of the configuration and the navigation before it com
   const root = makeRoot({ ...HOME, 'docs/a.md': '# A\n\n{missing}\n', 'sidebars.json': '{"docs": ["indx", "a"]}' });
   const { code, err } = await run('build', '--root', root, '--out', `${root}/out`);
   expect(err.split('\n')).toEqual([
-    'sidebars.json:1  error  unknown-sidebar-doc  `docs[0]`: Expected a page with the id `indx`, found none. Did you mean `index`?',
+    'sidebars.json:1  error  unknown-sidebar-doc  `docs[0]`: Expected a page with the ID `indx`, found none. Did you mean `index`?',
     '1 error, 0 warnings',
     `The site was not built. Its pages were not compiled: correct the files above first. ${root}/out is unchanged.`,
   ]);

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 // As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
 import * as z from 'zod';
 import { toSuggestion } from '../diagnostics.ts';
+import { getKeyLine } from '../plan/line-of-word.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { openapiSchema } from './openapi-config.ts';
@@ -21,7 +22,7 @@ const link = z.strictObject({
 
 const navbarItem = link.extend({
   position: z.enum(['left', 'right']).default('left'),
-  /** Draws a mark in place of the label. */
+  /** Draws a mark instead of the label. */
   icon: z.enum(['github']).optional(),
   /** A dropdown. */
   items: z.array(link).optional(),
@@ -44,7 +45,7 @@ const thirdPartyScript = z.strictObject({
 });
 
 const pageType = z.strictObject({
-  /** Level-2 headings that a page of the type has, in this order; `1. …` stands for numbered steps. */
+  /** Level-2 headings that a page of the type has, in this order; `1. …` represents numbered steps. */
   sections: z.array(z.string()).default([]),
   /** Whether every level-2 heading is a question. */
   questions: z.boolean().default(false),
@@ -98,7 +99,7 @@ export const siteConfigSchema = z.strictObject({
   pageTypes: z.record(z.string(), pageType).default({}),
   /** Modules with further checks: each has a list of rules as its default export. */
   checks: z.array(z.string()).default([]),
-  /** Severity of rules by ID, in place of the default: `site check --list` prints them. `off` turns a rule off. */
+  /** Severity of rules by ID, instead of the default: `site check --list` prints them. `off` turns a rule off. */
   rules: z.record(z.string(), ruleSetting).default({}),
   /** Module with further commands, by name, as its default export. */
   commands: z.string().optional(),
@@ -203,19 +204,22 @@ function toFallback(context: Pick<SiteConfig, 'root' | 'source'>, diagnostics: F
 }
 
 function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string; input: unknown }): Finding[] {
-  const at = (key: PropertyKey | undefined) => ({ file: source.file, line: getKeyLine(source.text, key) });
+  const at = (key: PropertyKey | undefined) => ({
+    file: source.file,
+    line: typeof key === 'string' ? getKeyLine(source.text, key) : undefined,
+  });
   if (issue.code === 'unrecognized_keys') {
     const known = getKnownKeys(issue.path);
     return issue.keys.map((key) => ({
       ...at(key),
       rule: 'config-unknown-key',
-      message: `Expected an option that exists, found \`${[...issue.path, key].join('.')}\`.${toSuggestion(key, known)} Known here: ${known.join(', ')}.`,
+      message: `Expected an option that exists, found \`${[...issue.path, key].join('.')}\`.${toSuggestion(key, known)} The options here are ${known.join(', ')}.`,
     }));
   }
   const path = issue.path.join('.');
   const message =
     path === ''
-      ? 'Expected options by name, found none. Export an object by default.'
+      ? 'Expected an object of options as the default export, found another value. Export an object.'
       : `\`${path}\`: ${toExpected(issue, toFound(source.input, issue.path))}. Correct the value or remove the option.`;
   return [{ ...at(issue.path.at(-1)), rule: 'config-invalid', message }];
 }
@@ -236,10 +240,4 @@ function getShape(schema: unknown): Record<string, unknown> | undefined {
     | undefined;
   while (inner && !inner.shape) inner = (inner.element ?? inner.def?.innerType ?? inner.def?.in) as typeof inner;
   return inner?.shape;
-}
-
-function getKeyLine(text: string, key: PropertyKey | undefined): number | undefined {
-  if (typeof key !== 'string') return undefined;
-  const index = text.split('\n').findIndex((line) => new RegExp(`(^|[\\s{,"'])${key}["']?\\s*:`).test(line));
-  return index < 0 ? undefined : index + 1;
 }

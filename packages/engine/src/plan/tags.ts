@@ -69,7 +69,7 @@ function checkKnown(
   { tagsFile }: SourceVersion,
 ): Finding[] {
   if (!tagsFile || Object.hasOwn(tagsFile, key)) return [];
-  const message = `Expected a tag of tags.yml, found \`${key}\`.${toIdSuggestion(key, Object.keys(tagsFile)) || ' Add it there.'}`;
+  const message = `Expected a tag that tags.yml lists, found \`${key}\`.${toIdSuggestion(key, Object.keys(tagsFile)) || ' Add it there.'}`;
   return [{ ...source.readFieldPlace('tags', index), rule: 'unknown-tag', message }];
 }
 

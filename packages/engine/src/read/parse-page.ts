@@ -32,7 +32,7 @@ export interface PageParser {
 /** A page was saved or removed between planning and compiling. */
 export class SourceChanged extends Error {
   constructor(file: string) {
-    super(`${file} changed while the site was being built. Build again: what is done is kept.`);
+    super(`${file} changed while the site was being built. Build again; finished work is kept.`);
   }
 }
 
@@ -65,7 +65,7 @@ type TextReaders = Pick<SourcePage, 'readBody' | 'readFieldPlace'>;
 function createTextReaders(root: string, file: string, hash: string): TextReaders {
   const readAgain = () => {
     const path = join(root, file);
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    const text = existsSync(path) ? readText(path) : undefined;
     if (text === undefined || toHash(text) !== hash) throw new SourceChanged(file);
     return text;
   };

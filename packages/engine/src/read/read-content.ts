@@ -11,7 +11,7 @@ import { isDocusaurusProject } from '../check/check-docusaurus.ts';
 import { openPageParser, parsePage, showsCards, type PageParser } from './parse-page.ts';
 import { loadDefault, toFirstLine, type LoadFault } from '../config/load-default.ts';
 import { readData, SHAPES } from './read-data.ts';
-import { readFolder } from './read-folder.ts';
+import { readFolder, readFolderOfFiles } from './read-folder.ts';
 import { readText, toUnreadable } from './read-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Content, Finding, SourcePage, SourceVersion } from '../types.ts';
@@ -40,7 +40,7 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
     versions: config.versions.includeCurrentVersion || frozen.length === 0 ? [current!, ...frozen] : frozen,
     redirects: await readRedirects(reader),
     downloads: api.downloads,
-    staticFiles: readFolder(reader, 'static').filter((file) => !file.endsWith('.DS_Store')),
+    staticFiles: readFolderOfFiles(reader, 'static').filter((file) => !file.endsWith('.DS_Store')),
     diagnostics,
   };
 }
@@ -97,7 +97,7 @@ async function readSidebars(
 async function readVersion(reader: Reader, version: { name: string; folder: string }): Promise<SourceVersion> {
   const files = readFolder(reader, version.folder);
   if (files.length === 0) {
-    const message = `Expected Markdown files below ${version.folder ? `${version.folder}/` : 'the content root'}, found none. Add a page such as docs/index.md.`;
+    const message = `Expected Markdown files in ${version.folder ? `${version.folder}/` : 'the content root'}, found none. Add a page such as docs/index.md.`;
     reader.diagnostics.push({ file: version.folder || '.', rule: 'no-pages', message });
   }
   const pages: SourcePage[] = [];
@@ -215,18 +215,18 @@ function toFolder(path: string): string {
 /** Date and author of the last commit to each file, in one pass over the history; empty outside git. */
 async function readCommitDates(root: string): Promise<CommitDates> {
   const dates: CommitDates = new Map();
-  const log = promisify(execFile)('git', ['log', '--format=\x1e%cI\x1f%an', '--name-only', '--relative', '--', '.'], {
-    cwd: root,
-    maxBuffer: 1 << 28,
-  });
+  // With `-z`, names are as they are: otherwise git puts those with other letters than ASCII in quotes.
+  const options = ['-z', '--format=\x1e%cI\x1f%an', '--name-only', '--relative'];
+  const log = promisify(execFile)('git', ['log', ...options, '--', '.'], { cwd: root, maxBuffer: 1 << 28 });
   const output = await log.then(
     ({ stdout }) => stdout,
     () => '',
   );
   for (const commit of output.split('\x1e').slice(1)) {
-    const [head, ...files] = commit.split('\n');
+    const [head, ...names] = commit.split('\0');
     const [date, author] = head!.split('\x1f');
-    for (const file of files) if (file && !dates.has(file)) dates.set(file, { date: date!, author: author! });
+    for (const file of names.map((name) => name.replace(/^\n/, '')))
+      if (file && !dates.has(file)) dates.set(file, { date: date!, author: author! });
   }
   return dates;
 }

@@ -20,10 +20,10 @@ export const SHAPES = {
     z
       .looseObject(
         { label: z.string().optional(), permalink: z.string().optional(), description: z.string().optional() },
-        'Expected fields of the tag (label, permalink, description)',
+        'Expected an object with the fields label, permalink and description',
       )
       .nullable(),
-    'Expected tags by key',
+    'Expected an object with tags by key',
   ),
   /** Its fields are checked where it is used. */
   category: z.looseObject({}).nullable(),

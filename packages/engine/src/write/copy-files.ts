@@ -1,6 +1,8 @@
 // Files that are published as they are: static files, assets of pages, and the app, with compressed twins of what is text.
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readStamp } from '../cache/file-stamp.ts';
+import { toHash } from '../compile/article/page-files.ts';
 import type { WriteSiteInput } from './output.ts';
 import type { TextFile } from './write-text-files.ts';
 import type { OutputFolder } from './output-folder.ts';
@@ -24,12 +26,17 @@ export async function copyFiles(
   }
   for (const [file, from] of bundle.files) copies.set(base + file, from);
   for (const [file, from] of copies) {
-    const { size, mtimeMs } = statSync(from);
-    const key = `${from}:${size}:${mtimeMs}`;
+    const key = toKey(from);
     if (folder.keep(file, key) !== undefined) continue;
     const to = folder.stage(file);
     copyFileSync(from, to);
     if (TEXT.test(to) && !copies.has(`${file}.br`)) await writeCompressed(to, readFileSync(to), 'asset');
-    folder.note(file, key, size);
+    folder.note(file, key, statSync(to).size);
   }
+}
+
+/** Changes with the file's content; of one that changed just now, its stamp does not say enough. */
+function toKey(file: string): string {
+  const stamp = readStamp(file);
+  return `${file}:${stamp === '' ? toHash(readFileSync(file)) : stamp}`;
 }

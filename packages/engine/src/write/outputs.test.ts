@@ -36,6 +36,18 @@ it('a hosted search is in the policy and has no index in the site', { timeout: 3
   expect(readOwn('content/search/@latest.json')).toBeDefined();
 });
 
+it('redirects for static hosts are written in ASCII', { timeout: 30_000 }, async () => {
+  const redirects = [
+    { from: '/\u00e4lter', to: '/\u65e5\u672c#\u65b0' },
+    { from: '/two words', to: 'https://example.com/\u65e5' },
+  ];
+  const files = { 'docs/\u65e5\u672c.md': '# A\n', 'redirects.json': JSON.stringify(redirects) };
+  const read = await build({}, files);
+  expect(read('_redirects')).toBe(
+    '/ /content/ 302\n/content/%C3%A4lter /content/%E6%97%A5%E6%9C%AC#%E6%96%B0 301\n/content/two%20words https://example.com/%E6%97%A5 301\n',
+  );
+});
+
 it('a worker of a block has a policy of its own', { timeout: 30_000 }, async () => {
   const read = await build(
     { blocks: 'blocks' },

@@ -21,7 +21,9 @@ export type Highlight = (code: string, language: string) => string;
 
 /** True for a language that can be highlighted, or that is plain text by name. */
 export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language) || language in bundledLanguages || language in bundledLanguagesAlias;
+  return (
+    PLAIN.has(language) || Object.hasOwn(bundledLanguages, language) || Object.hasOwn(bundledLanguagesAlias, language)
+  );
 }
 
 /** Loads languages (unknown names are skipped: `isKnownLanguage` tells) and gives the function that highlights them. */

@@ -114,7 +114,7 @@ export function compileInfima({ html, file, body, css }: InfimaInput): { css: st
   );
   const diagnostics = [...names].flatMap((name): Finding[] => {
     if (!WITHOUT_RULE.test(name) || new RegExp(`\\.${name}(?![\\w-])`).test(css)) return [];
-    const message = `Expected a class that the site or a style sheet of the page has, found \`${name}\` of Docusaurus's own style, which does nothing here. Write its rules into a style sheet that the page imports, or remove it.`;
+    const message = `Expected a class that the site or a style sheet of the page defines, found \`${name}\` from Docusaurus, which has no effect here. Define it in a style sheet that the page imports, or remove it.`;
     return [{ file, line: getMentionLine(body, name), rule: 'infima-class', message }];
   });
   return { css: rules.length > 0 ? toBlockLayer(rules.join('')) : '', diagnostics };

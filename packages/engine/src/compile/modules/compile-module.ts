@@ -3,7 +3,6 @@ import type { Program } from 'estree-jsx';
 import type { Root as HastRoot } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
-import * as runtime from 'react/jsx-runtime';
 import { parseFrontMatter } from '../../read/front-matter.ts';
 import type { Finding, Place } from '../../types.ts';
 import { checkAlternativeTexts } from '../checks/check-alternative-texts.ts';
@@ -14,6 +13,7 @@ import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts
 import { compileTree, type ModuleSource, type PageScope } from '../tree/compile-tree.ts';
 import type { FoundHeading } from '../tree/headings.ts';
 import { toExpected } from '../checks/syntax-fault.ts';
+import { runtime } from './jsx-runtime.ts';
 import { createRequireFunction, loadImport } from './load-modules.ts';
 import { insertPartialHeadings } from '../tree/partial-headings.ts';
 import { getMissingComponents, loadProjectComponents, toName } from './project-components.ts';
@@ -139,7 +139,7 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
     } else {
       const message =
         statement.type === 'ExportDefaultDeclaration'
-          ? 'Expected a page in the layout of the site, found `export default`. Remove it; what it adds can stand on the page as a component.'
+          ? 'Expected a page in the layout of the site, found `export default`. Remove it, and use what it adds as a component on the page.'
           : 'Expected `export const …` or `export function …`, found another export. Import what you need, and export declarations by name.';
       page.diagnostics.push({ ...place, rule: 'unsupported-export', message });
     }
@@ -184,7 +184,7 @@ async function compilePartial(
 ): Promise<CompiledModule> {
   if (chain.includes(file)) {
     throw new Error(
-      `Expected partials that end, found a cycle: ${[...chain.slice(chain.indexOf(file)), file].join(' → ')}. Remove one of the imports.`,
+      `Expected partials that do not import each other, found a cycle: ${[...chain.slice(chain.indexOf(file)), file].join(' → ')}. Remove one of the imports.`,
     );
   }
   const { body, frontMatter, diagnostics } = parseFrontMatter(page.files.readText(file)!, file);

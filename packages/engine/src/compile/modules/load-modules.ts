@@ -41,7 +41,7 @@ export async function loadImport(declaration: ImportDeclaration, loader: ModuleL
   const absent = Object.keys(scope).find((name) => scope[name] === undefined);
   if (absent)
     throw new Error(
-      `Expected \`${String(declaration.source.value)}\` to export what \`${absent}\` names, found no such export. It exports ${Object.keys(module).join(', ')}.`,
+      `Expected an export of \`${String(declaration.source.value)}\` for \`${absent}\`, found none. It exports ${Object.keys(module).join(', ')}.`,
     );
   return scope;
 }

@@ -79,7 +79,7 @@ function useDocusaurusContext() {
 function toGuarded<T extends object>(fields: T, name: string): T {
   return new Proxy(fields, {
     get(target, key) {
-      if (key in target || typeof key === 'symbol') return Reflect.get(target, key);
+      if (Object.hasOwn(target, key) || typeof key === 'symbol') return Reflect.get(target, key);
       throw new Error(
         `Expected one of ${Object.keys(target).join(', ')} from ${name}, found \`${key}\`. Write the value itself.`,
       );
@@ -90,7 +90,7 @@ function toGuarded<T extends object>(fields: T, name: string): T {
 /** What the server shows of it: the fallback. */
 function BrowserOnly({ fallback }: { fallback?: ReactNode }) {
   const message =
-    'Expected content that can be rendered to HTML, found <BrowserOnly>: its children are left out, only `fallback` is shown. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING), or unwrap the children.';
+    'Expected content that can be rendered to HTML, found <BrowserOnly>, which shows only its `fallback`. Remove it from around its children, or write a block with an island (see CONTRIBUTING).';
   usePageContext().warn('browser-only', message);
   return fallback;
 }
@@ -101,7 +101,11 @@ type Values = Record<string, ReactNode>;
 function interpolate(text: string, values: Values = {}): ReactNode[] {
   return text.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    return name !== undefined && name in values ? <React.Fragment key={name}>{values[name]}</React.Fragment> : part;
+    return name !== undefined && Object.hasOwn(values, name) ? (
+      <React.Fragment key={name}>{values[name]}</React.Fragment>
+    ) : (
+      part
+    );
   });
 }
 

@@ -139,7 +139,7 @@ function toCategoryPages(context: PageContext): Page[] {
 
 function toTwinFault({ index, label }: NavCategoryItem, twin: Page, source: SourceVersion): Finding {
   const { origin, slug } = index!;
-  const message = `\`${origin.at}\`: Expected a slug of its own for the category \`${label}\`, found \`${slug}\`, which is that of \`${twin.title}\`. Give its link another \`slug\`.`;
+  const message = `\`${origin.at}\`: Expected a unique slug for the category \`${label}\`, found \`${slug}\`, which \`${twin.title}\` has too. Set another \`slug\` in its link.`;
   const line = getOriginLine(source, origin, label);
   return { file: origin.file, line, rule: 'duplicate-category-slug', message };
 }

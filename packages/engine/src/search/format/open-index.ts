@@ -8,7 +8,7 @@ import { scorePages, type ScoreInput } from '../ranking/score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
 import { toHit } from '../ranking/to-hit.ts';
 import type { Shard } from './term-table.ts';
-import type { SearchOptions, SearchResult } from '../types.ts';
+import type { SearchOptions, SearchResult } from '../search-types.ts';
 
 /** Reads one file of the index by its address with base path; rejects if it cannot be had. */
 export type ReadFile = (address: string) => Promise<string>;

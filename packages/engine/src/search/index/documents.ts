@@ -1,5 +1,5 @@
 // Compiled pages → what is searched: one document for each page that readers may find.
-import type { SearchDocument, SearchKind } from '../types.ts';
+import type { SearchDocument, SearchKind } from '../search-types.ts';
 import type { CompiledSite } from '../../compile/compile-pages.ts';
 import type { Page, Section, Site } from '../../types.ts';
 

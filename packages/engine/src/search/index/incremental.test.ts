@@ -1,7 +1,7 @@
 // A build that knows the last one writes what a build from nothing would write, and little of it anew.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SearchDocument } from '../types.ts';
+import type { SearchDocument } from '../search-types.ts';
 import { toHash } from '../../compile/article/page-files.ts';
 import { buildIndex } from './build-index.ts';
 import { parseState, renderState, type IndexState } from './index-state.ts';

@@ -1,6 +1,6 @@
 // The texts of pages, one after another → files that snippets are cut from; those in which nothing changed keep their names.
 import type { Fragment, IndexManifest } from '../format/index-files.ts';
-import type { SearchSection } from '../types.ts';
+import type { SearchSection } from '../search-types.ts';
 import { createCutter } from './postings/cut-pieces.ts';
 import type { IndexPage, PageText } from './index-page.ts';
 import type { IndexState } from './index-state.ts';

@@ -1,5 +1,5 @@
 // Search in the site's own index: sends queries to a worker and hands on its answers.
-import type { SearchOptions, SearchProvider, SearchResult } from '../types.ts';
+import type { SearchOptions, SearchProvider, SearchResult } from '../search-types.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
 
 export interface EmbeddedProviderOptions {
@@ -41,7 +41,7 @@ export function createEmbeddedProvider({
       if ('error' in answer) query?.reject(new Error(answer.error));
       else if (answer.result) query?.resolve(answer.result);
     });
-    // The script could not be had, or crashed: the next query starts another one.
+    // The script could not be loaded, or crashed: the next query starts another one.
     started.addEventListener('error', () => drop(new Error('The search worker could not be started.')));
     return started;
   };

@@ -1,5 +1,5 @@
 // What the page and the search worker say to each other.
-import type { SearchOptions, SearchResult } from '../types.ts';
+import type { SearchOptions, SearchResult } from '../search-types.ts';
 
 export type SearchRequest =
   | { type: 'open'; id: number; manifestUrl: string }

@@ -6,7 +6,7 @@ import type { QueryWord } from '../words/parse-query.ts';
 import { getNearness, getRarity, RANKING } from './ranking.ts';
 import { createScores, keepBest, type Scores } from './scores.ts';
 import { getLowerBound, getTermEntries, WEIGHT_STEPS, type Shard, type TermTable } from '../format/term-table.ts';
-import type { SearchKind } from '../types.ts';
+import type { SearchKind } from '../search-types.ts';
 
 export interface ScoreInput {
   basePath: string;

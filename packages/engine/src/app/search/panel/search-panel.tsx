@@ -1,7 +1,7 @@
 // What stands below the field of the search dialog: searches of before, hits, no hits, or a failure.
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { SearchProvider, SearchResult } from '../../../search/types.ts';
+import type { SearchProvider, SearchResult } from '../../../search/search-types.ts';
 import type { StoredSearches } from '../stored-searches.ts';
 import { OPENED, setQuery } from './dialog-shell.ts';
 import type { SearchShell } from './dialog-shell.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchProvider, SearchResult } from '../../../search/types.ts';
+import type { SearchProvider, SearchResult } from '../../../search/search-types.ts';
 import { createSearchSession } from './search-session.ts';
 
 const toResult = (...titles: string[]): SearchResult => ({

@@ -1,5 +1,5 @@
 // The query as it changes → what to show: the newest answer only, whatever order answers come in, and failures as failures.
-import type { SearchOptions, SearchProvider, SearchResult } from '../../../search/types.ts';
+import type { SearchOptions, SearchProvider, SearchResult } from '../../../search/search-types.ts';
 import { STALLED_MS } from './dialog-shell.ts';
 
 /** What is known of a query. While the next answer is on its way, the one before it stays. */

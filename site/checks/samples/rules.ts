@@ -1,0 +1,12 @@
+// The site's own rules: a listing of a sample project says what the file of the project says.
+import type { SiteRule } from 'docs-engine/checks';
+import { checkSamples } from './check-samples.ts';
+
+export default [
+  {
+    id: 'sample',
+    summary: 'A listing with the title `samples/…` is cut from that file of a project that the lab runs.',
+    severity: 'error',
+    run: checkSamples,
+  },
+] satisfies SiteRule[];
