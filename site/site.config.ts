@@ -38,6 +38,11 @@ export default {
     makeExamples: false,
     errors: '/reference-docs/api/errors#errors-that-most-operations-share',
     schemas: API_SCHEMAS,
+    // Any server of the reader's: theirs has a name that we cannot know.
+    console: {
+      connect: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+      help: '/reference-docs/api/introduction#try-an-operation-from-this-site',
+    },
   },
   checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts', './checks/samples/rules.ts'],
   commands: './commands.ts',

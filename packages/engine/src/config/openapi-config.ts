@@ -25,6 +25,14 @@ const schemaPage = z.strictObject({
   keywords: z.array(z.string()).optional(),
 });
 
+/** A source of a content security policy: an origin, a port or a subdomain may be `*`, or a scheme alone. */
+const connectSource = z
+  .string()
+  .regex(
+    /^https?:(\/\/(\*\.)?[\w.[\]:-]+?(:(\d+|\*))?)?$/,
+    'Expected an origin such as https://api.example.com, or https:',
+  );
+
 export const openapiSchema = z.strictObject({
   /** OpenAPI descriptions, relative to the content root; `*` stands for a part of a file name. */
   files: z.array(z.string()).default(['api/*.yaml', 'api/*.yml', 'api/*.json']),
@@ -62,6 +70,15 @@ export const openapiSchema = z.strictObject({
   makeExamples: z.boolean().default(true),
   /** Page that explains the errors which operations share; without it, one is made in `folder`. */
   errors: sitePath.optional(),
+  /** "Try it" on operation pages: a form that sends requests to a server that the reader enters. */
+  console: z
+    .strictObject({
+      /** Servers that readers may connect to, added to `connect-src` of the content security policy: `https:`, `http://localhost:*`. */
+      connect: z.array(connectSource).min(1),
+      /** Page about servers that refuse requests from a browser. */
+      help: sitePath.optional(),
+    })
+    .optional(),
   /** Pages that list the fields of a schema, by its name under `components.schemas`. */
   schemas: z.record(z.string(), schemaPage).default({}),
 });

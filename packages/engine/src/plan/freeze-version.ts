@@ -68,12 +68,17 @@ function writeGenerated(
   for (const { docPath, frontMatter, readBody } of generated) {
     const file = join(folder, docPath);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `---\n${stringify(frontMatter)}---\n\n${toOwnLinks(readBody(), isFrozen)}`);
+    writeFileSync(file, `---\n${stringify(frontMatter)}---\n\n${toOwnLinks(withoutConsole(readBody()), isFrozen)}`);
   }
   for (const [below, { file, data }] of categoryFiles) {
     const isWritten = /(?:^|\/)_category_\.\w+$/.test(file);
     if (!isWritten) writeFileSync(join(folder, below, '_category_.json'), `${JSON.stringify(data, null, 2)}\n`);
   }
+}
+
+/** Its data belongs to the description, which goes on. */
+function withoutConsole(body: string): string {
+  return body.replace(/^<ApiConsole .*\/>\n\n/m, '');
 }
 
 /** Links between generated pages as links between files, which stay in their version. */

@@ -30,6 +30,18 @@ export function ApiEndpoint({ method, path, address = '' }: ApiEndpointProps) {
   );
 }
 
+/** Opens a form that sends the request; nothing without scripts. The prerendered button has the place of the one that works. */
+export function ApiConsole({ src }: { src: string }) {
+  const { toHref } = usePageContext();
+  return (
+    <div className="api-console-place" data-island="api-console" data-props={JSON.stringify({ src: toHref(src) })}>
+      <button type="button" className="api-console__open" disabled>
+        Try it
+      </button>
+    </div>
+  );
+}
+
 /** Beside the text where there is room, else in it. */
 export function ApiExamples({ children }: { children?: ReactNode }) {
   return (

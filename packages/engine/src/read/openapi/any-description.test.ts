@@ -58,8 +58,9 @@ describe('OpenAPI 3.0', () => {
 
 &#105;mport the list with **care**: \{name\} and \<custom-tag>.
 
-See https://zoo.example.com.`,
+<ApiEndpoint`,
     );
+    expect(body).toContain('</ApiExamples>\n\nSee https://zoo.example.com.\n\n## ');
   });
 
   it('shows the limits of the path’s parameters, and the headers of a response', async () => {

@@ -1,4 +1,5 @@
 // Decides which pages a description has, with their front matter and where each part of them comes from.
+import type { ApiCall } from '../../shared/api-call.ts';
 import type { FrontMatter } from '../../types.ts';
 import type { ApiDescription, ApiResponse, Extended, Operation } from './parse/description.ts';
 import { getPlace } from './parse/places.ts';
@@ -6,6 +7,7 @@ import type { ApiOptions } from './read-operations.ts';
 import type { Markdown } from './render/lines.ts';
 import { getSharedErrors, renderErrorsPage } from './render/render-errors-page.ts';
 import { renderOperation, type RenderContext } from './render/render-operation.ts';
+import { toCall } from './render/to-call.ts';
 import { renderSchemaPage } from './render/render-schema-page.ts';
 
 /** A page as `readContent` needs it, without its version. */
@@ -18,6 +20,8 @@ export interface GeneratedPage {
   docPath: string;
   frontMatter: FrontMatter;
   body: string;
+  /** What the console of the operation needs, if the site has one. */
+  call?: ApiCall;
   /** Line in the description of each line of the body; 0: that of the origin. */
   lines: number[];
   /** Line of what each field of the front matter was made from. */
@@ -49,7 +53,9 @@ export function planPages(description: ApiDescription, context: PagesContext): G
     ...operations.map(({ operation, line }) => {
       const body = renderOperation(operation, { ...render, note: context.notes.get(operation.operationId) });
       const { operationId } = operation;
-      return { operationId, ...toPage(toOperationHead(operation, options), body, { file: context.file, line }) };
+      const page = toPage(toOperationHead(operation, options), body, { file: context.file, line });
+      const help = options.console?.help && options.basePath + options.console.help.slice(1);
+      return { operationId, ...page, call: options.console && toCall(operation, description, help) };
     }),
     ...planSchemaPages(description, context),
     ...(options.errors === undefined && ownErrorsPage !== undefined

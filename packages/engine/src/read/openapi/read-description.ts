@@ -83,10 +83,17 @@ async function readAnew({ root, file, text, makeExamples, ...input }: Descriptio
     folders: [...folders],
     schemas: Object.keys(description.schemas),
     operationIds: description.operations.map(({ operation }) => operation.operationId),
-    downloads: isParsed ? toDownloads(file, text, description.root) : [],
+    downloads: isParsed ? [...toDownloads(file, text, description.root), ...toCalls(pages)] : [],
     diagnostics: [...diagnostics, ...checked.diagnostics],
     dependencies: checked.dependencies,
   };
+}
+
+/** What the console of each operation fetches when a reader opens it. */
+function toCalls(pages: GeneratedPage[]): Download[] {
+  return pages.flatMap(({ docPath, call }) =>
+    call ? [{ path: docPath.replace(/\.mdx$/, '.call.json'), text: JSON.stringify(call) }] : [],
+  );
 }
 
 /** The file as it is, and its twin in the other format. */

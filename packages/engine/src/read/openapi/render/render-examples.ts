@@ -46,7 +46,7 @@ export function renderSamples(operation: Operation, samples: ApiSamples): Markdo
       toMarkdown(toMdxText(program.note ?? ''), place && { ...place, isBlock: false }),
     ]);
   });
-  return joinMarkdown([samples.preface?.(operation) ?? '', ...renderTabs(items, 'language')]);
+  return joinMarkdown([...renderTabs(items, 'language'), samples.preface?.(operation) ?? '']);
 }
 
 function renderTab({ language, label }: { language: string; label: string }, parts: Part[]): Markdown {

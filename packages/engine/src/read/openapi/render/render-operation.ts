@@ -3,7 +3,7 @@ import type { ApiDescription, ApiResponse, Operation, Parameter, RelatedLink } f
 import { getPlace } from '../parse/places.ts';
 import type { ApiSamples } from '../samples/api-samples.ts';
 import { getBadgeValue, type BadgeOption } from './badge.ts';
-import { EMPTY, joinMarkdown, toMarkdown, type Markdown, type Part } from './lines.ts';
+import { EMPTY, joinMarkdown, toMarkdown, type Markdown } from './lines.ts';
 import { toAttribute, toCode, toExampleFence, toLine, toMdxText, toSentence } from './mdx-text.ts';
 import { renderErrors } from './render-errors.ts';
 import { renderExamples } from './render-examples.ts';
@@ -19,6 +19,8 @@ export interface RenderContext {
   samples: ApiSamples;
   /** Hand-written MDX that goes below the lead. */
   note?: string;
+  /** Whether the page has a form that sends the request. */
+  console?: object;
   /** Site path of the page about the errors that several operations share; undefined: there is none. */
   errorsPage: string | undefined;
   /** Whether that page has the response. */
@@ -50,22 +52,31 @@ export function renderOperation(operation: Operation, context: RenderContext): M
     ['Callbacks', renderCallbacks(operation, fields)],
     ['Related', renderRelated(operation['x-related'] ?? [], context.titles)],
   ];
+  const { lead, rest } = renderText(operation);
   const body = joinMarkdown([
-    ...renderLead(operation),
+    lead,
     context.note?.trim() ?? '',
+    operation.deprecated ? ':::warning\n\nThis operation is deprecated.\n\n:::' : '',
     renderEndpoint(operation),
     renderExamples(operation, context.samples, isShared),
+    context.console && !operation.isWebhook
+      ? `<ApiConsole src=${toAttribute(`${operation['x-page']}.call.json`)} />`
+      : '',
+    rest,
     ...sections.map(([heading, content]) => (content.text === '' ? EMPTY : joinMarkdown([`## ${heading}`, content]))),
   ]);
   return joinMarkdown([body, '\n'], '');
 }
 
-function renderLead({ description, summary, deprecated, ...operation }: Operation): Part[] {
-  const key = description ? 'description' : 'summary';
-  return [
-    toMarkdown(toMdxText(toSentence((description || summary || '').trim())), getPlace(operation, key)),
-    deprecated ? ':::warning\n\nThis operation is deprecated.\n\n:::' : '',
-  ];
+/** The description: what goes above the address, and what goes below the samples, so that these are at hand. */
+function renderText({ description, summary, ...operation }: Operation): { lead: Markdown; rest: Markdown } {
+  const place = getPlace(operation, description ? 'description' : 'summary');
+  const text = toMdxText(toSentence((description || summary || '').trim()));
+  // A first paragraph that announces a list has it.
+  const [first = ''] = /^(?:\*\*[^\n]*\*\*\n+)?[^]*?(?:[^:\n]\n{2,}(?=[^\s*+\d-])|$)/.exec(text) ?? [];
+  const lines = first.split('\n').length - 1;
+  const restPlace = place?.isBlock ? { ...place, line: place.line + lines } : place;
+  return { lead: toMarkdown(first.trimEnd(), place), rest: toMarkdown(text.slice(first.length), restPlace) };
 }
 
 function renderEndpoint({ method, address, isWebhook, ...operation }: Operation): string {

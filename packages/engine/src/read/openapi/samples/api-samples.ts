@@ -20,7 +20,7 @@ export interface SampleLanguage {
 export interface ApiSamples {
   /** In the order of the tabs. */
   languages: SampleLanguage[];
-  /** Markdown above the tabs: what every sample expects of its surroundings. */
+  /** Markdown below the tabs: what every sample expects of its surroundings. */
   preface?(operation: Operation): string;
   /** Body of the response with a known error, shown among the examples; without, there is the example of the description. */
   errorBody?(error: ApiError): unknown;
