@@ -11,9 +11,9 @@ const KILOBYTE = 1000;
 const BUDGET = { script: 75, style: 10.5, shell: 6, player: 31.5 };
 
 /**
- * What the workflow player loads until it has run: its script and style, and both workers. Not counted is what waits for
- * a need: jq and the JSONPath library for definitions that use them, the drawing for a definition of the reader's own.
- * `e2e/player-bytes.spec.ts` counts what a browser asks for.
+ * What the workflow player loads until it has run: its script and style, and the worker that simulates. Not counted is
+ * what waits for a need: the interpreter of scripts, jq and the JSONPath library for definitions that use them, the
+ * drawing for a definition of the reader's own. `site/e2e/player-bytes.spec.ts` counts what a browser asks for.
  */
 const PLAYER = /^(?:workflow-player-island-.*\.(?:js|css)|simulation-worker-.*\.js)$/;
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/(chunk-[^"]+\.js)"/g;
@@ -71,7 +71,7 @@ describe('bytes', () => {
     expect(text.match(/from\s*["'`]\.\/[^"'`]+/g) ?? []).toEqual([]);
   });
 
-  it('of the style that stands in every document stay in the budget', () => {
+  it('of the style in every document stay in the budget', () => {
     const sizes = new Set([...new Set(paths.map(readStyle))].map(getSize));
     expect(sizes.size).toBe(1);
     expect(Math.max(...sizes)).toBeLessThan(BUDGET.style);

@@ -12,6 +12,7 @@ const tool = (name: string, ...args: string[]) => ['npx', '--no-install', name, 
 const CHECKS: Check[] = [
   { name: 'format', command: tool('oxfmt', '--check', '.') },
   { name: 'lint', command: tool('oxlint', '--deny-warnings') },
+  { name: 'prose', command: [process.execPath, '--import', 'tsx', 'checks/prose/run.ts'] },
   { name: 'types', command: tool('tsc', '--noEmit') },
   { name: 'unused code', command: tool('knip') },
   { name: 'unit and site tests', command: tool('vitest', 'run') },

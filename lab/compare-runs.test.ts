@@ -1,7 +1,7 @@
 // What counts as a difference between two recordings, and how it is named.
 import { describe, expect, it } from 'vitest';
 import { compareRuns } from './compare-runs.ts';
-import type { Json } from './run-format.ts';
+import type { Json } from 'workflow-kit/simulate/formats.ts';
 
 const cases: { name: string; recorded: Json; now: Json; lines: string[] }[] = [
   { name: 'equal', recorded: { a: [1, { b: null }] }, now: { a: [1, { b: null }] }, lines: [] },

@@ -1,5 +1,5 @@
 // Compares two recorded runs and names each place where they differ; the order of an object's keys does not count.
-import type { Json } from './run-format.ts';
+import type { Json } from 'workflow-kit/simulate/formats.ts';
 
 function toText(value: Json | undefined): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);

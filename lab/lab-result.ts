@@ -1,5 +1,5 @@
 // What the lab is asked for, and what it gives back.
-import type { LabCase } from './read-cases.ts';
+import type { LabCase } from './read-definitions.ts';
 import type { RunFile } from './run-format.ts';
 
 export interface LabResult {

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { toJarUrl } from './fetch-jar.ts';
 import { parseJavaRelease } from './find-java.ts';
 import { holdTasks } from './hold-tasks.ts';
-import { readStrayTests, toCaseIds } from './read-cases.ts';
+import { readStrayTests, toCaseIds } from './read-definitions.ts';
 import { renderSummary } from './render-summary.ts';
 import { readRaces, readRemarks } from './run-case.ts';
-import type { DefinitionTask, JsonObject, ServerTask, TaskMock } from './run-format.ts';
-import { readSkipReason } from './task-types.ts';
+import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
+import type { JsonObject, TaskMock } from 'workflow-kit/simulate/formats.ts';
+import type { ServerTask } from './run-format.ts';
+import { readSkipReason } from './skip-reason.ts';
 
-function toTask(type: string, fields: Partial<DefinitionTask> = {}): DefinitionTask {
+function toTask(type: string, fields: Partial<WorkflowTask> = {}): WorkflowTask {
   return { name: type.toLowerCase(), taskReferenceName: type.toLowerCase(), type, ...fields };
 }
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseRun, type NormaliseOptions } from './normalise-run.ts';
 import type { ExecutionTree } from './run-case.ts';
-import type { Json, RunTask, ServerExecution, ServerTask } from './run-format.ts';
+import type { Json } from 'workflow-kit/simulate/formats.ts';
+import type { RunTask, ServerExecution, ServerTask } from './run-format.ts';
 
 const BEGAN = Date.parse('2026-11-21T10:00:00Z');
 const WORKFLOW_ID = '11111111-1111-4111-8111-111111111111';

@@ -1,12 +1,13 @@
 // Turns an execution as the server answers it into what is the same each time: no ids, no times, no machine names.
 import type { ExecutionTree } from './run-case.ts';
-import type { Json, JsonObject, RunExecution, RunTask, ServerTask, TestRequest } from './run-format.ts';
-import { isOperator } from './task-types.ts';
+import { takesMocks } from 'workflow-kit/model/task-types.ts';
+import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
+import type { RunExecution, RunTask, ServerTask, TestRequest } from './run-format.ts';
 
 export interface NormaliseOptions {
   tree: ExecutionTree;
   request: TestRequest | undefined;
-  /** What the writer wrote: an id or a time that stands there is kept. */
+  /** What the writer wrote: an ID or a time in it is kept. */
   written: string;
   /** When the run began and ended, in milliseconds. */
   began: number;
@@ -68,7 +69,7 @@ function toRunTask(task: ServerTask, names: Map<string, string>, options: Normal
   const type = task.workflowTask?.type ?? task.taskType;
   const child = task.subWorkflowId === undefined ? undefined : options.tree.children.get(task.subWorkflowId);
   const mocked =
-    !isOperator(task.taskType) && options.request?.taskRefToMockOutput?.[task.referenceTaskName] !== undefined;
+    takesMocks(task.taskType) && options.request?.taskRefToMockOutput?.[task.referenceTaskName] !== undefined;
   const childRequest = options.request?.subWorkflowTestRequest?.[task.referenceTaskName];
   return {
     taskReferenceName: task.referenceTaskName,

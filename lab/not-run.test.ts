@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readDefinitions } from './read-cases.ts';
-import { readSkipReason } from './task-types.ts';
+import { readDefinitions } from './read-definitions.ts';
+import { readSkipReason } from './skip-reason.ts';
 
 const CONTENT = 'site';
 

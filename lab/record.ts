@@ -4,7 +4,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareRuns } from './compare-runs.ts';
 import type { LabResult } from './lab-result.ts';
-import type { Json, RunFile } from './run-format.ts';
+import type { Json } from 'workflow-kit/simulate/formats.ts';
+import type { RunFile } from './run-format.ts';
 import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
 
 async function writeRun(name: string, run: RunFile): Promise<string> {

@@ -2,10 +2,11 @@
 import { compareRuns } from './compare-runs.ts';
 import type { LabOptions, LabResult } from './lab-result.ts';
 import { normaliseRun } from './normalise-run.ts';
-import type { LabCase, LabDefinition } from './read-cases.ts';
+import type { LabCase, LabDefinition } from './read-definitions.ts';
 import type { RestClient } from './rest-client.ts';
 import { runCase } from './run-case.ts';
-import type { Json, RunExecution } from './run-format.ts';
+import type { Json } from 'workflow-kit/simulate/formats.ts';
+import type { RunExecution } from './run-format.ts';
 
 /** A server with what is written down of its runs. */
 export interface Bench extends Pick<LabOptions, 'times' | 'isExpected'> {

@@ -1,5 +1,7 @@
 // The few requests of the platform's REST API that the lab makes.
-import type { Definition, Json, JsonObject, ServerExecution, TestRequest } from './run-format.ts';
+import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
+import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
+import type { ServerExecution, TestRequest } from './run-format.ts';
 
 const REQUEST_TIMEOUT = 120_000;
 
@@ -20,7 +22,7 @@ export interface TaskUpdate {
 }
 
 export interface RestClient {
-  registerWorkflow(definition: Definition): Promise<void>;
+  registerWorkflow(definition: WorkflowDefinition): Promise<void>;
   registerTasks(definitions: JsonObject[]): Promise<void>;
   deleteTask(name: string): Promise<void>;
   testWorkflow(request: TestRequest): Promise<ServerExecution>;

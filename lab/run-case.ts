@@ -1,8 +1,9 @@
 // Runs one case on the server: through the test API, then on from where the test API stops looking.
 import { isDeepStrictEqual } from 'node:util';
 import type { RestClient } from './rest-client.ts';
-import type { ServerExecution, ServerTask, TaskMock, TestRequest } from './run-format.ts';
-import { isOperator } from './task-types.ts';
+import { takesMocks } from 'workflow-kit/model/task-types.ts';
+import type { TaskMock } from 'workflow-kit/simulate/formats.ts';
+import type { ServerExecution, ServerTask, TestRequest } from './run-format.ts';
 
 const TERMINAL_TASK = new Set([
   'CANCELED',
@@ -32,7 +33,7 @@ export interface RunResult {
   tree: ExecutionTree;
   /** What a writer should look at: mocks never used, tasks that wait for one. */
   remarks: string[];
-  /** What went wrong by chance, in the server's own threads: reason to run the case again. */
+  /** What went wrong at random, in the server's own threads: a reason to run the case again. */
   races: string[];
 }
 
@@ -84,7 +85,7 @@ async function applyMocks(
 ): Promise<number> {
   let given = 0;
   for (const task of readPending(execution)) {
-    const mock = isOperator(task.taskType) ? undefined : toNextMock(task, execution, request);
+    const mock = takesMocks(task.taskType) ? toNextMock(task, execution, request) : undefined;
     if (!mock) continue;
     await client.updateTask({
       workflowInstanceId: execution.workflowId,
@@ -113,7 +114,7 @@ function findRequest(tree: ExecutionTree, childId: string, request: TestRequest 
   return task && request?.subWorkflowTestRequest?.[task.referenceTaskName];
 }
 
-/** One round over the tree: mocks where tasks wait, else a nudge. Says whether a mock was given. */
+/** One pass over the tree: sends mocks where tasks wait, and otherwise asks the server to decide. Returns whether it sent a mock. */
 async function advance(client: RestClient, tree: ExecutionTree, request: TestRequest | undefined): Promise<boolean> {
   let given = false;
   for (const [id, child] of tree.children) {
@@ -127,7 +128,7 @@ async function advance(client: RestClient, tree: ExecutionTree, request: TestReq
 
 function isWaitingOutside(tree: ExecutionTree): boolean {
   const pending = readPending(tree.execution);
-  if (pending.some((task) => !isOperator(task.taskType))) return true;
+  if (pending.some((task) => takesMocks(task.taskType))) return true;
   return [...tree.children.values()].some(isWaitingOutside);
 }
 
@@ -161,14 +162,14 @@ export function readRemarks(tree: ExecutionTree, request: TestRequest | undefine
     const attempts = execution.tasks.filter((task) => task.referenceTaskName === ref);
     if (attempts.length === 0) return [`the mock of ${ref} was never used: no task of that reference name ran`];
     const type = attempts[0]?.taskType ?? '';
-    if (isOperator(type))
+    if (!takesMocks(type))
       return [
         `the mock of ${ref} was ignored: the server runs ${type} itself${type === 'SUB_WORKFLOW' ? '; use subWorkflowTestRequest' : ''}`,
       ];
     const unused = toClosingMocks(mocks).length - attempts.length;
     return unused > 0 ? [`${unused} of ${mocks.length} mocks of ${ref} were never used`] : [];
   });
-  const waiting = readPending(execution).filter((task) => !isOperator(task.taskType));
+  const waiting = readPending(execution).filter((task) => takesMocks(task.taskType));
   remarks.push(
     ...waiting.map(
       (task) =>
@@ -187,7 +188,7 @@ function readOverruled({ execution }: ExecutionTree, request: TestRequest | unde
       (task) => task.referenceTaskName === ref && TERMINAL_TASK.has(task.status) && task.status !== 'CANCELED',
     );
     return attempts.some((task, at) => {
-      const given = isOperator(task.taskType) ? undefined : toClosingMocks(mocks)[at]?.output;
+      const given = takesMocks(task.taskType) ? toClosingMocks(mocks)[at]?.output : undefined;
       return Object.entries(given ?? {}).some(([key, value]) => !isDeepStrictEqual(task.outputData?.[key], value));
     });
   });
@@ -195,7 +196,7 @@ function readOverruled({ execution }: ExecutionTree, request: TestRequest | unde
 }
 
 /**
- * Failed joins that hold the output of a branch behind the failed one. A join stops at the first failure
+ * Failed joins that contain the output of a branch that comes after the failed one. A join stops at the first failure
  * in its list; what comes after it is there only if the join happened to be evaluated between two mocks.
  */
 function readEarlyJoins({ execution }: ExecutionTree): string[] {
@@ -212,7 +213,7 @@ function readEarlyJoins({ execution }: ExecutionTree): string[] {
   return early.map((join) => `${join.referenceTaskName} was evaluated between two mocks`);
 }
 
-/** What happened by chance and not by definition, in this execution and its children. */
+/** What happened at random and not because of the definition, in this execution and its children. */
 export function readRaces(tree: ExecutionTree, request: TestRequest | undefined): string[] {
   const { execution } = tree;
   // Seen with 3.32.3: two threads evaluate a JOIN, and the older state is stored last.

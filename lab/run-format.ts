@@ -1,48 +1,11 @@
 // The shapes the lab works with: what a writer puts beside a definition, what the server answers, what a run file holds.
-
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
-
-/** One attempt of a mocked task, as the platform's workflow test API takes it. */
-export interface TaskMock {
-  status?: string;
-  output?: JsonObject;
-  executionTime?: number;
-  queueWaitTime?: number;
-}
+import type { JsonObject, WorkflowTestRequest } from 'workflow-kit/simulate/formats.ts';
 
 /** `NAME.test.json`: the platform's WorkflowTestRequest without the definition. */
-export interface TestRequest {
-  name?: string;
-  version?: number;
-  input?: JsonObject;
-  taskRefToMockOutput?: Record<string, TaskMock[]>;
+export interface TestRequest extends Omit<WorkflowTestRequest, 'workflowDef' | 'subWorkflowTestRequest'> {
   subWorkflowTestRequest?: Record<string, TestRequest>;
   /** Ours: start an ordinary execution, so that system tasks without a mock run for real. */
   runForReal?: boolean;
-}
-
-/** The part of a workflow definition that the lab looks at. */
-export interface Definition {
-  name: string;
-  version?: number;
-  tasks: DefinitionTask[];
-}
-
-export interface DefinitionTask {
-  name: string;
-  taskReferenceName: string;
-  type: string;
-  inputParameters?: JsonObject;
-  expression?: string;
-  startDelay?: number;
-  decisionCases?: Record<string, DefinitionTask[]>;
-  defaultCase?: DefinitionTask[];
-  forkTasks?: DefinitionTask[][];
-  loopOver?: DefinitionTask[];
-  /** Of an EVENT task. */
-  sink?: string;
-  subWorkflowParam?: { workflowDefinition?: Definition | string };
 }
 
 /** One task of an execution, as the server answers it. */

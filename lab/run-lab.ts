@@ -5,12 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { fetchServer, JarUnavailable, readServerVersion, type ServerVersion } from './fetch-jar.ts';
 import { findJava } from './find-java.ts';
 import { holdTasks } from './hold-tasks.ts';
-import { readDefinitions, type LabCase, type LabDefinition } from './read-cases.ts';
+import { readDefinitions, type LabCase, type LabDefinition } from './read-definitions.ts';
 import { type Bench, runRepeatedly } from './repeat-case.ts';
 import { toRestClient } from './rest-client.ts';
 import type { LabOptions, LabResult } from './lab-result.ts';
 import { ServerNotStarted, startServer, type RunningServer } from './start-server.ts';
-import { readSkipReason } from './task-types.ts';
+import { readSkipReason } from './skip-reason.ts';
 
 export const WORKFLOW_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../site/workflows');
 

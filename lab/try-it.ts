@@ -36,6 +36,7 @@ const createProxy = (origin: string) =>
 
 async function tryOperation(page: Page, address: string): Promise<string> {
   const form = page.locator('form.api-console');
+  await form.waitFor();
   await form.getByLabel('Server address').fill(address);
   await form.getByRole('button', { name: 'Send request' }).click();
   const outcome = form.getByRole('region', { name: 'Response' });

@@ -7,8 +7,9 @@ import type { SimulationRequest } from '../packages/workflow-kit/src/simulate/si
 import { compareSimulation } from '../packages/workflow-kit/src/simulate/test-comparison.ts';
 import { compareRuns } from './compare-runs.ts';
 import type { LabResult } from './lab-result.ts';
-import { readDefinitions, type LabDefinition } from './read-cases.ts';
-import type { Json, RunFile } from './run-format.ts';
+import { readDefinitions, type LabDefinition } from './read-definitions.ts';
+import type { Json } from 'workflow-kit/simulate/formats.ts';
+import type { RunFile } from './run-format.ts';
 import { renderSummary } from './render-summary.ts';
 import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
 

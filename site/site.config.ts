@@ -16,6 +16,20 @@ export default {
   skipMissingPages: true,
   blocks: 'blocks',
   pageBadges: 'PageBadges',
+  series: [
+    {
+      title: 'First Workflow Application',
+      parent: 'category/getting-started',
+      docs: [
+        'getting-started/first-workflow-application',
+        'getting-started/running-workflows-from-code',
+        'getting-started/adding-custom-code-worker',
+        'getting-started/running-an-inline-function',
+        'getting-started/adding-wait-conditions',
+        'getting-started/executing-tasks-in-parallel',
+      ],
+    },
+  ],
   frontMatter: { edition: ['both', 'open-source', 'enterprise'] },
   pageTypes: PAGE_TYPES,
   openapi: {

@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { waitForApp } from '../../packages/engine/e2e/fixture-test.ts';
 
 const OPERATION = '/content/reference-docs/api/workflow/start-workflow-execution';
+const SYNCHRONOUS = '/content/reference-docs/api/workflow/synchronous-workflow-execution';
 const TOKEN = 'token-that-nobody-may-keep';
 
 interface Double {
@@ -62,6 +63,7 @@ test.afterEach(() => {
 async function openConsole(page: Page, address: string, path = OPERATION) {
   await page.goto(path);
   await waitForApp(page);
+  await page.locator('[data-island="api-console"]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Try it' }).click();
   const form = page.locator('form.api-console');
   await form.getByLabel('Server address').fill(address);
@@ -93,7 +95,7 @@ test('sends what is filled in, shows the response, and keeps no token', async ({
   const form = await openConsole(page, `${double.url}/`);
   await form.getByLabel('X-Authorization').fill(TOKEN);
   await form.getByLabel(/^Body/).fill('{"name": "order_shipping"}');
-  await expect(form.locator('pre').filter({ hasText: 'curl -X POST' })).toContainText(`'${double.url}/api/workflow'`);
+  await expect(form.locator('pre').filter({ hasText: 'curl -X POST' })).toContainText(`'${double.url}/api/workflow/order_shipping'`);
   await expect(form.locator('pre').filter({ hasText: 'curl -X POST' })).toContainText('"X-Authorization: $TOKEN"');
   await form.getByRole('button', { name: 'Send request' }).click();
   const outcome = form.getByRole('region', { name: 'Response' });
@@ -103,7 +105,7 @@ test('sends what is filled in, shows the response, and keeps no token', async ({
   await outcome.getByText('header').first().click();
   await expect(outcome).toContainText('content-type: application/json');
   expect(double.received).toEqual([
-    expect.objectContaining({ method: 'POST', url: '/api/workflow', body: '{"name": "order_shipping"}' }),
+    expect.objectContaining({ method: 'POST', url: '/api/workflow/order_shipping', body: '{"name": "order_shipping"}' }),
   ]);
   const { headers } = double.received[0]!;
   expect([headers['x-authorization'], headers.cookie, headers.referer]).toEqual([TOKEN, undefined, undefined]);
@@ -146,7 +148,7 @@ test('a redirect gets no further, and so does the token', async ({ page }) => {
 });
 
 test('marks what is wrong with the body where it is', async ({ page }) => {
-  const form = await openConsole(page, 'http://127.0.0.1:1');
+  const form = await openConsole(page, 'http://127.0.0.1:1', SYNCHRONOUS);
   const body = form.getByLabel(/^Body/);
   await body.fill('{\n  "name": 5\n}');
   await expect(body).toHaveAttribute('aria-invalid', 'true');

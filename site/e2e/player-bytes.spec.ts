@@ -1,7 +1,7 @@
 // What a player makes a reader fetch: until it has run, later when a definition needs more, and elsewhere nothing.
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { editor, FAILURES, now, open, openEditors, player, steps } from './player-page.ts';
+import { editor, FAILURES, LOOP, now, open, openEditors, player, steps } from './player-page.ts';
 
 /** Bytes after brotli, the goal of the issue. */
 const MOST = 35_000;
@@ -47,6 +47,20 @@ test('jq comes only when a definition needs it, and works', async ({ page }) => 
   );
   await expect(now(page)).toHaveText('own ends: COMPLETED.', { timeout: 20_000 });
   await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText(/"sorted": \[\s*1,\s*2,\s*3/);
+});
+
+test('the interpreter of scripts comes only with a script that is not recorded, and works', async ({ page }) => {
+  const urls: string[] = [];
+  page.context().on('request', (request) => urls.push(request.url()));
+  await open(page, LOOP);
+  const isInterpreter = (url: string) => url.endsWith('.wasm');
+  expect(urls.filter(isInterpreter)).toEqual([]);
+  await expect(now(page)).toHaveText('wait_for_report ends: COMPLETED.');
+  await openEditors(page);
+  const input = editor(page, 'Input');
+  await input.fill(JSON.stringify({ ...(JSON.parse(await input.inputValue()) as object), more: 1 }));
+  await expect.poll(() => urls.filter(isInterpreter)).toHaveLength(1);
+  await expect(now(page)).toHaveText('wait_for_report ends: COMPLETED.');
 });
 
 test('the JSONPath library comes only when a path needs it, and works', async ({ page }) => {

@@ -1,4 +1,5 @@
 // The data that flows between the six steps; see DESIGN.md.
+import type { Series } from './shared/page-details.ts';
 import type { Card, NavNode, PageKind, PageLink, TocEntry } from './shared/payload.ts';
 
 /** Where in a file something is: 1-based line and column. */
@@ -142,6 +143,7 @@ export interface Page {
   siblingCards: Card[];
   previous?: PageLink;
   next?: PageLink;
+  series?: Series;
   tags: (PageLink & { description?: string })[];
   draft: boolean;
   unlisted: boolean;
@@ -176,7 +178,7 @@ export interface Site {
 
 /** A link or image found while compiling, with its place. */
 export interface FoundLink extends Place {
-  /** As it stands in the HTML: with base path, query and hash. */
+  /** As in the HTML: with base path, query and hash. */
   href: string;
   /** As the author wrote it. */
   written: string;
@@ -191,7 +193,7 @@ export interface Section {
   /** Titles from the page's title down to this heading. */
   headings: string[];
   text: string;
-  /** What stands in its code blocks, up to some thousand letters. */
+  /** The text of its code blocks, up to a few thousand characters. */
   code: string;
   /** Identifiers found in code: `loopCondition`, `FORK_JOIN_DYNAMIC`. */
   identifiers: string[];

@@ -1,4 +1,4 @@
-// What both pictures have around them: title, controls, what is told in words, and the table.
+// The frame of both pictures: title, controls, the description in words, and the table.
 import type { ReactNode } from 'react';
 
 interface PanelProps {

@@ -1,7 +1,7 @@
-// From the settings of time-outs and of a worker to one time line: what runs, what fires, and what follows.
+// From the settings of timeouts and of a worker to one time line: what runs, what fires, and what follows.
 import { checkTaskDefinition } from 'workflow-kit/simulate/request/check-task-definition.ts';
 import type { TimeOutKind } from 'workflow-kit/simulate/execution/events.ts';
-import type { Task, TaskDef } from 'workflow-kit/simulate/formats.ts';
+import type { ExecutionTask, TaskDef } from 'workflow-kit/simulate/formats.ts';
 import {
   simulateAttempts,
   type SimulatedAttempts,
@@ -27,7 +27,7 @@ export interface AttemptBar {
   pollable: number;
   started?: number;
   ended: number;
-  /** `waiting` goes on for ever. */
+  /** `waiting` never ends. */
   result: 'done' | 'failed' | 'waiting';
 }
 
@@ -121,7 +121,7 @@ export function planTimeOuts(settings: TimeOutSettings): TimeOutPlan {
   };
 }
 
-function toBar(task: Task, start: number, length: number): AttemptBar {
+function toBar(task: ExecutionTask, start: number, length: number): AttemptBar {
   const { retryCount, scheduledTime, startDelayInSeconds, startTime, endTime, status } = task;
   const ended = endTime === 0 ? length : endTime - start;
   return {
@@ -137,7 +137,7 @@ function toBar(task: Task, start: number, length: number): AttemptBar {
 const CONSEQUENCES: Record<string, (attempt: number) => string> = {
   RETRY: (attempt) => `attempt ${attempt} is TIMED_OUT`,
   TIME_OUT_WF: (attempt) => `attempt ${attempt} and the workflow are TIMED_OUT`,
-  ALERT_ONLY: () => 'only a metric is counted, the attempt goes on',
+  ALERT_ONLY: () => 'the server only counts a metric, and the attempt continues',
 };
 
 function toSteps({ attempts, timeOuts, end }: SimulatedAttempts, start: number, settings: TimeOutSettings): Step[] {

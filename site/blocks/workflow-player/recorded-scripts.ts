@@ -1,5 +1,6 @@
 // The values that the scripts of a case had on the real server: with them, a case that nobody has changed needs no interpreter.
-import { getInnerTasks, type WorkflowDefinition, type WorkflowTask } from 'workflow-kit/model/workflow.ts';
+import { getAllTasks } from 'workflow-kit/model/task-tree.ts';
+import type { WorkflowDefinition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
 
 export interface RecordedTask {
@@ -17,10 +18,6 @@ export type ScriptValues = Record<string, Json>;
 const SCRIPTS = new Set<unknown>(['javascript', 'graaljs']);
 /** What the lab puts in place of times and ids: not what the script returned. */
 const PLACEHOLDER = /<(?:time|server|id|(?:execution|task) id[^>]*)>/;
-
-function getAllTasks(tasks: WorkflowTask[]): WorkflowTask[] {
-  return tasks.flatMap((task) => [task, ...getAllTasks(getInnerTasks(task))]);
-}
 
 /** After each pass but the last the condition was true; a list of items decides besides. */
 function getPasses(name: string, { outputData }: RecordedTask): [string, Json][] {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BLOCK_DRAWN } from 'docs-engine/browser';
 import { start as startWorkflow } from './behavior.ts';
 
 let stop: AbortController;
@@ -101,60 +100,12 @@ describe('a diagram under the keyboard', () => {
   });
 });
 
-describe('the JSON of a player', () => {
-  const setCurrent = async (id: string) => {
-    for (const name of NODES) get(name).toggleAttribute('data-current', name === id);
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-
-  beforeEach(() => {
-    stop.abort();
-    stop = new AbortController();
-    document.querySelector<HTMLElement>('[data-workflow]')!.dataset.played = '';
-    startWorkflow(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
-  });
-
-  it('is lit with the task under the pointer', () => {
-    point('pause');
-    expect([getLit(), isLightOn()]).toEqual(['pause', true]);
-    leave();
-    expect([getLit(), isLightOn()]).toEqual(['', false]);
-  });
-
-  it('follows the task that the player is at, which stays lit after pointing elsewhere', async () => {
-    await setCurrent('ask');
-    expect([getLit(), isLightOn()]).toEqual(['ask', true]);
-    point('pause');
-    leave();
-    expect(getLit()).toBe('ask');
-    await setCurrent('');
-    expect([getLit(), isLightOn()]).toEqual(['', false]);
-  });
-
-  it('leaves the buttons and keys of the diagram to the player', () => {
-    expect([getStops(), get('ask').getAttribute('role')]).toEqual(['0 0 0', 'img']);
-    expect(press('ask', 'Enter')).toBe(false);
-    expect(getLit()).toBe('');
-  });
-
-  it('is linked again in a block that the player draws later, and no more in the one that is gone', () => {
-    const first = document.querySelector<HTMLElement>('[data-workflow]')!;
-    const later = first.cloneNode(true) as HTMLElement;
-    later.querySelector('.workflow__light')!.remove();
-    first.replaceWith(later);
-    later.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
-    point('pause');
-    expect([getLit(), isLightOn()]).toEqual(['pause', true]);
-    const third = later.cloneNode(true) as HTMLElement;
-    later.replaceWith(third);
-    third.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
-    later.querySelector('#ask')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    expect(later.querySelector('#ask')!.hasAttribute('data-lit')).toBe(false);
-  });
-
-  it('is left alone after abort', async () => {
-    stop.abort();
-    await setCurrent('ask');
-    expect([getLit(), document.querySelector('.workflow__light')]).toEqual(['', null]);
-  });
+it('leaves the diagram of a player to the player', () => {
+  stop.abort();
+  stop = new AbortController();
+  document.querySelector<HTMLElement>('[data-workflow]')!.dataset.played = '';
+  startWorkflow(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
+  point('pause');
+  expect([getLit(), getStops(), get('ask').getAttribute('role')]).toEqual(['', '0 0 0', 'img']);
+  expect(document.querySelector('.workflow__light')).toBe(null);
 });

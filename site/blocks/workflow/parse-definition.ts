@@ -1,5 +1,6 @@
 // A definition's list of tasks to a tree of blocks: what runs in order, side by side, by decision or over and over.
-import type { WorkflowDefinition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
+import { getHeldLists, getTaskType } from 'workflow-kit/model/task-types.ts';
+import { getInlineDefinition, type WorkflowTask } from 'workflow-kit/model/workflow.ts';
 
 export interface TaskBlock {
   kind: 'task';
@@ -61,35 +62,32 @@ export function parseBlocks(tasks: WorkflowTask[]): Block[] {
 }
 
 function parseTask(task: WorkflowTask): Block {
-  switch (task.type) {
-    case 'FORK_JOIN':
-      return {
-        kind: 'fork',
-        task,
-        branches: (task.forkTasks ?? []).map((tasks) => ({ blocks: parseBlocks(tasks), isAwaited: false })),
-      };
-    case 'FORK_JOIN_DYNAMIC':
-      return { kind: 'dynamic-fork', task };
-    case 'SWITCH':
-    case 'DECISION':
+  const parseBodies = () => getHeldLists(task).map(({ tasks }) => parseBlocks(tasks));
+  switch (getTaskType(task.type)?.holds) {
+    case 'branch':
+      return { kind: 'fork', task, branches: parseBodies().map((blocks) => ({ blocks, isAwaited: false })) };
+    case 'case':
       return { kind: 'switch', task, cases: parseCases(task) };
-    case 'DO_WHILE':
-      return { kind: 'loop', task, body: parseBlocks(task.loopOver ?? []) };
-    case 'SUB_WORKFLOW': {
-      const child = getInlineChild(task);
-      return child ? { kind: 'sub-workflow', task, body: parseBlocks(child.tasks) } : { kind: 'task', task };
-    }
+    case 'loop':
+      return { kind: 'loop', task, body: parseBodies()[0] ?? [] };
     default:
-      return { kind: 'task', task };
+      return parseOther(task);
   }
 }
 
+function parseOther(task: WorkflowTask): Block {
+  if (task.type === 'FORK_JOIN_DYNAMIC') return { kind: 'dynamic-fork', task };
+  const child = task.type === 'SUB_WORKFLOW' ? getInlineDefinition(task) : undefined;
+  return child ? { kind: 'sub-workflow', task, body: parseBlocks(child.tasks) } : { kind: 'task', task };
+}
+
+/** The default case is drawn where it is left out too: something runs on there. */
 function parseCases(task: WorkflowTask): Case[] {
-  const named = Object.entries(task.decisionCases ?? {}).map(([label, tasks]) => ({
-    label,
+  const cases = getHeldLists(task).map(({ path: [field, label], tasks }) => ({
+    ...(field === 'decisionCases' && { label: String(label) }),
     blocks: parseBlocks(tasks),
   }));
-  return [...named, { blocks: parseBlocks(task.defaultCase ?? []) }];
+  return cases.length > 0 && !('label' in cases.at(-1)!) ? cases : [...cases, { blocks: [] }];
 }
 
 function toJoined(fork: ForkBlock | DynamicForkBlock, join: WorkflowTask): Block {
@@ -101,12 +99,6 @@ function toJoined(fork: ForkBlock | DynamicForkBlock, join: WorkflowTask): Block
     isAwaited: (tasks[index] ?? []).some((task) => awaited.has(task.taskReferenceName)),
   }));
   return { ...fork, branches, join };
-}
-
-/** The definition inside a `SUB_WORKFLOW` task, if it is written there and not taken from an expression. */
-export function getInlineChild(task: WorkflowTask): WorkflowDefinition | undefined {
-  const child = task.subWorkflowParam?.workflowDefinition;
-  return typeof child === 'object' && Array.isArray(child.tasks) ? child : undefined;
 }
 
 /** True if nothing can run after these blocks: every way through them ends in a `TERMINATE`. */

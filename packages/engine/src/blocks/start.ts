@@ -25,7 +25,7 @@ function startSiteBlocks(root: HTMLElement, context: BlockContext): void {
     );
 }
 
-/** Installs the behaviours of every block below `root`: at once those that decide what is seen, the rest after the next frame. */
+/** Installs the behaviors of every block below `root`: at once those that decide what is seen, the rest after the next frame. */
 export function startBlocks(root: HTMLElement, context: BlockContext): void {
   startTabs(root, context);
   startAfterPaint(() => {

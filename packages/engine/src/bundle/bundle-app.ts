@@ -42,7 +42,7 @@ export async function bundleApp(
   const site = await bundleForBrowser({ root, folder, cacheFolder, react: basePath + app.react });
   const style = readFileSync(join(app.folder, app.style), 'utf8').trim() + (site.style && toBlockLayer(site.style));
   const styleFile = join(cacheFolder, `style-${toHash(style).slice(0, 8)}.css`);
-  if (!existsSync(styleFile)) replaceFile(styleFile, style);
+  if (!existsSync(styleFile) || readFileSync(styleFile, 'utf8') !== style) replaceFile(styleFile, style);
   const files = new Map([
     ...app.files.map((file) => [file, join(app.folder, file)] as const),
     ...site.client.files.map((file) => [file, join(site.client.folder, file)] as const),

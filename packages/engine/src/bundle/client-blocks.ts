@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { getEngineHash, removeOldEntries } from '../cache/engine-hash.ts';
 import { readStamp } from '../cache/file-stamp.ts';
-import { replaceFile } from '../cache/replace-file.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { writeCompressed } from '../write/compress.ts';
 
@@ -38,6 +38,8 @@ const PLACE = 'assets/blocks';
 
 interface Note extends ClientBlocks {
   key: string;
+  /** Hashes of `files`. */
+  sums: string[];
   inputs: [path: string, stamp: string][];
 }
 
@@ -58,12 +60,7 @@ export async function bundleClientBlocks({
   const noteFile = join(folder, 'note.json');
   const key = toHash(JSON.stringify([entries, react, getEngineHash(['src/bundle'])]));
   const known = readNote(noteFile);
-  if (
-    known &&
-    known.key === key &&
-    existsSync(known.folder) &&
-    known.inputs.every(([path, stamp]) => isSame(path, stamp))
-  )
+  if (known && known.key === key && areWhole(known) && known.inputs.every(([path, stamp]) => isSame(path, stamp)))
     return known;
   mkdirSync(folder, { recursive: true });
   const next = join(folder, `next-${process.pid}`);
@@ -75,25 +72,31 @@ export async function bundleClientBlocks({
   rmSync(target, { recursive: true, force: true });
   renameSync(next, target);
   removeOldEntries(folder, { kept: new Set([hash, 'note.json']) });
+  const published = readdirSync(join(target, PLACE)).map((file) => `${PLACE}/${file}`);
   const made: Note = {
     key,
     blocks: toBlocks(entries, metafile, root),
     folder: target,
-    files: readdirSync(join(target, PLACE)).map((file) => `${PLACE}/${file}`),
+    files: published,
+    sums: published.map((file) => toHash(readFileSync(join(target, file)))),
     hash,
     inputs: inputs.map((path) => [path, readStamp(path)]),
   };
-  replaceFile(noteFile, JSON.stringify(made));
+  writeSealed(noteFile, JSON.stringify(made));
   return made;
 }
 
+/** Undefined if there is none yet, or if it is not what a build wrote. */
 function readNote(file: string): Note | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Note;
-  } catch {
-    // There is none yet, or it was cut off: bundle again.
-    return undefined;
-  }
+  const text = readSealed(file);
+  return text === undefined ? undefined : (JSON.parse(text) as Note);
+}
+
+function areWhole({ folder, files, sums }: Note): boolean {
+  return files.every((file, index) => {
+    const path = join(folder, file);
+    return existsSync(path) && toHash(readFileSync(path)) === sums[index];
+  });
 }
 
 function isSame(path: string, stamp: string): boolean {

@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { toOrigin } from '../diagnostics.ts';
 import type { Content, Diagnostic, Finding, Page, PageFacts, Site } from '../types.ts';
+import { checkAgainst } from './check-against.ts';
 import { toAddresses } from './known-addresses.ts';
 import type { PagesContext, SiteContext } from './rule.ts';
 import { openRuleBook, type RuleBook } from './rule-book.ts';
@@ -21,6 +22,8 @@ export interface SiteChecker {
   checkPlan(): Diagnostic[];
   /** The faults of compiled pages. `pages`: which of them; default: all that have facts. */
   checkPages(facts: ReadonlyMap<Page, PageFacts>, pages?: Iterable<Page>): Diagnostic[];
+  /** Pages of an earlier release that are gone without a redirect. `released`: the addresses of its pages. */
+  checkAgainst(released: string[]): Diagnostic[];
   /** Runs the site's own checks. */
   runSiteChecks(): Promise<Diagnostic[]>;
   context: SiteContext;
@@ -50,6 +53,8 @@ export async function openSiteChecker({ config, content, site, diagnostics }: Ch
         ...runOnSite(context, rules),
       ]),
     checkPages: (facts, pages = facts.keys()) => rules.toDiagnostics(runOnPages({ facts, pages }, context, rules)),
+    checkAgainst: (released) =>
+      rules.toDiagnostics(checkAgainst(released, context).map((fault) => ({ ...fault, rule: 'page-gone' }))),
     async runSiteChecks() {
       const found = rules.siteRules.map(async (rule) =>
         rules.toDiagnostics(await runSiteRule(rule, config), rule.severity),

@@ -9,7 +9,7 @@ import { checkSidebarLinks } from './check-sidebar-links.ts';
 import { checkConfigImages, checkDownloads, checkStaticFiles } from './check-static-files.ts';
 import { FOUND_WHILE_COMPILING } from './found-while-compiling.ts';
 import { FOUND_WHILE_READING } from './found-while-reading.ts';
-import type { Rule } from './rule.ts';
+import { error, type Rule } from './rule.ts';
 
 export const RULES: Rule[] = [
   {
@@ -85,6 +85,7 @@ export const RULES: Rule[] = [
     severity: 'error',
     runOnSite: checkStaticFiles,
   },
+  error('page-gone', 'A page of the release after `--against` is gone without a redirect.'),
   {
     id: 'download-taken',
     summary: 'An API description is published under the address of the data of a page.',

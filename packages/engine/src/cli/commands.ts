@@ -41,13 +41,14 @@ Prints the first warnings of each rule; \`site check\` prints them all.`,
   },
   check: {
     summary: 'check the content and print every fault: links, anchors, images, sections ...',
-    help: `Usage: site check [--root DIR] [--list]
+    help: `Usage: site check [--root DIR] [--against FILE] [--list]
 
-${ROOT_HELP}
-  --list       print every rule with its ID, severity and meaning, and check nothing
+  --root DIR      content root (default: site/ if it has a configuration, else this folder)
+  --against FILE  paths.json of an earlier release; a page of it that is gone needs a redirect
+  --list          print every rule with its ID, severity and meaning, and check nothing
 Prints every fault, sorted by file and line. Exit code 1 if there is any.
 \`rules\` in the configuration sets the severity of a rule or turns it off: rules: { 'orphan-page': 'off' }`,
-    options: { root: { type: 'string' }, list: { type: 'boolean' } },
+    options: { root: { type: 'string' }, against: { type: 'string' }, list: { type: 'boolean' } },
     positionals: NONE,
     load: async () => (await import('./check.ts')).runCheck,
   },

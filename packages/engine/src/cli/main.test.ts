@@ -48,6 +48,16 @@ it.each([
     'site check: Expected --root to be a folder, found none at `/nowhere`. Run `site check --help`.',
   ],
   [
+    'a list of the last release that does not exist',
+    ['check', '--against', '/nowhere/paths.json'],
+    'site check: Expected a file after --against, found none at `/nowhere/paths.json`. Run `site check --help`.',
+  ],
+  [
+    'a list of the last release that is another file',
+    ['check', '--against', 'package.json'],
+    'site check: Expected --against to name a list of addresses, which `site build` writes as paths.json, found something else in `package.json`. Run `site check --help`.',
+  ],
+  [
     'a limit below one',
     ['search', 'x', '--limit', '0'],
     'site search: Expected --limit to be a number from 1, found `0`. Run `site search --help`.',
@@ -111,6 +121,32 @@ it('`check --list` reports settings of rules that do not exist', async () => {
   expect(err).toContain(
     'site.config.json:1  error  config-unknown-rule  Expected a rule that exists under `rules`, found `x`.',
   );
+});
+
+const MOVED = {
+  ...HOME,
+  'redirects.json': '[{ "from": "old", "to": "/" }]',
+  'static/plan.html': '<p>Plan</p>',
+};
+
+it.each([
+  [
+    'is a page, a redirect, or a static file',
+    ['/content/', '/content/old', '/content/plan.html'],
+    '4 pages, no faults.',
+  ],
+  [
+    'is gone',
+    ['/content/', '/content/guides/a', '/content/guides/a', '/docs/b'],
+    `redirects.json  error  page-gone  Expected a page or a redirect at /content/guides/a, which is a page of the last release, found neither. Add a redirect from \`guides/a\`, or restore the page.
+redirects.json  error  page-gone  Expected a page or a redirect at /docs/b, which is a page of the last release, found neither. Add a redirect from \`/docs/b\`, or restore the page.
+2 errors, 0 warnings`,
+  ],
+])('`check --against` reads whether a page of the last release %s', async (_, paths, report) => {
+  const root = makeRoot({ ...MOVED, 'paths.json': JSON.stringify(paths) });
+  const { code, out } = await run('check', '--root', root, '--against', `${root}/paths.json`);
+  expect(out).toBe(report);
+  expect(code).toBe(report.includes('error') ? 1 : 0);
 });
 
 const LINKS = Array.from({ length: 40 }, (_, index) => `[x](./x${index}.md)`).join('\n\n');

@@ -16,6 +16,7 @@ import { readBlockStyle } from './article/block-style.ts';
 import { checkRenderedAlternativeTexts } from './checks/check-alternative-texts.ts';
 import { compileInfima } from './article/infima.ts';
 import { compilePageImage, compileRenderedImages } from './article/page-images.ts';
+import { compileRowAnchors } from './article/row-anchors.ts';
 import { renderBody } from './article/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
 import type { CompiledPage, Finding, SourcePage } from '../types.ts';
@@ -59,7 +60,7 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
   );
   const { css, head, ...rendered } = renderBody({ module, context, title: written, renderTitle });
   const scope = { ...page, file: source.file, body: source.body };
-  const { html, diagnostics: imageFaults } = compileRenderedImages(rendered.html, scope);
+  const { html, diagnostics: imageFaults } = compileRenderedImages(compileRowAnchors(rendered.html), scope);
   const ownStyles = [...files.styles, css].filter(Boolean);
   const infima = compileInfima({ html, file: source.file, body: source.body, css: ownStyles.join('\n') });
   const preview = compilePageImage(frontMatter.image, scope);
@@ -126,7 +127,7 @@ async function createContext({
   let ids = 0;
   return {
     basePath: page.basePath,
-    locale: options.locale ?? 'en',
+    locale: options.locale,
     permalink: input.permalink,
     file: input.source.file,
     toc: toToc(toc, { min: 2, max: 6 }),

@@ -13,7 +13,7 @@ export interface CompiledSite {
   /** Of everything that a page is made from but what it reads. */
   keys: Map<Page, string>;
   readBody(page: Page): PageBody;
-  /** How many pages were compiled anew. */
+  /** How many pages were compiled and not taken from the cache. */
   compiled: number;
 }
 

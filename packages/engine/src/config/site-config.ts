@@ -51,6 +51,14 @@ const pageType = z.strictObject({
   questions: z.boolean().default(false),
 });
 
+function isLanguage(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 const ruleSetting = z.enum(['off', 'warning', 'error']);
 
 /** What the configuration may say of a rule. */
@@ -69,8 +77,8 @@ export const siteConfigSchema = z.strictObject({
     .string()
     .regex(/^\/([\w.-]+\/)*$/, 'Expected a path that begins and ends with a slash, such as /content/')
     .default('/'),
-  /** Language of the content, as in `<html lang>`. */
-  locale: z.string().default('en'),
+  /** Language of the content, as in `<html lang>`: `en`, `pt-BR`. */
+  locale: z.string().refine(isLanguage, 'Expected a language tag such as en or pt-BR').default('en'),
   /** Sites of other languages; each is a build of its own below `basePath`. */
   locales: z.array(z.strictObject({ code: z.string(), label: z.string(), basePath: z.string() })).default([]),
   /** Path below `static/`. */
@@ -91,6 +99,13 @@ export const siteConfigSchema = z.strictObject({
   skipMissingPages: z.boolean().default(false),
   /** Folder of the site's own blocks: one folder each, with `static.tsx` and, where there is one, `behavior.ts`, `island.tsx` and `style.css`. */
   blocks: z.string().optional(),
+  /**
+   * Series of pages that are read in order and have no sidebar. Each of their pages gets breadcrumbs, a list of the steps,
+   * and the pages before and after it. `parent` is the ID of the page that leads to the series.
+   */
+  series: z
+    .array(z.object({ title: z.string(), parent: z.string().optional(), docs: z.array(z.string()) }))
+    .default([]),
   /** Component of a block that is shown below each title: badges made from the page's front matter. */
   pageBadges: z.string().optional(),
   /** Fields of front matter that are the site's own, with the values that each may have. */

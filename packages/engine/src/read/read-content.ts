@@ -142,7 +142,7 @@ async function readPage(
   return { ...page, ...parsed, lastUpdate };
 }
 
-/** Reads one page anew, as `readContent` would; undefined if it is gone. */
+/** Reads one page again, as `readContent` would; undefined if it is gone. */
 export async function readPageAgain(
   config: SiteConfig,
   { version, file, docPath, lastUpdate }: SourcePage,

@@ -1,4 +1,4 @@
-// What search takes and gives, whoever answers: the index in the browser, the command line or a search service.
+// What search takes and returns, for every provider: the index in the browser, the command line or a search service.
 
 /** Sort of page, for filters and for ranking. */
 export type SearchKind = 'guide' | 'reference' | 'api' | 'integration' | 'tutorial';

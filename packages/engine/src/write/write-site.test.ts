@@ -42,6 +42,7 @@ async function write(root: string, out: string, beforeWrite = () => {}) {
   const files = {
     root,
     basePath: config.basePath,
+    locale: config.locale,
     permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
   };
   const pool = openPagePool({ files, chrome }, 1);

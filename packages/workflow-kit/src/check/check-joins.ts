@@ -1,25 +1,27 @@
 // Checks that each fork is followed by its join, and that each join names the ends of its fork's branches.
 import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
-import { getAllTasks, toStrings, type Task } from './definition.ts';
+import { getCheckedTasks, toStrings, type CheckedTask } from './definition.ts';
 
 export function checkJoins(context: Context): void {
-  checkList(context.definition.tasks, context);
+  checkList(context.definition.tasks, undefined, context);
 }
 
-function checkList(tasks: Task[], context: Context): void {
+/** `after` is the task that runs after the list: after the switch whose case it is. */
+function checkList(tasks: CheckedTask[], after: CheckedTask | undefined, context: Context): void {
   for (const [index, task] of tasks.entries()) {
-    if (isFork(task)) checkFork(task, tasks[index + 1], context);
+    const next = tasks[index + 1] ?? after;
+    if (isFork(task)) checkFork(task, next, context);
     if (task.type === 'JOIN') checkJoin(task, tasks.slice(0, index), context);
-    for (const list of task.lists) checkList(list.tasks, context);
+    for (const list of task.lists) checkList(list.tasks, list.kind === 'case' ? next : undefined, context);
   }
 }
 
-function isFork({ type }: Task): boolean {
+function isFork({ type }: CheckedTask): boolean {
   return type === 'FORK_JOIN' || type === 'FORK_JOIN_DYNAMIC';
 }
 
-function checkFork(fork: Task, next: Task | undefined, { report }: Context): void {
+function checkFork(fork: CheckedTask, next: CheckedTask | undefined, { report }: Context): void {
   if (next?.type === 'JOIN') return;
   const found = next ? `\`${next.ref}\` (${next.type})` : 'none';
   report(fork.pointer, [
@@ -28,12 +30,13 @@ function checkFork(fork: Task, next: Task | undefined, { report }: Context): voi
   ]);
 }
 
-function checkJoin(join: Task, before: Task[], { report }: Context): void {
+function checkJoin(join: CheckedTask, before: CheckedTask[], { definition, report }: Context): void {
   const forks = before.filter(isFork);
   if (forks.length === 0)
     return report(join.pointer, [
       'workflow-join',
       `Expected a FORK_JOIN or FORK_JOIN_DYNAMIC before \`${join.ref}\` (JOIN), found none.`,
+      'warning',
     ]);
   // The server fills in what a dynamic fork is joined on.
   if (before.at(-1)?.type === 'FORK_JOIN_DYNAMIC') return;
@@ -43,17 +46,21 @@ function checkJoin(join: Task, before: Task[], { report }: Context): void {
     report(`${join.pointer}/joinOn`, [
       'workflow-join',
       `Expected the last task of each branch to wait for in \`joinOn\` of \`${join.ref}\`, found an empty list: the JOIN would wait for nothing.`,
+      'warning',
     ]);
   for (const [index, name] of names.entries()) {
     const message = checkName(name, join, branches);
-    if (message) report(`${join.pointer}/joinOn/${index}`, ['workflow-join', message]);
+    if (!message) continue;
+    // The join of a task that never runs waits forever; a dynamic fork may make tasks of any name.
+    const canRun = definition.byRef.has(name) || definition.all.some(({ type }) => type === 'FORK_JOIN_DYNAMIC');
+    report(`${join.pointer}/joinOn/${index}`, ['workflow-join', message, canRun ? 'warning' : 'error']);
   }
 }
 
-function checkName(name: string, join: Task, branches: Task[][]): string | undefined {
+function checkName(name: string, join: CheckedTask, branches: CheckedTask[][]): string | undefined {
   const ends = branches.map((tasks) => tasks.at(-1)!.ref);
   if (ends.includes(name)) return undefined;
-  const branch = branches.find((tasks) => getAllTasks(tasks).some(({ ref }) => ref === name));
+  const branch = branches.find((tasks) => getCheckedTasks(tasks).some(({ ref }) => ref === name));
   const expected = `Expected \`joinOn\` of \`${join.ref}\` to name the last task of a branch of its fork, found \`${name}\``;
   return branch
     ? `${expected}, whose branch ends with \`${branch.at(-1)!.ref}\`.`

@@ -2,7 +2,7 @@
 import { toSuggestion } from './diagnostic.ts';
 import { checkStrings } from './check-strings.ts';
 import type { Context, Reach } from './context.ts';
-import { getAllTasks, toStrings, type Task } from './definition.ts';
+import { getCheckedTasks, toStrings, type CheckedTask } from './definition.ts';
 import { explainOrder } from './explain-order.ts';
 
 /** Reports every expression that cannot have a value where it stands, in order of the file. */
@@ -18,7 +18,7 @@ export function checkReferences(context: Context): void {
 }
 
 /** Gives what can have happened after the list: nothing of it if it ends the workflow. */
-function checkSequence(tasks: Task[], before: Reach, context: Context): Reach {
+function checkSequence(tasks: CheckedTask[], before: Reach, context: Context): Reach {
   // Grows with the list: a copy for each task would take seconds in definitions of some megabytes.
   const now = { tasks: new Set(before.tasks), variables: new Set(before.variables) };
   const add = (reach: Reach | undefined) => {
@@ -39,14 +39,14 @@ function checkSequence(tasks: Task[], before: Reach, context: Context): Reach {
 }
 
 /** Gives what the tasks inside it reach; nothing if there are none. */
-function checkTask(task: Task, before: Reach, context: Context): Reach | undefined {
+function checkTask(task: CheckedTask, before: Reach, context: Context): Reach | undefined {
   if (task.type === 'EXCLUSIVE_JOIN') checkExclusiveJoin(task, before, context);
   if (task.lists.length === 0) {
     checkTaskStrings(task, { before, inside: before }, context);
     return undefined;
   }
   const after = toReachWith(before, task);
-  const body = task.lists.filter(({ kind }) => kind === 'loop').flatMap((list) => getAllTasks(list.tasks));
+  const body = task.lists.filter(({ kind }) => kind === 'loop').flatMap((list) => getCheckedTasks(list.tasks));
   // In a loop every task of the body can have run: in the round before.
   const inside = body.reduce(toReachWith, after);
   checkTaskStrings(task, { before, inside }, context);
@@ -75,10 +75,16 @@ const UNRESOLVED = new Set([
   'loopOver',
 ]);
 
-function checkTaskStrings(task: Task, { before, inside }: { before: Reach; inside: Reach }, context: Context): void {
+function checkTaskStrings(
+  task: CheckedTask,
+  { before, inside }: { before: Reach; inside: Reach },
+  context: Context,
+): void {
   for (const [name, value] of Object.entries(task.fields)) {
     if (UNRESOLVED.has(name)) continue;
-    const place = { pointer: `${task.pointer}/${name}`, task, context };
+    // The server looks for the tasks of references only in the input of the outermost tasks (ConstraintParamUtil.java).
+    const isRefused = name === 'inputParameters' && task.path.length === 1 && context.definition.pointer === '';
+    const place = { pointer: `${task.pointer}/${name}`, task, context, isRefused };
     // An inline definition has its own tasks, input and variables.
     if (name === 'subWorkflowParam') checkStrings(value, { ...place, reach: before, skip: isInlineDefinition });
     else if (name === 'onStateChange') checkStrings(value, { ...place, reach: toReachWith(before, task) });
@@ -91,15 +97,20 @@ function isInlineDefinition(key: string, value: unknown): boolean {
   return key === 'workflowDefinition' && typeof value === 'object';
 }
 
-/** The server resolves a loop's input anew for each test of the condition (DoWhile.java), but its list before the first round. */
-function checkLoopInput(task: Task, { before, inside }: { before: Reach; inside: Reach }, context: Context): void {
+/** The server resolves a loop's input again for each test of the condition (DoWhile.java), but resolves its list before the first iteration. */
+function checkLoopInput(
+  task: CheckedTask,
+  { before, inside }: { before: Reach; inside: Reach },
+  context: Context,
+): void {
   for (const [name, value] of Object.entries(task.input)) {
     const reach = name === 'items' || name === '_items' ? before : inside;
-    checkStrings(value, { pointer: `${task.pointer}/inputParameters/${name}`, reach, task, context });
+    const isRefused = task.path.length === 1 && context.definition.pointer === '';
+    checkStrings(value, { pointer: `${task.pointer}/inputParameters/${name}`, reach, task, context, isRefused });
   }
 }
 
-function checkExclusiveJoin(task: Task, before: Reach, context: Context): void {
+function checkExclusiveJoin(task: CheckedTask, before: Reach, context: Context): void {
   for (const field of ['joinOn', 'defaultExclusiveJoinTask']) {
     for (const [index, name] of toStrings(task.fields[field]).entries()) {
       if (before.tasks.has(name)) continue;
@@ -110,16 +121,17 @@ function checkExclusiveJoin(task: Task, before: Reach, context: Context): void {
       context.report(`${task.pointer}/${field}/${index}`, [
         'workflow-join',
         `Expected a task that can have run before \`${task.ref}\` (EXCLUSIVE_JOIN), found \`${name}\`${why}`,
+        target ? 'warning' : 'error',
       ]);
     }
   }
 }
 
-function toOwnReach({ ref, type, input }: Task): Reach {
+function toOwnReach({ ref, type, input }: CheckedTask): Reach {
   return { tasks: new Set([ref]), variables: new Set(type === 'SET_VARIABLE' ? Object.keys(input) : []) };
 }
 
-function toReachWith(reach: Reach, task: Task): Reach {
+function toReachWith(reach: Reach, task: CheckedTask): Reach {
   return toUnion(reach, toOwnReach(task));
 }
 

@@ -2,7 +2,7 @@
 import { Script } from 'node:vm';
 import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
-import { getAllTasks, toFields, type Task } from './definition.ts';
+import { getCheckedTasks, toFields, type CheckedTask } from './definition.ts';
 
 const EVALUATORS = ['value-param', 'javascript', 'graaljs', 'python'];
 
@@ -21,7 +21,7 @@ export function checkScripts(context: Context): void {
     for (const script of getScripts(task, context)) checkScript(task, script, context);
 }
 
-function getScripts(task: Task, { definition }: Context): FoundScript[] {
+function getScripts(task: CheckedTask, { definition }: Context): FoundScript[] {
   const { fields, input, pointer, type, ref } = task;
   const toScript = (name: string, bound: string[] = []): FoundScript => ({
     pointer: `${pointer}/${name}`,
@@ -36,7 +36,7 @@ function getScripts(task: Task, { definition }: Context): FoundScript[] {
     evaluatorPointer: `${pointer}/inputParameters/evaluatorType`,
     bound: [],
   });
-  const body = task.lists.flatMap((list) => getAllTasks(list.tasks).map((inner) => inner.ref));
+  const body = task.lists.flatMap((list) => getCheckedTasks(list.tasks).map((inner) => inner.ref));
   const scripts: Record<string, () => FoundScript[]> = {
     INLINE: () => [toInputScript('expression')],
     LAMBDA: () => [toInputScript('scriptExpression')],
@@ -50,7 +50,7 @@ function getScripts(task: Task, { definition }: Context): FoundScript[] {
 }
 
 function checkScript(
-  task: Task,
+  task: CheckedTask,
   { pointer, code, evaluator, evaluatorPointer, bound }: FoundScript,
   { report }: Context,
 ): void {
@@ -62,11 +62,13 @@ function checkScript(
       report(pointer, [
         'workflow-binding',
         `Expected \`${name}\` in \`inputParameters\` of \`${task.ref}\`, where ${use}, found none.${toSuggestion(name, names) || ' Add it.'}`,
+        'warning',
       ]);
   };
   if (evaluator === 'value-param') return expect(text, `\`${pointer.split('/').at(-1)}\` names it`);
   if (evaluator === 'javascript' || evaluator === 'graaljs') {
-    const fault = parseScript(text);
+    // The script of a LAMBDA is the body of a function.
+    const fault = parseScript(task.type === 'LAMBDA' ? `(function () {${text}\n})` : text);
     if (fault)
       report(pointer, [
         'workflow-script',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from './diagnostic.ts';
 import { checkTaskDefinitions, checkWorkflow } from './check-workflow.ts';
 import { checkWorkflowTest } from './check-workflow-test.ts';
-import { toDefinition, type Definition } from './definition.ts';
+import { toDefinition, type CheckedDefinition } from './definition.ts';
 
 // Beside the definition `a.json`: tests `a.test.json` and `a.refused.test.json`, recorded runs `a.run.json`
 // (what the server answered, not ours to check), and `a.taskdefs.json`, the task definitions that hold in its tests.
@@ -44,7 +44,7 @@ export function checkWorkflowFile(path: string, name: string): Diagnostic[] {
 }
 
 /** The definition of `a.b.test.json`: `a.b.json`, or `a.json`. */
-function readTested(path: string): Definition | undefined {
+function readTested(path: string): CheckedDefinition | undefined {
   const stem = path.replace(TEST, '');
   const candidates = [`${stem}.json`, `${stem.replace(/\.[^./\\]+$/, '')}.json`];
   const found = candidates.find((candidate) => existsSync(candidate));
@@ -52,7 +52,7 @@ function readTested(path: string): Definition | undefined {
 }
 
 /** The definition in a folder whose `name` is this, whatever its file is called. */
-function readNamed(wanted: string, folder: string): Definition | undefined {
+function readNamed(wanted: string, folder: string): CheckedDefinition | undefined {
   const paths = readdirSync(folder).filter((path) => path.endsWith('.json') && !COMPANION.test(path));
   return paths
     .map((path) => readDefinition(join(folder, path)))
@@ -60,7 +60,7 @@ function readNamed(wanted: string, folder: string): Definition | undefined {
 }
 
 /** A definition that is no JSON has no tasks: its own check says so. */
-function readDefinition(path: string): Definition {
+function readDefinition(path: string): CheckedDefinition {
   try {
     return toDefinition(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

@@ -1,6 +1,6 @@
 // Checks the body of a workflow test (`POST /api/workflow/test`): its keys, and that each mock is of a task that can run.
 import { toSuggestion, type Diagnostic } from './diagnostic.ts';
-import { isFields, toFields, type Definition, type Task } from './definition.ts';
+import { isFields, toFields, type CheckedDefinition, type CheckedTask } from './definition.ts';
 import { toPointer } from './parse-json.ts';
 import { readSource, type Source } from './source.ts';
 
@@ -30,9 +30,9 @@ export interface WorkflowTestInput {
   text: string;
   file: string;
   /** The definition that the test runs. */
-  definition: Definition;
+  definition: CheckedDefinition;
   /** The definition of a name, for the tests of sub-workflows: undefined if it is not at hand. */
-  getDefinition?(name: string): Definition | undefined;
+  getDefinition?(name: string): CheckedDefinition | undefined;
 }
 
 /** Every fault of a test body, each at its place in `file`. */
@@ -51,8 +51,8 @@ interface Request {
   source: Source;
   pointer: string;
   /** Undefined for a sub-workflow whose definition is not at hand. */
-  definition?: Definition;
-  getDefinition(name: string): Definition | undefined;
+  definition?: CheckedDefinition;
+  getDefinition(name: string): CheckedDefinition | undefined;
 }
 
 function checkRequest(value: unknown, request: Request): void {
@@ -92,7 +92,7 @@ function checkRequest(value: unknown, request: Request): void {
 }
 
 /** Gives the task that a mock is for; a dynamic fork makes tasks whose names only the run knows. */
-function checkRef(name: string, pointer: string, { source, definition }: Request): Task | undefined {
+function checkRef(name: string, pointer: string, { source, definition }: Request): CheckedTask | undefined {
   if (!definition) return undefined;
   const ref = name.replace(/__\d+$/, '');
   const task = definition.byRef.get(name) ?? definition.byRef.get(ref);

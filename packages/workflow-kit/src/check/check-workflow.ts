@@ -5,8 +5,9 @@ import { checkReferences } from './check-references.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkScripts } from './check-scripts.ts';
 import { checkTasks } from './check-tasks.ts';
+import { checkValues } from './check-values.ts';
 import type { Context } from './context.ts';
-import { isFields, toDefinition, toFields, type Definition } from './definition.ts';
+import { isFields, toDefinition, toFields, type CheckedDefinition } from './definition.ts';
 import { readSource, type Source } from './source.ts';
 
 /** Every fault of a definition, each at its place in `file`. */
@@ -31,13 +32,14 @@ export function checkTaskDefinitions(text: string, file: string): Diagnostic[] {
   return diagnostics;
 }
 
-function checkDefinition(definition: Definition, { report, lineOf }: Source): void {
+function checkDefinition(definition: CheckedDefinition, { report, lineOf }: Source): void {
   const context: Context = { definition, report, lineOf };
   checkSchema({ value: definition.fields, pointer: definition.pointer, as: 'workflow', report });
   checkTasks(context);
   checkJoins(context);
   checkReferences(context);
   checkScripts(context);
+  checkValues(context);
   for (const task of definition.all) {
     const inner = toFields(task.fields.subWorkflowParam).workflowDefinition;
     const pointer = `${task.pointer}/subWorkflowParam/workflowDefinition`;

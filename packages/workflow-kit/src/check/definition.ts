@@ -1,24 +1,25 @@
-// Turns the value of a definition into its tasks, each with its place and what it holds, whatever else is wrong with it.
+// Turns the value of a definition into its tasks, each with its place in the file, whatever else is wrong with it.
+import { getWrittenLists, type ListKind } from '../model/task-tree.ts';
 import { toPointer } from './parse-json.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** A list of tasks inside a task: a branch of a fork, a case of a switch, or the body of a loop. */
-export interface TaskList {
-  kind: 'branch' | 'case' | 'loop';
-  tasks: Task[];
+/** A list of tasks inside a task. */
+export interface CheckedList {
+  kind: ListKind;
+  tasks: CheckedTask[];
 }
 
 /** One step on the way from the definition to a task. */
 export interface Step {
   /** Pointer of the list, and the task that holds it. */
   list: string;
-  kind: TaskList['kind'] | 'root';
-  owner?: Task;
+  kind: ListKind | 'root';
+  owner?: CheckedTask;
   index: number;
 }
 
-export interface Task {
+export interface CheckedTask {
   pointer: string;
   fields: Fields;
   ref: string;
@@ -26,18 +27,18 @@ export interface Task {
   input: Fields;
   /** From the definition down to this task, this task's own list last. */
   path: Step[];
-  lists: TaskList[];
+  lists: CheckedList[];
 }
 
-export interface Definition {
+export interface CheckedDefinition {
   pointer: string;
   fields: Fields;
   /** Names of inputs that it gets besides those it declares: what the task around an inline definition passes. */
   given: string[];
-  tasks: Task[];
+  tasks: CheckedTask[];
   /** Every task, those in branches, cases and loops too. */
-  all: Task[];
-  byRef: Map<string, Task>;
+  all: CheckedTask[];
+  byRef: Map<string, CheckedTask>;
 }
 
 export function isFields(value: unknown): value is Fields {
@@ -55,32 +56,32 @@ export function toStrings(value: unknown): string[] {
 }
 
 /** The definition at `pointer` of its file; `owner` is the task that an inline definition belongs to. */
-export function toDefinition(value: unknown, pointer = '', owner?: Task): Definition {
+export function toDefinition(value: unknown, pointer = '', owner?: CheckedTask): CheckedDefinition {
   const fields = toFields(value);
   const tasks = toTasks(fields.tasks, { list: `${pointer}/tasks`, kind: 'root', path: [] });
-  const all = getAllTasks(tasks);
-  const byRef = new Map<string, Task>();
+  const all = getCheckedTasks(tasks);
+  const byRef = new Map<string, CheckedTask>();
   for (const task of all) if (task.ref && !byRef.has(task.ref)) byRef.set(task.ref, task);
   return { pointer, fields, given: Object.keys(owner?.input ?? {}), tasks, all, byRef };
 }
 
 /** Tasks of a list and everything inside them, in order. */
-export function getAllTasks(tasks: Task[]): Task[] {
-  return tasks.flatMap((task) => [task, ...task.lists.flatMap((list) => getAllTasks(list.tasks))]);
+export function getCheckedTasks(tasks: CheckedTask[]): CheckedTask[] {
+  return tasks.flatMap((task) => [task, ...task.lists.flatMap((list) => getCheckedTasks(list.tasks))]);
 }
 
 interface ListPlace {
   list: string;
   kind: Step['kind'];
-  owner?: Task;
+  owner?: CheckedTask;
   path: Step[];
 }
 
-function toTasks(value: unknown, { list, kind, owner, path }: ListPlace): Task[] {
+function toTasks(value: unknown, { list, kind, owner, path }: ListPlace): CheckedTask[] {
   if (!Array.isArray(value)) return [];
   return value.map((item: unknown, index) => {
     const fields = toFields(item);
-    const task: Task = {
+    const task: CheckedTask = {
       pointer: toPointer(list, index),
       fields,
       ref: typeof fields.taskReferenceName === 'string' ? fields.taskReferenceName : '',
@@ -94,19 +95,10 @@ function toTasks(value: unknown, { list, kind, owner, path }: ListPlace): Task[]
   });
 }
 
-function toLists(task: Task): TaskList[] {
+function toLists(task: CheckedTask): CheckedList[] {
   const { fields, pointer, path } = task;
-  const toList = (kind: TaskList['kind'], value: unknown, list: string): TaskList => ({
-    kind,
-    tasks: toTasks(value, { list, kind, owner: task, path }),
+  return getWrittenLists(fields).map(({ kind, path: steps, tasks }) => {
+    const list = steps.reduce<string>((place, step) => toPointer(place, step), pointer);
+    return { kind, tasks: toTasks(tasks, { list, kind, owner: task, path }) };
   });
-  const branches: unknown[] = Array.isArray(fields.forkTasks) ? fields.forkTasks : [];
-  return [
-    ...branches.map((branch, index) => toList('branch', branch, toPointer(`${pointer}/forkTasks`, index))),
-    ...Object.entries(toFields(fields.decisionCases)).map(([name, tasks]) =>
-      toList('case', tasks, toPointer(`${pointer}/decisionCases`, name)),
-    ),
-    ...(fields.defaultCase === undefined ? [] : [toList('case', fields.defaultCase, `${pointer}/defaultCase`)]),
-    ...(fields.loopOver === undefined ? [] : [toList('loop', fields.loopOver, `${pointer}/loopOver`)]),
-  ];
 }

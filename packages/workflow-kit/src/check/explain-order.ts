@@ -1,9 +1,9 @@
 // Turns two tasks into the reason why one cannot have run before the other.
 import type { Context } from './context.ts';
-import type { Task } from './definition.ts';
+import type { CheckedTask } from './definition.ts';
 
 /** Why `target` cannot have run before `task`, or, without one, before the workflow completes. */
-export function explainOrder(target: Task, task: Task | undefined, { lineOf }: Context): string {
+export function explainOrder(target: CheckedTask, task: CheckedTask | undefined, { lineOf }: Context): string {
   const name = `\`${target.ref}\` (line ${lineOf(target.pointer)})`;
   if (target === task) return `\`${target.ref}\` is this task itself`;
   const depth = target.path.findIndex(

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { checkDefinition, checkRequest, type RequestFault } from '../simulate/request/check-request.ts';
 import { checkTypes } from '../simulate/request/check-types.ts';
+import type { WorkflowDefinition } from '../model/workflow.ts';
 import type { Json, JsonObject } from '../simulate/formats.ts';
 import type { SimulationRequest } from '../simulate/simulate.ts';
 import { findPlace, JsonFault, parseJson, toPosition, type JsonDocument } from '../check/parse-json.ts';
@@ -83,6 +84,13 @@ async function readTaskDefinitions(
   return found.value as JsonObject[];
 }
 
+/** What is odd about the definition, which is a file of its own or part of the request. */
+function getOddities(definition: JsonFile | undefined, request: JsonFile): string[] {
+  if (definition) return toLines(definition, checkTypes(definition.value as unknown as WorkflowDefinition));
+  const own = (request.value as JsonObject)['workflowDef'] as unknown as WorkflowDefinition | undefined;
+  return own ? toLines(request, checkTypes(own, ['workflowDef'])) : [];
+}
+
 export interface SimulationFiles {
   request: string;
   definition?: string;
@@ -117,7 +125,6 @@ export async function readSimulation(files: SimulationFiles): Promise<ReadSimula
   }
   const definition = definitionFile === undefined ? undefined : await readJson(definitionFile);
   if (definition) report(definition, checkDefinition(definition.value, []));
-  const source = definition ?? request;
   return {
     request: {
       ...(own as SimulationRequest),
@@ -128,6 +135,6 @@ export async function readSimulation(files: SimulationFiles): Promise<ReadSimula
         ...(await readTaskDefinitions(definitionFile, files.taskDefinitions)),
       ],
     },
-    oddities: toLines(source, checkTypes(source.value)),
+    oddities: getOddities(definition, request),
   };
 }

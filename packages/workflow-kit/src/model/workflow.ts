@@ -1,8 +1,11 @@
-// Workflow definitions as the platform writes them (conductor-oss/conductor: common/.../metadata/workflow/WorkflowDef.java, WorkflowTask.java).
+// Workflow definitions as people write them (conductor-oss/conductor: common/.../metadata/workflow/WorkflowDef.java, WorkflowTask.java).
 
+/** A task of a definition. What is left out has the platform's default. */
 export interface WorkflowTask {
   name: string;
+  /** Unique in its definition. */
   taskReferenceName: string;
+  /** A key of `TASK_TYPES`. Default: `SIMPLE`. */
   type: string;
   description?: string;
   inputParameters?: Record<string, unknown>;
@@ -12,8 +15,22 @@ export interface WorkflowTask {
   defaultCase?: WorkflowTask[];
   loopOver?: WorkflowTask[];
   joinOn?: string[];
-  subWorkflowParam?: { name?: string; version?: number; workflowDefinition?: WorkflowDefinition | string };
-  [key: string]: unknown;
+  evaluatorType?: string;
+  expression?: string;
+  loopCondition?: string;
+  /** Seconds. */
+  startDelay?: number;
+  subWorkflowParam?: SubWorkflowParam;
+  [other: string]: unknown;
+}
+
+/** How a SUB_WORKFLOW task names its child. */
+export interface SubWorkflowParam {
+  name?: string;
+  version?: number;
+  /** The child itself, or an expression. */
+  workflowDefinition?: WorkflowDefinition | string;
+  [other: string]: unknown;
 }
 
 export interface WorkflowDefinition {
@@ -21,24 +38,11 @@ export interface WorkflowDefinition {
   version?: number;
   description?: string;
   tasks: WorkflowTask[];
-  [key: string]: unknown;
+  [other: string]: unknown;
 }
 
-/** The tasks directly inside a task: of its branches, cases and loop, in this order. An inline sub-workflow is a workflow of its own. */
-export function getInnerTasks(task: WorkflowTask): WorkflowTask[] {
-  return [
-    ...(task.forkTasks ?? []),
-    ...Object.values(task.decisionCases ?? {}),
-    task.defaultCase ?? [],
-    task.loopOver ?? [],
-  ].flat();
-}
-
-/** The task of this reference name, at any depth. */
-export function getTask(tasks: WorkflowTask[], reference: string): WorkflowTask | undefined {
-  for (const task of tasks) {
-    const found = task.taskReferenceName === reference ? task : getTask(getInnerTasks(task), reference);
-    if (found) return found;
-  }
-  return undefined;
+/** The definition inside a SUB_WORKFLOW task, if it is written there and not taken from an expression. */
+export function getInlineDefinition(task: WorkflowTask): WorkflowDefinition | undefined {
+  const child = task.subWorkflowParam?.workflowDefinition;
+  return typeof child === 'object' && child !== null && Array.isArray(child.tasks) ? child : undefined;
 }

@@ -1,4 +1,5 @@
 // The platform's own formats, as far as the simulator reads or writes them: definitions, test requests, executions.
+import type { SubWorkflowParam, WorkflowDefinition, WorkflowTask } from '../model/workflow.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -37,24 +38,17 @@ export interface TaskDef {
   [other: string]: unknown;
 }
 
-/** How a SUB_WORKFLOW task names its child. */
-export interface SubWorkflowParams {
-  name?: string;
-  version?: number;
-  workflowDefinition?: WorkflowDef | string;
-  [other: string]: unknown;
+interface FilledParam extends SubWorkflowParam {
+  workflowDefinition?: FilledDefinition | string;
 }
 
-/** A task of a definition, with the platform's defaults filled in. */
-export interface WorkflowTask {
-  name: string;
-  taskReferenceName: string;
-  type: string;
+/** A task of a definition with the platform's defaults filled in. */
+export interface FilledTask extends WorkflowTask {
   inputParameters: JsonObject;
-  decisionCases: Record<string, WorkflowTask[]>;
-  defaultCase: WorkflowTask[];
-  forkTasks: WorkflowTask[][];
-  loopOver: WorkflowTask[];
+  decisionCases: Record<string, FilledTask[]>;
+  defaultCase: FilledTask[];
+  forkTasks: FilledTask[][];
+  loopOver: FilledTask[];
   joinOn: string[];
   defaultExclusiveJoinTask: string[];
   optional: boolean;
@@ -64,10 +58,7 @@ export interface WorkflowTask {
   startDelay: number;
   retryCount?: number;
   taskDefinition?: TaskDef;
-  subWorkflowParam?: SubWorkflowParams;
-  evaluatorType?: string;
-  expression?: string;
-  loopCondition?: string;
+  subWorkflowParam?: FilledParam;
   items?: string;
   sink?: string;
   caseValueParam?: string;
@@ -76,14 +67,12 @@ export interface WorkflowTask {
   dynamicForkTasksParam?: string;
   dynamicForkJoinTasksParam?: string;
   dynamicForkTasksInputParamName?: string;
-  [other: string]: unknown;
 }
 
-/** A workflow definition, with the platform's defaults filled in. */
-export interface WorkflowDef {
-  name: string;
+/** A workflow definition with the platform's defaults filled in. */
+export interface FilledDefinition extends WorkflowDefinition {
   version: number;
-  tasks: WorkflowTask[];
+  tasks: FilledTask[];
   outputParameters: JsonObject;
   inputTemplate: JsonObject;
   variables: JsonObject;
@@ -92,7 +81,6 @@ export interface WorkflowDef {
   timeoutPolicy: 'TIME_OUT_WF' | 'ALERT_ONLY';
   failureWorkflow?: string;
   failureWorkflowVersion?: number;
-  [other: string]: unknown;
 }
 
 /** The result of one attempt. */
@@ -120,7 +108,7 @@ export interface WorkflowTestRequest {
 }
 
 /** A task of an execution. Times are milliseconds on the virtual clock; 0 where it has not happened. */
-export interface Task {
+export interface ExecutionTask {
   taskId: string;
   taskType: string;
   taskDefName: string;
@@ -149,7 +137,7 @@ export interface Task {
   subWorkflowId?: string;
   /** When a WAIT task ends by itself; 0 if never. */
   waitTimeout: number;
-  workflowTask: WorkflowTask;
+  workflowTask: FilledTask;
 }
 
 /** An execution. */
@@ -161,7 +149,7 @@ export interface Workflow {
   input: JsonObject;
   output: JsonObject;
   variables: JsonObject;
-  tasks: Task[];
+  tasks: ExecutionTask[];
   createTime: number;
   startTime: number;
   endTime: number;
@@ -172,5 +160,5 @@ export interface Workflow {
   failedTaskId?: string;
   failedReferenceTaskNames: string[];
   failedTaskNames: string[];
-  workflowDefinition: WorkflowDef;
+  workflowDefinition: FilledDefinition;
 }

@@ -1,8 +1,7 @@
 // Says what a reader should know of a finished simulation: features that are not simulated, mocks that did nothing.
-import { ENTERPRISE_TYPES } from './enterprise-types.ts';
-import type { WorkflowDef, WorkflowTask } from './formats.ts';
-import { getAllTasks, getTasksBelow } from './execution/task-tree.ts';
-import { KINDS } from './tasks/all-kinds.ts';
+import { getTaskType, takesMocks } from '../model/task-types.ts';
+import type { FilledDefinition, FilledTask } from './formats.ts';
+import { getEngineTasks, getTasksBelow } from './execution/engine-tree.ts';
 import type { Execution } from './execution/world.ts';
 
 /** Fields of a task and of its definition that change nothing here. */
@@ -32,10 +31,10 @@ function getIgnored(source: Record<string, unknown> | undefined, names: Record<s
   return Object.entries(names).flatMap(([field, name]) => (isSet(source?.[field]) ? [name] : []));
 }
 
-function readTaskRemarks(task: WorkflowTask): string[] {
+function readTaskRemarks(task: FilledTask): string[] {
   const ignored = [...getIgnored(task, IGNORED_IN_TASK), ...getIgnored(task.taskDefinition, IGNORED_IN_TASK_DEF)];
   const remarks = ignored.map((name) => `Not simulated: ${name} (${task.taskReferenceName}).`);
-  if (ENTERPRISE_TYPES.has(task.type))
+  if (getTaskType(task.type)?.isEnterprise)
     remarks.push(
       `${task.type} is a task type of the enterprise edition: its result is that of its mock (${task.taskReferenceName}).`,
     );
@@ -52,7 +51,7 @@ function readTaskRemarks(task: WorkflowTask): string[] {
 /** On the server the parts of `$` are Java maps: Object.keys of them gives the names of Java methods (seen there). */
 const MAP_METHODS = /\bObject\.(?:keys|values|entries)\s*\(\s*\$/;
 
-function readScriptRemarks(task: WorkflowTask): string[] {
+function readScriptRemarks(task: FilledTask): string[] {
   const scripts = [
     task.expression,
     task.loopCondition,
@@ -65,10 +64,10 @@ function readScriptRemarks(task: WorkflowTask): string[] {
   ];
 }
 
-function readDefinitionRemarks(definition: WorkflowDef): string[] {
+function readDefinitionRemarks(definition: FilledDefinition): string[] {
   return [
     ...getIgnored(definition, IGNORED_IN_WORKFLOW).map((name) => `Not simulated: ${name} (${definition.name}).`),
-    ...getAllTasks(definition).flatMap(readTaskRemarks),
+    ...getEngineTasks(definition).flatMap(readTaskRemarks),
   ];
 }
 
@@ -82,7 +81,7 @@ function readMockRemarks({ workflow, mocks }: Execution): string[] {
         `The mock of ${name} was not used${where}: no task of that name ran.${inLoop ? ` In a loop its name is ${name}__1, ${name}__2 …` : ''}`,
       ];
     }
-    if (KINDS[type] && !KINDS[type].takesMocks)
+    if (!takesMocks(type))
       return [
         `The mock of ${name} was ignored${where}: the server runs ${type} itself${type === 'SUB_WORKFLOW' ? '; use subWorkflowTestRequest' : ''}.`,
       ];

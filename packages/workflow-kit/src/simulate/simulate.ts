@@ -1,8 +1,9 @@
 // Simulates a workflow: a test request of the platform in, the execution as the platform would have it and what led there out.
+import { takesMocks } from '../model/task-types.ts';
 import { toClock } from './times/clock.ts';
 import type { Evaluators } from './expressions/evaluators.ts';
 import type { SimulationEvent } from './execution/events.ts';
-import type { JsonObject, TaskMock, Workflow, WorkflowDef, WorkflowTestRequest } from './formats.ts';
+import type { JsonObject, TaskMock, Workflow, FilledDefinition, WorkflowTestRequest } from './formats.ts';
 import { planTasks } from './execution/plan-tasks.ts';
 import { readRemarks } from './remarks.ts';
 import { createMeter, SimulationLimit } from './execution/limits.ts';
@@ -27,7 +28,7 @@ export interface SimulationOptions {
   evaluators: Evaluators;
   /** When the virtual clock begins, in milliseconds. Default: 1 January 2026, 00:00 UTC. */
   startTime?: number;
-  /** Lets the clock run on when only time-outs are left, so that what nobody answers times out. Default: false. */
+  /** Lets the clock run on when only timeouts are left, so that what nobody answers times out. Default: false. */
   untilTimeOut?: boolean;
   /** Types of event queues that the server is configured for. Default: conductor alone, as in a plain server. */
   queueTypes?: string[];
@@ -79,7 +80,7 @@ function toRegistry(request: SimulationRequest): Registry {
       const named = definitions.filter(
         (definition) => definition.name === name && (version === undefined || definition.version === version),
       );
-      return named.reduce<WorkflowDef | undefined>(
+      return named.reduce<FilledDefinition | undefined>(
         (best, one) => (best && best.version >= one.version ? best : one),
         undefined,
       );
@@ -141,9 +142,7 @@ function getWaiting(world: World): WaitingTask[] {
     const { workflow } = execution;
     if (workflow.status !== 'RUNNING') return [];
     const timeOutAt = getNextTimeOut(world, execution);
-    const open = workflow.tasks.filter(
-      ({ taskType, status }) => !isTerminal(status) && (KINDS[taskType]?.takesMocks ?? true),
-    );
+    const open = workflow.tasks.filter(({ taskType, status }) => !isTerminal(status) && takesMocks(taskType));
     return open.map(({ referenceTaskName: task, taskType }) => ({
       workflowId: workflow.workflowId,
       task,

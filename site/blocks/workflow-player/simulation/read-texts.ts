@@ -1,6 +1,7 @@
 // Reads the texts of the editors into a request for the simulator, or says what is wrong in them, by line and column.
 import { checkDefinition, checkRequest, type RequestFault } from 'workflow-kit/simulate/request/check-request.ts';
 import { checkTypes } from 'workflow-kit/simulate/request/check-types.ts';
+import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
 import { isObject } from 'workflow-kit/simulate/expressions/json.ts';
 import type { SimulationRequest } from 'workflow-kit/simulate/simulate.ts';
@@ -46,7 +47,9 @@ export function readTexts(play: PlayRequest): { request?: SimulationRequest; fau
   const definition = readText('definition', play.definition, (value) => checkDefinition(value, []));
   const faults = [input, results, definition].flatMap((one) => one.faults);
   if (faults.length > 0) return { faults };
-  const oddTypes = readText('definition', play.definition, (value) => checkTypes(value, []));
+  const oddTypes = readText('definition', play.definition, (value) =>
+    checkTypes(value as unknown as WorkflowDefinition),
+  );
   return {
     request: {
       ...(results.value as JsonObject),

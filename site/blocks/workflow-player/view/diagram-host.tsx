@@ -1,6 +1,6 @@
-// Takes over the diagram and the JSON that the build made, or shows those of the reader's own definition, and marks its nodes with the statuses of a step.
+// Takes over the diagram and the JSON that the build made, or shows those of the reader's own definition, and tells them how the run stands.
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { showWithin } from '../../workflow/show-within.ts';
+import { startPlayedDiagram, type NodeState, type PlayedDiagram } from '../../workflow/played-diagram.ts';
 import { toReference } from './plan-view.ts';
 import { toSign } from './signs.ts';
 import type { Player } from '../state/use-player.ts';
@@ -27,59 +27,39 @@ function findTask({ run, view }: Player, reference: string): number {
   return found.findLast((index) => view.tasks[index]) ?? found[0] ?? -1;
 }
 
-/** Of the node's outline, without the bar of a fork or join, which follows it in the same path. */
-function getShapeBox(node: SVGGElement): DOMRect {
-  const shape = node.querySelector<SVGPathElement>('.workflow__shape')!;
-  const outline = shape.cloneNode() as SVGPathElement;
-  outline.setAttribute('d', /^M[^M]*/.exec(shape.getAttribute('d')!)![0]);
-  shape.replaceWith(outline);
-  const box = outline.getBBox();
-  outline.replaceWith(shape);
-  return box;
-}
-
-/** A sign at the upper right corner of a node. */
-function toBadge(node: SVGGElement): SVGTextElement {
-  const known = node.querySelector<SVGTextElement>('.player__badge');
-  if (known) return known;
-  const { x, y, width } = getShapeBox(node);
-  const badge = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-  badge.setAttribute('class', 'player__badge');
-  badge.setAttribute('x', String(x + width - 2));
-  badge.setAttribute('y', String(y + 5));
-  node.append(badge);
-  return badge;
-}
-
-/** Shows on the nodes of a diagram how the run stands; only one of two diagrams has the current task. */
-function markNodes(diagram: Element, player: Player, isShown: boolean): void {
+/** How the run stands, by reference name. */
+function toGetState(player: Player): (reference: string) => NodeState {
   const { run, view } = player;
   const shown = player.task === undefined ? undefined : run.tasks[player.task];
-  for (const [index, node] of [...diagram.querySelectorAll<SVGGElement>(NODE)].entries()) {
-    const task = isShown ? findTask(player, node.dataset.task!) : -1;
+  return (reference) => {
+    const task = findTask(player, reference);
     const status = view.tasks[task]?.status ?? '';
     // Whichever of its attempts is inspected.
     const isCurrent =
-      shown !== undefined && run.tasks[task]?.workflow === shown.workflow && toReference(shown) === node.dataset.task;
-    node.dataset.status = status;
-    node.setAttribute('role', 'button');
-    node.setAttribute('tabindex', index === 0 || isCurrent ? '0' : '-1');
-    node.setAttribute('aria-pressed', String(isCurrent));
-    node.toggleAttribute('data-current', isCurrent);
-    toBadge(node).textContent = status && toSign(status);
-    if (isCurrent) showWithin(node.closest('.workflow__diagram')!, node);
-  }
+      shown !== undefined && run.tasks[task]?.workflow === shown.workflow && toReference(shown) === reference;
+    return { status, sign: status && toSign(status), isCurrent };
+  };
 }
+
+/** Of the build's diagram while the reader's own one is shown. */
+const NOTHING: NodeState = { status: '', sign: '', isCurrent: false };
 
 export function DiagramHost({ player }: { player: Player }) {
   const host = useRef<HTMLDivElement>(null);
-  const own = useRef<HTMLDivElement>(null);
+  const built = useRef<PlayedDiagram>(undefined);
   const { ownDefinition } = player;
   const isOwn = ownDefinition !== undefined;
+  const getState = toGetState(player);
   // Before the island's frame removes what the build wrote.
   useLayoutEffect(() => {
     const drawn = host.current!.closest('[data-island]')?.querySelector('.player__static .workflow');
     if (drawn) host.current!.append(drawn);
+  }, []);
+  useEffect(() => {
+    const block = host.current!.querySelector<HTMLElement>('.workflow');
+    const gone = new AbortController();
+    built.current = block ? startPlayedDiagram(block, gone.signal) : undefined;
+    return () => gone.abort();
   }, []);
   // Boxes that move in the page or were hidden forget where they were scrolled to: to the middle, where it starts.
   useLayoutEffect(() => {
@@ -87,9 +67,7 @@ export function DiagramHost({ player }: { player: Player }) {
     const box = host.current!.querySelector('.workflow__diagram');
     if (box) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
   }, [isOwn]);
-  useEffect(() => {
-    markNodes(host.current!, player, !isOwn);
-  });
+  useEffect(() => built.current?.show(isOwn ? () => NOTHING : getState));
   const select = (target: EventTarget) => {
     const node = (target as Element).closest<SVGGElement>(NODE);
     const task = node ? findTask(player, node.dataset.task!) : -1;
@@ -107,13 +85,9 @@ export function DiagramHost({ player }: { player: Player }) {
     <div className="player__workflow" onClick={(event: MouseEvent) => select(event.target)} onKeyDown={onKeyDown}>
       <div ref={host} hidden={isOwn} />
       {isOwn && (
-        <div ref={own}>
+        <div>
           <Suspense fallback={<p>Drawing…</p>}>
-            <OwnDiagram
-              text={ownDefinition}
-              title={`${player.file}.json, changed`}
-              onDraw={() => markNodes(own.current!, player, true)}
-            />
+            <OwnDiagram text={ownDefinition} title={`${player.file}.json, changed`} getState={getState} />
           </Suspense>
         </div>
       )}

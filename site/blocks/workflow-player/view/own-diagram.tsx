@@ -7,6 +7,7 @@ import { Diagram } from '../../workflow/diagram/diagram.tsx';
 import { Outline } from '../../workflow/diagram/outline.tsx';
 import { parseBlocks } from '../../workflow/parse-definition.ts';
 import { planDiagram } from '../../workflow/diagram/plan-diagram.ts';
+import { startPlayedDiagram, type NodeState, type PlayedDiagram } from '../../workflow/played-diagram.ts';
 import { type RenderedJson, renderJson } from '../../workflow/render-json.ts';
 import { highlightJson } from './highlight-json.ts';
 
@@ -44,20 +45,27 @@ interface OwnDiagramProps {
   /** The definition, which parses. */
   text: string;
   title: string;
-  /** Comes after each time. */
-  onDraw: () => void;
+  /** How the run stands, by reference name. */
+  getState: (task: string) => NodeState;
 }
 
-function Block({ text, title, onDraw }: OwnDiagramProps) {
+function Block({ text, title, getState }: OwnDiagramProps) {
   const block = useRef<HTMLDivElement>(null);
+  const played = useRef<PlayedDiagram>(undefined);
   const { definition, json } = useMemo(() => {
     const parsed = JSON.parse(text) as WorkflowDefinition;
     return { definition: parsed, json: renderJson(parsed) };
   }, [text]);
   useEffect(() => {
+    // For what code does in an article.
     block.current!.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
+    const gone = new AbortController();
+    played.current = startPlayedDiagram(block.current!, gone.signal);
+    const diagram = block.current!.querySelector('.workflow__diagram')!;
+    diagram.scrollLeft = (diagram.scrollWidth - diagram.clientWidth) / 2;
+    return () => gone.abort();
   }, []);
-  useEffect(onDraw);
+  useEffect(() => played.current?.show(getState));
   return (
     <div className="workflow" data-workflow data-played ref={block}>
       <div className="workflow__diagram">

@@ -1,11 +1,11 @@
 // A planned diagram as SVG: all lines in one path, then one group per task that can be reached by keyboard.
+import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { type Box, type Label, type Node, toSize } from './drawing.ts';
 import { toDetail } from './labels.ts';
 import type { Diagram as Plan } from './plan-diagram.ts';
 import type { Lines } from '../render-json.ts';
 import { MARKS, toEndMark, toInnerBars, toLines, toOutline, toRounded, toStack } from './shapes.ts';
-import { toTaskKind } from './task-kinds.ts';
 
 export interface DiagramProps {
   plan: Plan;
@@ -144,7 +144,7 @@ function Text({ box, name, detail, isInverse }: { box: Box; name?: string; detai
 
 /** The tooltip and the accessible name: everything that may be cut off in the drawing. */
 function toTitle({ task }: Node): string {
-  const { title } = toTaskKind(task.type);
+  const title = getTypeTitle(task.type);
   const detail = toDetail(task);
   return `${task.taskReferenceName}: ${detail === title ? title : `${title}, ${detail}`}${task.optional ? ', optional' : ''}`;
 }

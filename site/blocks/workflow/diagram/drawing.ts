@@ -1,6 +1,6 @@
 // What a diagram is made of before it is SVG: nodes, lines and labels with whole coordinates around an axis at x = 0.
+import type { Mark, Shape, TaskType } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
-import type { Kind, Mark, Shape } from './task-kinds.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -13,7 +13,7 @@ export interface Box {
 
 export interface Node {
   task: WorkflowTask;
-  kind: Kind;
+  kind: TaskType['kind'];
   shape: Shape;
   mark?: Mark;
   box: Box;
@@ -56,7 +56,7 @@ export interface Metrics {
   taskWidth: number;
 }
 
-/** How a drawing stands beside its JSON: inside the column of the text, beyond it on smaller windows, or beyond it and drawn smaller. */
+/** How a drawing is placed next to its JSON: inside the column of the text, beyond it on smaller windows, or beyond it and drawn smaller. */
 export type Size = 'narrow' | 'medium' | 'wide';
 
 const NARROW = 270;

@@ -1,6 +1,6 @@
 // The words on a node: its reference name, a second line that says what it does, and their widths.
+import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
-import { toTaskKind } from './task-kinds.ts';
 
 /** Advance of a character of the name (13 px monospace) and, generously, of the line below it (12 px sans). */
 const NAME_ADVANCE = 7.85;
@@ -10,7 +10,7 @@ const CASE_ADVANCE = { capital: 8.9, other: 7.2 };
 const NAME_LIMIT = 20;
 const DETAIL_LIMIT = 23;
 
-/** Cut to `limit` characters; the whole text stands in the node's title. */
+/** Cut to `limit` characters; the node's title has the whole text. */
 export function toShort(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
 }
@@ -35,7 +35,7 @@ export function getCaseWidth(text: string): number {
 /** The node's second line, in full. */
 export function toDetail(task: WorkflowTask): string {
   const input = task.inputParameters ?? {};
-  const { title } = toTaskKind(task.type);
+  const title = getTypeTitle(task.type);
   switch (task.type) {
     case 'SIMPLE':
       return task.name === task.taskReferenceName ? title : task.name;

@@ -1,9 +1,9 @@
 // The structure of a workflow in words, for readers who do not see its diagram.
 import type { ReactNode } from 'react';
+import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { toBranchName, toCondition, toDetail } from './labels.ts';
 import type { Block, Branch } from '../parse-definition.ts';
-import { toTaskKind } from './task-kinds.ts';
 
 /** An ordered list: one item a step, branches and bodies as lists inside. */
 export function Outline({ blocks }: { blocks: Block[] }) {
@@ -70,7 +70,7 @@ function Parts({ parts }: { parts: { label: string; blocks: Block[] }[] }) {
 }
 
 function toOpening(task: WorkflowTask): string {
-  const { title } = toTaskKind(task.type);
+  const title = getTypeTitle(task.type);
   const detail = toDetail(task);
   return `${task.taskReferenceName} (${detail === title ? title : `${title}, ${detail}`}${task.optional ? ', optional' : ''})`;
 }

@@ -1,4 +1,5 @@
 // Blocks to a drawing: sequences from top to bottom on one axis; forks, switches and frames place their parts beside or inside.
+import { getTaskType, type TaskType } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowDefinition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import {
   type Box,
@@ -17,7 +18,6 @@ import { type Block, parseBlocks } from '../parse-definition.ts';
 import { planSwitch } from './plan-choice.ts';
 import { planFrame } from './plan-frame.ts';
 import { planDynamicFork, planFork } from './plan-parallel.ts';
-import { toTaskKind } from './task-kinds.ts';
 
 export interface Diagram extends Pick<Drawing, 'nodes' | 'lines' | 'labels'> {
   width: number;
@@ -44,6 +44,11 @@ const SIDES = {
 const MARK_WIDTH = 22;
 const MINIMAL_WIDTH = { task: 112, operator: 64 };
 const END_MARK = 34;
+
+/** A type that the platform does not have is drawn as a system task. */
+function getNodeType({ type }: WorkflowTask): Pick<TaskType, 'kind' | 'shape' | 'mark'> {
+  return getTaskType(type) ?? { kind: 'system', shape: 'box' };
+}
 
 /** Deterministic: the same definition always gives the same drawing. */
 export function planDiagram(definition: WorkflowDefinition): Diagram {
@@ -119,8 +124,8 @@ function planBlock(block: Block, metrics: Metrics): Drawing {
 }
 
 function planTask(task: WorkflowTask, { taskWidth }: Metrics): Drawing {
-  const { kind, mark, ...known } = toTaskKind(task.type);
-  // A join without its fork in the same list has no bar to stand under.
+  const { kind, mark, ...known } = getNodeType(task);
+  // A join without its fork in the same list has no bar above it.
   const shape = known.shape === 'join' ? 'box' : known.shape;
   const box = toCentredBox(taskWidth, { y: 0, height: TASK_HEIGHT });
   const node: Node = { task, kind, shape, mark, box, name: toName(task), detail: toShortDetail(task) };
@@ -138,7 +143,7 @@ function planTask(task: WorkflowTask, { taskWidth }: Metrics): Drawing {
 
 /** Operators that shape the flow are as wide as their words; only a decision has a second line. */
 function toNode(task: WorkflowTask, y: number): Node {
-  const { kind, shape, mark } = toTaskKind(task.type);
+  const { kind, shape, mark } = getNodeType(task);
   const detail = shape === 'decision' ? toShortDetail(task) : undefined;
   const height = detail ? TASK_HEIGHT : OPERATOR_HEIGHT;
   const box: Box = toCentredBox(Math.max(MINIMAL_WIDTH.operator, getTaskWidth(task, detail ?? '')), { y, height });
@@ -146,11 +151,11 @@ function toNode(task: WorkflowTask, y: number): Node {
 }
 
 function getTaskWidth(task: WorkflowTask, detail = toShortDetail(task)): number {
-  const { shape, mark } = toTaskKind(task.type);
+  const { shape, mark } = getNodeType(task);
   return Math.max(getNameWidth(toName(task)), getDetailWidth(detail)) + SIDES[shape] + (mark ? MARK_WIDTH : 0);
 }
 
-/** Tasks that stand in a column as equally wide boxes. */
+/** Tasks in a column, as boxes of equal width. */
 function listTasks(blocks: Block[]): WorkflowTask[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {

@@ -1,6 +1,6 @@
 // Outlines, marks and lines as SVG path data; all coordinates are whole or end in .5.
 import type { Box, Point } from './drawing.ts';
-import type { Mark, Shape } from './task-kinds.ts';
+import type { Mark, Shape } from 'workflow-kit/model/task-types.ts';
 
 const RADIUS = 6;
 const CORNER = 8;

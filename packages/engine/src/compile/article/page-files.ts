@@ -32,8 +32,8 @@ export interface PageFiles {
 export interface PageFilesOptions {
   root: string;
   basePath: string;
-  /** Language of the content. Default: `en`. */
-  locale?: string;
+  /** Language of the content, as in the configuration. */
+  locale: string;
   permalinkByFile: ReadonlyMap<string, string>;
   /** Components of the site's own blocks. */
   components?: SiteModule;

@@ -45,7 +45,7 @@ export function compileSections(
       addField(sections, path, node);
       for (const child of node.children) walk(child as Node, used);
     } else if ('children' in node) {
-      if (node.type === 'element' && node.tagName === 'code') addIdentifiers(current, toString(node));
+      if (isName(node)) addIdentifiers(current, toString(node));
       for (const child of node.children) walk(child as Node, used);
       if (node.type !== 'element' || BREAKS.has(node.tagName)) current.text += ' ';
     }
@@ -79,6 +79,12 @@ function addField(sections: Section[], path: string[], node: Parameters<typeof g
     code: '',
     identifiers: [],
   });
+}
+
+/** Code in a line, or the name of a table's row. */
+function isName(node: Node): node is Element {
+  if (node.type !== 'element') return false;
+  return node.tagName === 'code' || String(node.properties.className) === 'field-name';
 }
 
 function isCode(node: Node): boolean {

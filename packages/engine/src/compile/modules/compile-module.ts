@@ -153,7 +153,7 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
   );
 }
 
-/** How a file loads what it imports. `onPartial` is told of the partial itself. */
+/** How a file loads what it imports. `onPartial` receives the partial itself. */
 function createLoader({ source, page, chain }: Pick<ProgramOptions, 'source' | 'page' | 'chain'>, place: Place) {
   return {
     file: source.file,

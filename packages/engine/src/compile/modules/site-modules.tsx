@@ -183,7 +183,7 @@ export const SITE_MODULES: Record<string, Module> = {
   '@docusaurus/useIsBrowser': toModule(() => false),
 };
 
-/** `@theme-original/X` is what stands behind `@theme/X`: here the same. */
+/** `@theme-original/X` is the original of `@theme/X`; both are the same here. */
 export function getThemeModule(specifier: string): Module | undefined {
   return SITE_MODULES[specifier.replace(/^@theme-(original|init)\//, '@theme/')];
 }

@@ -59,7 +59,7 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
   return { text: lines.join('\n'), headingIds };
 }
 
-/** Brackets in pairs (links) stand in a label as they are; single ones would end it. */
+/** A label may contain pairs of brackets (links); a single bracket would end it. */
 function toLabel(title: string): string {
   const withoutPairs = title.replaceAll(/\[[^[\]]*\]/g, '');
   return /[[\]]/.test(withoutPairs) ? title.replaceAll(/[[\]]/g, '\\$&') : title;

@@ -1,34 +1,34 @@
 // One look at an execution: which tasks come next, which are done, whether it is complete (DeciderService.decide).
-import type { Task, WorkflowTask } from '../formats.ts';
+import type { ExecutionTask, FilledTask } from '../formats.ts';
 import { getNamesAtWork } from './plan-tasks.ts';
 import { planRetry } from '../times/retry.ts';
 import { isSuccessful, isTerminal } from './statuses.ts';
-import { getNextTask, toIterationName, toNameWithoutIteration } from './task-tree.ts';
+import { getNextTask, toIterationName, toNameWithoutIteration } from './engine-tree.ts';
 import { TerminateWorkflow } from './terminate-workflow.ts';
 import { checkTaskTimeOuts, checkWorkflowTimeOut } from '../times/time-outs.ts';
 import { type Execution, endTask, type World } from './world.ts';
 
 export interface Decision {
   /** New tasks, and open ones of the server that are to be looked at again. */
-  tasks: Task[];
+  tasks: ExecutionTask[];
   isComplete: boolean;
   /** A task timed out: the server looks once more, within half a minute; here at once. */
   again: boolean;
   /** The TERMINATE task that ends the execution. */
-  terminateTask?: Task;
+  terminateTask?: ExecutionTask;
 }
 
-function isEndingTerminate(task: Task): boolean {
+function isEndingTerminate(task: ExecutionTask): boolean {
   return task.taskType === 'TERMINATE' && isTerminal(task.status) && isSuccessful(task.status);
 }
 
-async function planFirst(world: World, execution: Execution): Promise<Task[]> {
+async function planFirst(world: World, execution: Execution): Promise<ExecutionTask[]> {
   const [first] = execution.workflow.workflowDefinition.tasks;
   if (!first) throw new TerminateWorkflow('No tasks found to be executed', 'COMPLETED');
   return world.engine.planTasks(execution, first);
 }
 
-function getFollower(execution: Execution, task: Task): WorkflowTask | undefined {
+function getFollower(execution: Execution, task: ExecutionTask): FilledTask | undefined {
   if ((task.taskType === 'SWITCH' || task.taskType === 'DECISION') && 'hasChildren' in task.inputData) return undefined;
   const name = task.iteration > 0 ? toNameWithoutIteration(task.referenceTaskName) : task.referenceTaskName;
   const next = getNextTask(execution.workflow.workflowDefinition, name);
@@ -39,7 +39,7 @@ function getFollower(execution: Execution, task: Task): WorkflowTask | undefined
 }
 
 /** The tasks behind an ended one; inside a loop they belong to the same pass. */
-async function planFollowers(world: World, execution: Execution, task: Task): Promise<Task[]> {
+async function planFollowers(world: World, execution: Execution, task: ExecutionTask): Promise<ExecutionTask[]> {
   const follower = getFollower(execution, task);
   const planned = follower ? await world.engine.planTasks(execution, follower) : [];
   if (task.iteration === 0 || task.taskType === 'DO_WHILE') return planned;
@@ -55,9 +55,10 @@ async function planFollowers(world: World, execution: Execution, task: Task): Pr
 async function decideTask(
   world: World,
   execution: Execution,
-  { task, planned, executed }: { task: Task; planned: Map<string, Task>; executed: Set<string> },
+  { task, planned, executed }: { task: ExecutionTask; planned: Map<string, ExecutionTask>; executed: Set<string> },
 ) {
-  const plan = (next: Task) => planned.has(next.referenceTaskName) || planned.set(next.referenceTaskName, next);
+  const plan = (next: ExecutionTask) =>
+    planned.has(next.referenceTaskName) || planned.set(next.referenceTaskName, next);
   if (world.engine.getKind(task.taskType) && !isTerminal(task.status)) {
     plan(task);
     executed.delete(task.referenceTaskName);
@@ -101,9 +102,9 @@ function isFinished({ workflow }: Execution): boolean {
   });
 }
 
-/** A permissive task that failed lets the others go on, but fails the execution in the end. */
+/** A permissive task that failed lets the others continue, but fails the execution in the end. */
 function checkPermissiveTasks({ workflow }: Execution): void {
-  const last = new Map<string, Task>();
+  const last = new Map<string, ExecutionTask>();
   for (const task of workflow.tasks) {
     const earlier = last.get(task.referenceTaskName);
     const counts = task.workflowTask.permissive && !task.workflowTask.optional;
@@ -118,10 +119,10 @@ function checkPermissiveTasks({ workflow }: Execution): void {
   throw new TerminateWorkflow(reasons.join('. '));
 }
 
-/** Decides what comes next; throws TerminateWorkflow where the execution cannot go on. */
+/** Decides what comes next; throws TerminateWorkflow if the execution cannot continue. */
 export async function decide(world: World, execution: Execution): Promise<Decision> {
   const { tasks } = execution.workflow;
-  const planned = new Map<string, Task>();
+  const planned = new Map<string, ExecutionTask>();
   if (tasks.every((task) => task.executed || task.status === 'SKIPPED')) {
     for (const task of await planFirst(world, execution)) planned.set(task.referenceTaskName, task);
   }

@@ -1,6 +1,6 @@
 // Makes the tasks that a definition task stands for, without those that run or ran already (DeciderService.getTasksToBeScheduled).
 import { resolveInput } from '../expressions/expressions.ts';
-import type { Task, WorkflowTask } from '../formats.ts';
+import type { ExecutionTask, FilledTask } from '../formats.ts';
 import { isTerminal } from './statuses.ts';
 import { PLANNERS } from '../tasks/all-kinds.ts';
 import { planUserDefined } from '../tasks/user-defined.ts';
@@ -17,8 +17,8 @@ export function getNamesAtWork(execution: Execution): Set<string> {
 export async function planTasks(
   world: World,
   execution: Execution,
-  { task, retryCount = 0, retriedTaskId }: { task: WorkflowTask; retryCount?: number; retriedTaskId?: string },
-): Promise<Task[]> {
+  { task, retryCount = 0, retriedTaskId }: { task: FilledTask; retryCount?: number; retriedTaskId?: string },
+): Promise<ExecutionTask[]> {
   const taken = getNamesAtWork(execution);
   const context: PlanContext = {
     world,

@@ -1,6 +1,6 @@
 // Carries out decisions on one execution until nothing changes, and ends it (WorkflowExecutorOps.decide, endExecution, terminateWorkflow).
 import { type Decision, decide } from './decide.ts';
-import type { Task } from '../formats.ts';
+import type { ExecutionTask } from '../formats.ts';
 import { type Followers, scheduleTasks } from './schedule.ts';
 import { SimulationLimit } from './limits.ts';
 import { startFailureWorkflow } from './start-failure-workflow.ts';
@@ -14,14 +14,14 @@ import { setWorkflowOutput } from './workflow-output.ts';
 /** More rounds than this inside one decision: the execution loops without end. */
 const MAX_ROUNDS = 1000;
 
-function addNewTasks({ workflow }: Execution, tasks: Task[]): Task[] {
+function addNewTasks({ workflow }: Execution, tasks: ExecutionTask[]): ExecutionTask[] {
   const known = new Set(workflow.tasks.map((task) => `${task.referenceTaskName}_${task.retryCount}`));
   const added = tasks.filter((task) => !known.has(`${task.referenceTaskName}_${task.retryCount}`));
   workflow.tasks.push(...added);
   return added;
 }
 
-async function executeInside(world: World, execution: Execution, tasks: Task[]): Promise<boolean> {
+async function executeInside(world: World, execution: Execution, tasks: ExecutionTask[]): Promise<boolean> {
   let changed = false;
   for (const task of tasks) {
     const kind = world.engine.getKind(task.taskType);
@@ -170,7 +170,7 @@ function planTimeOuts(world: World, execution: Execution): void {
   world.clock.plan(due, 'sweep', () => runExecution(world, execution));
 }
 
-/** How an execution goes on when its tasks begin or end. */
+/** How an execution continues when its tasks begin or end. */
 export function toFollowers(world: World): Followers {
   return {
     onStart: (execution) => planTimeOuts(world, execution),
@@ -198,7 +198,7 @@ export async function runExecution(world: World, execution: Execution): Promise<
     for (let round = 0; await runRound(world, execution); round++) {
       if (round >= MAX_ROUNDS)
         throw new SimulationLimit(
-          `${execution.workflow.workflowName} does not rest after ${MAX_ROUNDS} rounds at one moment: it goes on without end, or is too long to be simulated.`,
+          `${execution.workflow.workflowName} does not come to rest after ${MAX_ROUNDS} rounds at one moment: it never ends, or is too long to simulate.`,
         );
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 // Puts tasks to work: begins the server's own at once and gives the others their place on the clock.
-import type { Task, TaskMock } from '../formats.ts';
+import { takesMocks } from '../../model/task-types.ts';
+import type { ExecutionTask, TaskMock } from '../formats.ts';
 import { isOver, isTerminal } from './statuses.ts';
 import { EngineFailure, TerminateWorkflow } from './terminate-workflow.ts';
 import { endTask, type Execution, recordEvent, toEventTask, type World } from './world.ts';
@@ -13,7 +14,7 @@ export interface Followers {
 interface Attempt {
   world: World;
   execution: Execution;
-  task: Task;
+  task: ExecutionTask;
   followers: Followers;
 }
 
@@ -26,7 +27,7 @@ function isOpen({ execution, task }: Attempt): boolean {
   return !isOver(execution.workflow.status) && !isTerminal(task.status);
 }
 
-function getWaitingReason(task: Task, isWorkers: boolean): string {
+function getWaitingReason(task: ExecutionTask, isWorkers: boolean): string {
   if (task.taskType === 'HUMAN') return 'somebody must complete it';
   if (task.taskType === 'WAIT') return 'it waits for a signal';
   return isWorkers ? 'no mock says what its worker answers' : 'no mock says what comes back from outside';
@@ -94,13 +95,13 @@ function planAttempt(attempt: Attempt): void {
   const { world, execution, task } = attempt;
   const kind = world.engine.getKind(task.taskType);
   if (task.taskType === 'JOIN' || isTerminal(task.status)) return;
-  const mock = kind && !kind.takesMocks ? undefined : takeMock(attempt);
+  const mock = takesMocks(task.taskType) ? takeMock(attempt) : undefined;
   const delay = task.taskType === 'WAIT' ? 0 : task.callbackAfterSeconds * 1000;
   if (mock || (kind?.runs === 'queued' && kind.start)) {
     world.clock.plan(world.clock.now + delay + (mock?.queueWaitTime ?? 0), 'task', () => startAttempt(attempt, mock));
   } else if (task.waitTimeout > 0) {
     planWaitEnd(attempt);
-  } else if (!kind || kind.takesMocks) {
+  } else if (takesMocks(task.taskType)) {
     recordEvent(world, execution, { kind: 'waiting', ...toEventTask(task), why: getWaitingReason(task, !kind) });
   }
 }
@@ -123,7 +124,7 @@ async function startInside(attempt: Attempt): Promise<void> {
 export async function scheduleTasks(
   world: World,
   execution: Execution,
-  { tasks, followers }: { tasks: Task[]; followers: Followers },
+  { tasks, followers }: { tasks: ExecutionTask[]; followers: Followers },
 ): Promise<boolean> {
   let seq = Math.max(0, ...execution.workflow.tasks.map((task) => task.seq));
   for (const task of tasks) {
@@ -152,7 +153,7 @@ export async function scheduleTasks(
       begun = true;
       await startInside(attempt);
     }
-    if (!inside || world.engine.getKind(task.taskType)?.takesMocks) planAttempt(attempt);
+    if (!inside || takesMocks(task.taskType)) planAttempt(attempt);
   }
   return begun;
 }

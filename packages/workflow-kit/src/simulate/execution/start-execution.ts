@@ -1,13 +1,13 @@
 // Begins an execution of a definition (WorkflowExecutorOps.createWorkflowModel, MetadataMapperService.populateTaskDefinitions).
-import type { JsonObject, WorkflowDef } from '../formats.ts';
+import type { JsonObject, FilledDefinition } from '../formats.ts';
 import { runExecution } from './run-execution.ts';
-import { getAllTasks } from './task-tree.ts';
+import { getEngineTasks } from './engine-tree.ts';
 import { toAdHocTaskDef } from '../request/to-definitions.ts';
 import { type Execution, recordEvent, type StartOptions, type World } from './world.ts';
 
 /** Every task gets its registered definition, or one the server invents; every child its latest version. */
-function setDefinitions({ registry }: World, definition: WorkflowDef): void {
-  for (const task of getAllTasks(definition)) {
+function setDefinitions({ registry }: World, definition: FilledDefinition): void {
+  for (const task of getEngineTasks(definition)) {
     if (task.name.trim() !== '')
       task.taskDefinition ??= registry.getTaskDef(task.name) ?? toAdHocTaskDef(task.name, task.type);
     const params = task.subWorkflowParam;
@@ -31,7 +31,7 @@ function setDefinitions({ registry }: World, definition: WorkflowDef): void {
  * The template fills gaps of an input; an empty input stays empty, as in the engine.
  * It fills the very object it is given: a parent's SUB_WORKFLOW task shows the filled input.
  */
-function toInput(definition: WorkflowDef, input: JsonObject): JsonObject {
+function toInput(definition: FilledDefinition, input: JsonObject): JsonObject {
   if (Object.keys(input).length === 0) return {};
   for (const [key, value] of Object.entries(definition.inputTemplate)) input[key] ??= structuredClone(value);
   return structuredClone(input);

@@ -1,10 +1,10 @@
 // The exception by which the engine ends an execution from inside a decision (TerminateWorkflowException).
-import type { Task, WorkflowStatus } from '../formats.ts';
+import type { ExecutionTask, WorkflowStatus } from '../formats.ts';
 
 export class TerminateWorkflow extends Error {
   readonly status: WorkflowStatus;
-  readonly task: Task | undefined;
-  constructor(reason: string, status: WorkflowStatus = 'FAILED', task?: Task) {
+  readonly task: ExecutionTask | undefined;
+  constructor(reason: string, status: WorkflowStatus = 'FAILED', task?: ExecutionTask) {
     super(reason);
     this.status = status;
     this.task = task;

@@ -1,11 +1,11 @@
 // Makes the task of an execution from a task of a definition (TaskMapperContext.createTaskModel).
 import { resolveInput } from '../expressions/expressions.ts';
-import type { JsonObject, Task, TaskDef } from '../formats.ts';
+import type { JsonObject, ExecutionTask, TaskDef } from '../formats.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import type { PlanContext } from './world.ts';
 
 /** A new task; `fields` overrides what a task type sets itself. */
-export function toTask({ world, execution, task, taskId }: PlanContext, fields: Partial<Task>): Task {
+export function toTask({ world, execution, task, taskId }: PlanContext, fields: Partial<ExecutionTask>): ExecutionTask {
   const { workflow } = execution;
   return {
     taskId,
@@ -38,7 +38,7 @@ export function toTask({ world, execution, task, taskId }: PlanContext, fields: 
 }
 
 /** A task that begins at once, inside the decision. */
-export function toStartedTask(context: PlanContext, fields: Partial<Task>): Task {
+export function toStartedTask(context: PlanContext, fields: Partial<ExecutionTask>): ExecutionTask {
   return toTask(context, { status: 'IN_PROGRESS', startTime: context.world.clock.now, ...fields });
 }
 

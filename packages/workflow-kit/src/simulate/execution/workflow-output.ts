@@ -1,10 +1,10 @@
 // Sets the output of an execution (DeciderService.updateWorkflowOutput).
 import { resolveInput } from '../expressions/expressions.ts';
-import type { JsonObject, Task } from '../formats.ts';
+import type { JsonObject, ExecutionTask } from '../formats.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import type { Execution, World } from './world.ts';
 
-function toOutput(world: World, execution: Execution, task: Task | undefined): JsonObject {
+function toOutput(world: World, execution: Execution, task: ExecutionTask | undefined): JsonObject {
   const { tasks, workflowDefinition } = execution.workflow;
   const terminate = tasks.find(
     ({ taskType, status }) =>
@@ -17,7 +17,7 @@ function toOutput(world: World, execution: Execution, task: Task | undefined): J
 }
 
 /** The output of a TERMINATE task, else the definition's output parameters, else the output of `task` or the last task. */
-export function setWorkflowOutput(world: World, execution: Execution, task?: Task): void {
+export function setWorkflowOutput(world: World, execution: Execution, task?: ExecutionTask): void {
   if (execution.workflow.tasks.length === 0) return;
   execution.workflow.output = structuredClone(toOutput(world, execution, task));
 }

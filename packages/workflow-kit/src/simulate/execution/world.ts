@@ -6,13 +6,13 @@ import type { Meter } from './limits.ts';
 import type {
   Json,
   JsonObject,
-  Task,
+  ExecutionTask,
   TaskDef,
   TaskMock,
   TaskStatus,
   Workflow,
-  WorkflowDef,
-  WorkflowTask,
+  FilledDefinition,
+  FilledTask,
   WorkflowTestRequest,
 } from '../formats.ts';
 
@@ -21,40 +21,40 @@ export interface Execution {
   workflow: Workflow;
   request: WorkflowTestRequest | undefined;
   /** The SUB_WORKFLOW task that waits for this execution. */
-  parent?: { execution: Execution; task: Task };
+  parent?: { execution: Execution; task: ExecutionTask };
   /** Mocks not yet used, by reference name. */
   mocks: Map<string, TaskMock[]>;
   /** How many tasks had ended when a join was last looked at. */
   joinsPolledAt: number;
   /**
    * Failed tasks that the present decision lets pass, with the status they had. The engine stores the new status
-   * only if the execution goes on: where the same decision ends it, the task stays FAILED (seen on the real server).
+   * only if the execution continues: if the same decision ends it, the task stays FAILED (seen on the real server).
    */
-  unsaved: Map<Task, TaskStatus>;
+  unsaved: Map<ExecutionTask, TaskStatus>;
   /**
    * Outputs of tasks that were looked at inside the present decision without a change of state, as they were before.
    * The engine does not store what such a look wrote (a loop's unfinished pass).
    */
-  unsavedOutputs: Map<Task, JsonObject>;
-  /** Times for which a look for time-outs is planned. */
+  unsavedOutputs: Map<ExecutionTask, JsonObject>;
+  /** Times for which a look for timeouts is planned. */
   sweeps: Set<number>;
-  /** Time-outs with ALERT_ONLY that were told already. */
+  /** Timeouts with ALERT_ONLY that were already reported. */
   alerts: Set<string>;
 }
 
 export interface StartOptions {
-  definition: WorkflowDef;
+  definition: FilledDefinition;
   input: JsonObject;
   request: WorkflowTestRequest | undefined;
   correlationId?: string;
-  parent?: { execution: Execution; task: Task };
+  parent?: { execution: Execution; task: ExecutionTask };
 }
 
 /** A task about to be planned (TaskMapperContext). */
 export interface PlanContext {
   world: World;
   execution: Execution;
-  task: WorkflowTask;
+  task: FilledTask;
   /** Its parameters with values, without the task definition's template. */
   input: JsonObject;
   retryCount: number;
@@ -66,17 +66,15 @@ export interface PlanContext {
 export interface RunContext {
   world: World;
   execution: Execution;
-  task: Task;
+  task: ExecutionTask;
 }
 
 /** What a task type does when. A task without a kind is done by a worker. */
 export interface TaskKind {
   /** `inside`: during a decision. `queued`: taken from a queue by the server's own workers. */
   runs: 'inside' | 'queued';
-  /** Whether a mock may give its result. */
-  takesMocks: boolean;
   /** Makes the tasks of one definition task (TaskMapper). */
-  plan(context: PlanContext): Task[] | Promise<Task[]>;
+  plan(context: PlanContext): ExecutionTask[] | Promise<ExecutionTask[]>;
   start?(context: RunContext): void | Promise<void>;
   /** Says whether the state changed. */
   execute?(context: RunContext): boolean | Promise<boolean>;
@@ -88,17 +86,17 @@ export interface Engine {
   getKind(taskType: string): TaskKind | undefined;
   planTasks(
     execution: Execution,
-    task: WorkflowTask,
+    task: FilledTask,
     retry?: { retryCount: number; retriedTaskId?: string },
-  ): Promise<Task[]>;
-  scheduleTasks(execution: Execution, tasks: Task[]): Promise<boolean>;
+  ): Promise<ExecutionTask[]>;
+  scheduleTasks(execution: Execution, tasks: ExecutionTask[]): Promise<boolean>;
   startWorkflow(options: StartOptions): Execution;
   terminateWorkflow(execution: Execution, reason: string): Promise<void>;
 }
 
 export interface Registry {
   /** The definition of a name and version, or the latest. */
-  getWorkflowDef(name: string, version?: number): WorkflowDef | undefined;
+  getWorkflowDef(name: string, version?: number): FilledDefinition | undefined;
   getTaskDef(name: string): TaskDef | undefined;
 }
 
@@ -136,12 +134,12 @@ export function recordEvent(
 }
 
 /** How an event names a task. */
-export function toEventTask(task: Task): { task: string; taskId: string } {
+export function toEventTask(task: ExecutionTask): { task: string; taskId: string } {
   return { task: task.referenceTaskName, taskId: task.taskId };
 }
 
 /** The last task of a reference name in an execution. */
-export function findTask(execution: Execution, name: string): Task | undefined {
+export function findTask(execution: Execution, name: string): ExecutionTask | undefined {
   return execution.workflow.tasks.findLast((task) => task.referenceTaskName === name);
 }
 

@@ -2,7 +2,6 @@
 import type { Json, JsonObject } from '../formats.ts';
 import { toHashOrder } from './java-text.ts';
 import type { ReadMany } from './json-path.ts';
-import { toEngineWords } from '../scripts/engine-words.ts';
 import { ScriptTimeout } from '../scripts/script-outcome.ts';
 
 export interface Evaluators {
@@ -46,6 +45,8 @@ export async function evaluateScript(
     return toStored(await evaluators.script(expression, input, name));
   } catch (error) {
     if (error instanceof ScriptTimeout) throw error;
+    // Loaded with the first script that fails.
+    const { toEngineWords } = await import('../scripts/engine-words.ts');
     const { text, line } = toEngineWords(error, expression);
     const where = line === undefined ? '' : ` at line ${line}`;
     throw new ScriptFailure(`Error evaluating the script \`${text}\`${where}`, { cause: error });

@@ -1,9 +1,9 @@
 // Replaces `${…}` in the parameters of a definition by values of the execution (ParametersUtils.getTaskInputV2).
-import type { Json, JsonObject, Task, TaskDef, Workflow } from '../formats.ts';
+import type { Json, JsonObject, ExecutionTask, TaskDef, Workflow } from '../formats.ts';
 import { toHashOrder, toJavaText } from './java-text.ts';
 import { findsMany, readPath, type ReadMany } from './json-path.ts';
 import type { Meter } from '../execution/limits.ts';
-import { toNameWithoutIteration } from '../execution/task-tree.ts';
+import { toNameWithoutIteration } from '../execution/engine-tree.ts';
 
 const SECRETS = 'workflow.secrets.';
 const ENVIRONMENT = 'workflow.env.';
@@ -116,7 +116,7 @@ function resolveParameters(parameters: JsonObject, resolver: Resolver): JsonObje
   );
 }
 
-function toTaskDocument(task: Task): JsonObject {
+function toTaskDocument(task: ExecutionTask): JsonObject {
   const {
     inputData,
     outputData,

@@ -1,14 +1,13 @@
 // Checks that a request can be simulated: what is wrong, and where in the JSON.
 import type { Json } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
+import { getWrittenLists, type Path } from '../../model/task-tree.ts';
 
 export interface RequestFault {
   /** Keys from the root of the request. */
-  path: (string | number)[];
+  path: Path;
   message: string;
 }
-
-type Path = RequestFault['path'];
 
 const MOCK_STATUSES = ['COMPLETED', 'FAILED', 'FAILED_WITH_TERMINAL_ERROR', 'IN_PROGRESS', 'CANCELED'];
 
@@ -53,19 +52,6 @@ function checkMocks(mocks: Json | undefined, path: Path): RequestFault[] {
   });
 }
 
-/** The lists of tasks below a task, with their paths. */
-function getLists(task: { [key: string]: Json }, path: Path): [Json, Path][] {
-  const cases = isObject(task['decisionCases']) ? Object.entries(task['decisionCases']) : [];
-  const forks = Array.isArray(task['forkTasks']) ? task['forkTasks'] : [];
-  return [
-    ...cases.map(([name, list]): [Json, Path] => [list, [...path, 'decisionCases', name]]),
-    ...forks.map((list, index): [Json, Path] => [list, [...path, 'forkTasks', index]]),
-    ...['defaultCase', 'loopOver'].flatMap((field): [Json, Path][] =>
-      task[field] === undefined || task[field] === null ? [] : [[task[field], [...path, field]]],
-    ),
-  ];
-}
-
 function checkTasks(tasks: Json | undefined, path: Path, names: Set<string>): RequestFault[] {
   if (!Array.isArray(tasks)) return [{ path, message: `Expected a list of tasks, found ${toType(tasks)}.` }];
   return tasks.flatMap((task, index) => checkTask(task, [...path, index], names));
@@ -91,7 +77,10 @@ function checkTask(task: Json, path: Path, names: Set<string>): RequestFault[] {
   if (task['type'] === 'DO_WHILE' && !(Array.isArray(task['loopOver']) && task['loopOver'].length > 0)) {
     faults.push({ path, message: 'Expected loopOver to hold at least one task, found none.' });
   }
-  return [...faults, ...getLists(task, path).flatMap(([list, at]) => checkTasks(list, at, names))];
+  return [
+    ...faults,
+    ...getWrittenLists(task).flatMap((list) => checkTasks(list.tasks as Json, [...path, ...list.path], names)),
+  ];
 }
 
 /** Faults of a workflow definition. */

@@ -1,21 +1,22 @@
 // Finds task types that the platform does not have: it leaves such a task to a worker, which is rarely what was meant.
+import { getTaskType } from '../../model/task-types.ts';
+import { type Path, walkTasks } from '../../model/task-tree.ts';
+import { getInlineDefinition, type WorkflowDefinition } from '../../model/workflow.ts';
 import type { RequestFault } from './check-request.ts';
-import { ENTERPRISE_TYPES } from '../enterprise-types.ts';
-import type { Json } from '../formats.ts';
-import { isObject } from '../expressions/json.ts';
-import { PLANNERS } from '../tasks/all-kinds.ts';
 
-const KNOWN_TYPES = new Set([...Object.keys(PLANNERS), ...ENTERPRISE_TYPES, 'USER_DEFINED']);
-
-/** Faults of the types in a definition; it can be simulated all the same. */
-export function checkTypes(value: Json, path: RequestFault['path'] = []): RequestFault[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own: RequestFault[] = [];
-  const type = isObject(value) && typeof value['taskReferenceName'] === 'string' ? value['type'] : undefined;
-  if (typeof type === 'string' && !KNOWN_TYPES.has(type))
-    own.push({
-      path: [...path, 'type'],
-      message: `Expected a task type of Conductor, found ${type}. It is left to a worker, as on the server.`,
-    });
-  return [...own, ...Object.entries(value).flatMap(([key, item]) => checkTypes(item as Json, [...path, key]))];
+/** Faults of the types in a definition and in the definitions inside it; it can be simulated all the same. */
+export function checkTypes({ tasks }: WorkflowDefinition, path: Path = []): RequestFault[] {
+  return Array.from(walkTasks(tasks, [...path, 'tasks'])).flatMap((placed) => {
+    const { type } = placed.task;
+    const faults: RequestFault[] = [];
+    if (typeof type === 'string' && !getTaskType(type))
+      faults.push({
+        path: [...placed.path, 'type'],
+        message: `Expected a task type of Conductor, found ${type}. It is left to a worker, as on the server.`,
+      });
+    const child = getInlineDefinition(placed.task);
+    return child
+      ? [...faults, ...checkTypes(child, [...placed.path, 'subWorkflowParam', 'workflowDefinition'])]
+      : faults;
+  });
 }

@@ -1,5 +1,6 @@
 // Fills the platform's defaults into definitions, as the server does when it reads them (WorkflowDef, WorkflowTask, TaskDef).
-import type { Json, JsonObject, TaskDef, WorkflowDef, WorkflowTask } from '../formats.ts';
+import { mapTaskLists } from '../../model/task-tree.ts';
+import type { Json, JsonObject, TaskDef, FilledDefinition, FilledTask } from '../formats.ts';
 
 const TASK_DEF_DEFAULTS = {
   retryCount: 3,
@@ -33,14 +34,13 @@ export function toAdHocTaskDef(name: string, type: string): TaskDef {
 }
 
 /** A task of a definition with its defaults. */
-export function toWorkflowTask(source: JsonObject): WorkflowTask {
-  return structuredClone(toFilledTask(source)) as unknown as WorkflowTask;
+export function toWorkflowTask(source: JsonObject): FilledTask {
+  return structuredClone(toFilledTask(source)) as unknown as FilledTask;
 }
 
 /** Shares with its source what it does not change; to be cloned once, as a whole. */
 function toFilledTask(source: JsonObject): object {
-  const cases = (source['decisionCases'] ?? {}) as Record<string, JsonObject[]>;
-  const forks = (source['forkTasks'] ?? []) as JsonObject[][];
+  const filled = withoutNulls(source);
   const definition = source['taskDefinition'] as JsonObject | null | undefined;
   return {
     inputParameters: {},
@@ -53,11 +53,12 @@ function toFilledTask(source: JsonObject): object {
     asyncComplete: false,
     onStateChange: {},
     metadata: {},
-    ...withoutNulls(source),
-    decisionCases: Object.fromEntries(Object.entries(cases).map(([key, tasks]) => [key, tasks.map(toFilledTask)])),
-    defaultCase: toList(source['defaultCase']).map(toFilledTask),
-    forkTasks: forks.map((branch) => branch.map(toFilledTask)),
-    loopOver: toList(source['loopOver']).map(toFilledTask),
+    forkTasks: [],
+    decisionCases: {},
+    defaultCase: [],
+    loopOver: [],
+    ...filled,
+    ...mapTaskLists(filled, (task) => toFilledTask(task as unknown as JsonObject)),
     ...(definition && { taskDefinition: toTaskDef(definition) }),
     ...(source['subWorkflowParam'] && {
       subWorkflowParam: toSubWorkflowParam(source['subWorkflowParam'] as JsonObject),
@@ -72,7 +73,7 @@ function toSubWorkflowParam(source: JsonObject): JsonObject {
 }
 
 /** A workflow definition with its defaults. */
-export function toWorkflowDef(source: JsonObject): WorkflowDef {
+export function toWorkflowDef(source: JsonObject): FilledDefinition {
   return structuredClone({
     createTime: 0,
     updateTime: 0,
@@ -91,5 +92,5 @@ export function toWorkflowDef(source: JsonObject): WorkflowDef {
     maskedFields: [],
     ...withoutNulls(source),
     tasks: toList(source['tasks']).map(toFilledTask),
-  }) as unknown as WorkflowDef;
+  }) as unknown as FilledDefinition;
 }

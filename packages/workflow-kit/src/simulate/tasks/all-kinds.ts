@@ -1,7 +1,8 @@
 // Which code is whose: task types in definitions to their planners, task types in executions to what the server does itself.
-import type { Task } from '../formats.ts';
+import { TASK_TYPES } from '../../model/task-types.ts';
+import type { ExecutionTask } from '../formats.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
-import { AI_TYPES, aiTask } from './ai-task.ts';
+import { aiTask } from './ai-task.ts';
 import { doWhile } from './do-while.ts';
 import { planDynamic } from './dynamic.ts';
 import { event } from './event.ts';
@@ -16,7 +17,7 @@ import { jsonJqTransform } from './json-jq-transform.ts';
 import { lambda } from './lambda.ts';
 import { llmChatComplete } from './llm-chat-complete.ts';
 import { noop } from './noop.ts';
-import { SERVICE_TYPES, service } from './service.ts';
+import { service } from './service.ts';
 import { setVariable } from './set-variable.ts';
 import { planSimple } from './simple.ts';
 import { startWorkflow } from './start-workflow.ts';
@@ -25,10 +26,11 @@ import { decision, switchKind } from './switch.ts';
 import { terminate } from './terminate.ts';
 import { wait } from './wait.ts';
 
+const ASKING = { ai: aiTask, service } satisfies Record<string, TaskKind>;
+
 /** System tasks by the type in the execution; every other type is a worker's. */
 export const KINDS: Partial<Record<string, TaskKind>> = {
-  ...Object.fromEntries(AI_TYPES.map((type) => [type, aiTask])),
-  ...Object.fromEntries(SERVICE_TYPES.map((type) => [type, service])),
+  ...Object.fromEntries(Object.entries(TASK_TYPES).flatMap(([type, { asks }]) => (asks ? [[type, ASKING[asks]]] : []))),
   DECISION: decision,
   DO_WHILE: doWhile,
   EVENT: event,
@@ -50,7 +52,7 @@ export const KINDS: Partial<Record<string, TaskKind>> = {
   WAIT: wait,
 };
 
-type Planner = (context: PlanContext) => Task[] | Promise<Task[]>;
+type Planner = (context: PlanContext) => ExecutionTask[] | Promise<ExecutionTask[]>;
 
 /** Planners by the type in the definition; every other type is user-defined. */
 export const PLANNERS: Partial<Record<string, Planner>> = {

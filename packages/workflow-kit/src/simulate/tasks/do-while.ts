@@ -1,16 +1,16 @@
 // DO_WHILE: runs its tasks again and again, while a condition holds or a list has items.
 import { evaluateScript, toBoolean } from '../expressions/evaluators.ts';
 import { resolveInput } from '../expressions/expressions.ts';
-import type { Json, JsonObject, Task } from '../formats.ts';
+import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
-import { getNextBelow, hasTask, toIterationName, toNameWithoutIteration } from '../execution/task-tree.ts';
+import { getNextBelow, hasTask, toIterationName, toNameWithoutIteration } from '../execution/engine-tree.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import { recordEvent, type RunContext, type TaskKind, toEventTask } from '../execution/world.ts';
 import { getItems, isListLoop } from './loop-items.ts';
 
 /** Tasks of a loop, in all passes. */
-function getLoopTasks({ execution, task: loop }: RunContext): Task[] {
+function getLoopTasks({ execution, task: loop }: RunContext): ExecutionTask[] {
   return execution.workflow.tasks.filter(
     (task) =>
       task.referenceTaskName !== loop.referenceTaskName &&
@@ -19,8 +19,8 @@ function getLoopTasks({ execution, task: loop }: RunContext): Task[] {
 }
 
 /** The last attempts of this pass, by run-time name. */
-function getPass(context: RunContext): Map<string, Task> {
-  const pass = new Map<string, Task>();
+function getPass(context: RunContext): Map<string, ExecutionTask> {
+  const pass = new Map<string, ExecutionTask>();
   for (const task of getLoopTasks(context)) {
     const earlier = pass.get(task.referenceTaskName);
     if (task.iteration === context.task.iteration && (!earlier || task.retryCount > earlier.retryCount))
@@ -29,7 +29,7 @@ function getPass(context: RunContext): Map<string, Task> {
   return pass;
 }
 
-function isPassComplete(loop: Task, pass: Map<string, Task>): boolean {
+function isPassComplete(loop: ExecutionTask, pass: Map<string, ExecutionTask>): boolean {
   const own = loop.workflowTask.loopOver.map((task) =>
     pass.get(toIterationName(task.taskReferenceName, loop.iteration)),
   );
@@ -87,7 +87,7 @@ async function startPass(context: RunContext, iteration: number): Promise<boolea
 }
 
 /** Takes what the pass has so far into the loop's output; gives the failure, if there is one. */
-function collectPass(loop: Task, pass: Map<string, Task>): string | undefined {
+function collectPass(loop: ExecutionTask, pass: Map<string, ExecutionTask>): string | undefined {
   const output: JsonObject = {};
   loop.outputData[loop.iteration] = output;
   for (const task of pass.values()) {
@@ -138,7 +138,6 @@ async function execute(context: RunContext): Promise<boolean> {
 /** DoWhileTaskMapper and DoWhile. */
 export const doWhile: TaskKind = {
   runs: 'inside',
-  takesMocks: false,
   plan(context) {
     const { execution, task, retryCount } = context;
     const earlier = execution.workflow.tasks.findLast((one) => one.referenceTaskName === task.taskReferenceName);

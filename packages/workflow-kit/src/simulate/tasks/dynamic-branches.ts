@@ -1,15 +1,15 @@
 // What both forms of a dynamic fork have in common: its branches.
-import type { JsonObject, WorkflowTask } from '../formats.ts';
+import type { JsonObject, FilledTask } from '../formats.ts';
 import type { World } from '../execution/world.ts';
 
 /** The branches of a dynamic fork with the inputs that are added to their parameters. */
 export interface Branches {
-  tasks: WorkflowTask[];
+  tasks: FilledTask[];
   inputs: Record<string, JsonObject>;
 }
 
 /** Only a registered definition counts for a forked task: without one it is not retried. */
-export function withTaskDef(world: World, task: WorkflowTask): WorkflowTask {
+export function withTaskDef(world: World, task: FilledTask): FilledTask {
   const definition = task.taskDefinition ?? (task.name ? world.registry.getTaskDef(task.name) : undefined);
   return definition ? { ...task, taskDefinition: definition } : task;
 }

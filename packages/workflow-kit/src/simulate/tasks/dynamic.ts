@@ -1,5 +1,5 @@
 // DYNAMIC: the task's name, and so who does it, comes from an input.
-import type { Task } from '../formats.ts';
+import type { ExecutionTask } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { getTaskDef, toInput } from '../execution/to-task.ts';
@@ -7,7 +7,7 @@ import type { PlanContext } from '../execution/world.ts';
 import { planSimple } from './simple.ts';
 
 /** DynamicTaskMapper. */
-export function planDynamic(context: PlanContext): Task[] {
+export function planDynamic(context: PlanContext): ExecutionTask[] {
   const { task, input } = context;
   const parameter = task.dynamicTaskNameParam ?? '';
   const name = input[parameter];

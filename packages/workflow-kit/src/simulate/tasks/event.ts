@@ -27,7 +27,6 @@ function getQueueFault({ queueTypes, remarks }: World, queue: string): string | 
 /** EventTaskMapper and Event. */
 export const event: TaskKind = {
   runs: 'inside',
-  takesMocks: true,
   plan(context) {
     const { task } = context;
     Object.assign(task.inputParameters, { sink: task.sink ?? null, asyncComplete: task.asyncComplete });

@@ -1,12 +1,12 @@
 // EXCLUSIVE_JOIN: takes over the output of the first task of its list that was scheduled.
-import type { Task } from '../formats.ts';
+import type { ExecutionTask } from '../formats.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
 import { toStartedTask } from '../execution/to-task.ts';
 import { type Execution, findTask, type TaskKind } from '../execution/world.ts';
 import { getJoinNames } from './join.ts';
 
 interface Outcome {
-  task: Task;
+  task: ExecutionTask;
   /** Why the join fails. */
   failure?: string;
 }
@@ -22,7 +22,7 @@ function toOutcome(execution: Execution, names: string[]): Outcome | undefined {
   return { task, failure: reasons.join(' ') };
 }
 
-function evaluate(execution: Execution, join: Task): boolean {
+function evaluate(execution: Execution, join: ExecutionTask): boolean {
   const defaults = (join.inputData['defaultExclusiveJoinTask'] ?? []) as string[];
   const outcome = toOutcome(execution, getJoinNames(join)) ?? toOutcome(execution, defaults);
   if (!outcome) return false;
@@ -39,7 +39,6 @@ function evaluate(execution: Execution, join: Task): boolean {
 /** ExclusiveJoinTaskMapper and ExclusiveJoin. */
 export const exclusiveJoin: TaskKind = {
   runs: 'inside',
-  takesMocks: false,
   plan(context) {
     const { joinOn, defaultExclusiveJoinTask } = context.task;
     return [

@@ -1,9 +1,9 @@
 // FORK_JOIN_DYNAMIC: begins as many branches as its input says, and the join behind them.
-import type { Json, JsonObject, Task } from '../formats.ts';
+import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
-import { getNextTask } from '../execution/task-tree.ts';
+import { getNextTask } from '../execution/engine-tree.ts';
 import { toWorkflowTask } from '../request/to-definitions.ts';
 import { toInput, toStartedTask } from '../execution/to-task.ts';
 import type { PlanContext } from '../execution/world.ts';
@@ -64,8 +64,8 @@ function toBranches(context: PlanContext): Branches {
 async function planBranches(
   { world, execution, retryCount }: PlanContext,
   { tasks, inputs }: Branches,
-): Promise<{ planned: Task[]; names: string[] }> {
-  const planned: Task[] = [];
+): Promise<{ planned: ExecutionTask[]; names: string[] }> {
+  const planned: ExecutionTask[] = [];
   const names: string[] = [];
   for (const task of tasks) {
     Object.assign(task.inputParameters, inputs[task.taskReferenceName]);
@@ -84,7 +84,7 @@ async function planBranches(
 }
 
 /** ForkJoinDynamicTaskMapper. */
-export async function planForkJoinDynamic(context: PlanContext): Promise<Task[]> {
+export async function planForkJoinDynamic(context: PlanContext): Promise<ExecutionTask[]> {
   const { world, execution, task, input } = context;
   const { workflow } = execution;
   const branches = toBranches(context);

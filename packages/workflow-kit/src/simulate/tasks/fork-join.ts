@@ -1,12 +1,12 @@
 // FORK_JOIN: begins all branches at once, and the join behind them.
-import type { Task } from '../formats.ts';
+import type { ExecutionTask } from '../formats.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
-import { getNextTask } from '../execution/task-tree.ts';
+import { getNextTask } from '../execution/engine-tree.ts';
 import { toStartedTask } from '../execution/to-task.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
 
 /** ForkJoinTaskMapper. */
-export async function planForkJoin(context: PlanContext): Promise<Task[]> {
+export async function planForkJoin(context: PlanContext): Promise<ExecutionTask[]> {
   const { world, execution, task, input, retryCount } = context;
   const now = world.clock.now;
   const planned = [
@@ -28,4 +28,4 @@ export async function planForkJoin(context: PlanContext): Promise<Task[]> {
 }
 
 /** The fork itself has nothing to do. */
-export const fork: TaskKind = { runs: 'inside', takesMocks: false, plan: planForkJoin };
+export const fork: TaskKind = { runs: 'inside', plan: planForkJoin };

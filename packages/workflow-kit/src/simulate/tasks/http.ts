@@ -5,7 +5,6 @@ import { getTaskDef, toInput, toTask } from '../execution/to-task.ts';
 /** HTTPTaskMapper. */
 export const http: TaskKind = {
   runs: 'queued',
-  takesMocks: true,
   plan(context) {
     const { task, retryCount } = context;
     task.inputParameters['asyncComplete'] = task.asyncComplete;

@@ -5,6 +5,5 @@ import type { TaskKind } from '../execution/world.ts';
 /** HumanTaskMapper and Human. */
 export const human: TaskKind = {
   runs: 'inside',
-  takesMocks: true,
   plan: (context) => [toStartedTask(context, { inputData: toInput(context) })],
 };

@@ -1,5 +1,5 @@
 // INLINE: the server runs a script with the task's input as `$`.
-import type { Task } from '../formats.ts';
+import type { ExecutionTask } from '../formats.ts';
 import { evaluateScript, type ScriptCall, ScriptFailure } from '../expressions/evaluators.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
 import type { TaskKind, World } from '../execution/world.ts';
@@ -14,7 +14,7 @@ export async function evaluateExpression(world: World, evaluatorType: string, ca
   return undefined;
 }
 
-async function evaluate(world: World, task: Task) {
+async function evaluate(world: World, task: ExecutionTask) {
   const { evaluatorType = null, expression = null } = task.inputData;
   const type = evaluatorType === null ? 'javascript' : String(evaluatorType);
   const empty = (name: string, where: string) =>
@@ -37,7 +37,6 @@ async function evaluate(world: World, task: Task) {
 /** InlineTaskMapper and Inline. */
 export const inline: TaskKind = {
   runs: 'inside',
-  takesMocks: false,
   plan: (context) => [toStartedTask(context, { inputData: toInput(context, getTaskDef(context)) })],
   async execute({ world, task }) {
     try {

@@ -1,17 +1,17 @@
 // JOIN: ends when the tasks it names have ended, or fails with the first of them that matters.
-import type { Task } from '../formats.ts';
+import type { ExecutionTask } from '../formats.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
-import { toIterationName } from '../execution/task-tree.ts';
+import { toIterationName } from '../execution/engine-tree.ts';
 import { toStartedTask } from '../execution/to-task.ts';
 import { type Execution, findTask, type TaskKind } from '../execution/world.ts';
 
 /** The run-time names of the tasks that a join waits for. */
-export function getJoinNames(task: Task): string[] {
+export function getJoinNames(task: ExecutionTask): string[] {
   const names = (task.inputData['joinOn'] ?? []) as string[];
   return task.iteration > 0 ? names.map((name) => toIterationName(name, task.iteration)) : names;
 }
 
-function fail(join: Task, joined: Task[]): boolean {
+function fail(join: ExecutionTask, joined: ExecutionTask[]): boolean {
   const failed = joined.filter((task) => !isSuccessful(task.status));
   join.reasonForIncompletion = failed.flatMap((task) => task.reasonForIncompletion ?? []).join(' ');
   join.status = failed.some((task) => !task.workflowTask.optional && task.status !== 'CANCELED')
@@ -20,7 +20,7 @@ function fail(join: Task, joined: Task[]): boolean {
   return true;
 }
 
-function evaluateJoin(execution: Execution, join: Task): boolean {
+function evaluateJoin(execution: Execution, join: ExecutionTask): boolean {
   const names = getJoinNames(join);
   const joined = names.flatMap((name) => findTask(execution, name) ?? []);
   const allEnded = joined.length === names.length && joined.every((task) => isTerminal(task.status));
@@ -41,7 +41,6 @@ function evaluateJoin(execution: Execution, join: Task): boolean {
 /** JoinTaskMapper and Join; the server polls it, the simulator looks when something ended. */
 export const join: TaskKind = {
   runs: 'queued',
-  takesMocks: false,
   plan: (context) => [toStartedTask(context, { taskDefName: 'JOIN', inputData: { joinOn: [...context.task.joinOn] } })],
   execute: ({ execution, task }) => evaluateJoin(execution, task),
 };

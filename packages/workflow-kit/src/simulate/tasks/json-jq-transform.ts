@@ -27,7 +27,6 @@ async function transform({ world, task }: RunContext): Promise<void> {
 /** JsonJQTransformTaskMapper and JsonJqTransform. */
 export const jsonJqTransform: TaskKind = {
   runs: 'inside',
-  takesMocks: false,
   plan: (context) => [toStartedTask(context, { inputData: toInput(context, getTaskDef(context)) })],
   start: transform,
   async execute(context) {

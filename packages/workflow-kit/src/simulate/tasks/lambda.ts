@@ -6,7 +6,6 @@ import type { TaskKind } from '../execution/world.ts';
 /** LambdaTaskMapper and Lambda. */
 export const lambda: TaskKind = {
   runs: 'inside',
-  takesMocks: false,
   plan: (context) => [toStartedTask(context, { inputData: toInput(context, getTaskDef(context)) })],
   async execute({ world, task }) {
     const script = task.inputData['scriptExpression'];

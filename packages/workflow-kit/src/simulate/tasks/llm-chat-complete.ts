@@ -1,5 +1,5 @@
 // LLM_CHAT_COMPLETE: the server adds the conversation so far to the messages, before a provider answers; here a mock does.
-import type { Json, JsonObject, Task } from '../formats.ts';
+import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
@@ -15,7 +15,7 @@ function toMessage(role: string, fields: JsonObject): JsonObject {
 }
 
 /** What a tool was asked and answered; one pair for each of its tasks that succeeded. */
-function toToolMessages(tasks: Task[], call: JsonObject): JsonObject[] {
+function toToolMessages(tasks: ExecutionTask[], call: JsonObject): JsonObject[] {
   const answered = tasks.filter(
     ({ workflowTask, status }) =>
       workflowTask.taskReferenceName === call['taskReferenceName'] && isTerminal(status) && isSuccessful(status),
@@ -84,7 +84,6 @@ function getAppended(messages: JsonObject[], input: JsonObject): JsonObject[] {
 /** ChatCompleteTaskMapper. */
 export const llmChatComplete: TaskKind = {
   runs: 'queued',
-  takesMocks: true,
   plan(context) {
     const { input } = context;
     const tools = toObjects(input['tools']).map((tool) => ({ selfDescribing: false, ...tool }));

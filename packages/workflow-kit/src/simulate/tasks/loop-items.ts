@@ -1,11 +1,11 @@
 // The list that a DO_WHILE goes through: `items` of the task, or `_items` of its parameters.
 import { resolveInput, resolveText } from '../expressions/expressions.ts';
-import type { Json, Task } from '../formats.ts';
+import type { Json, ExecutionTask } from '../formats.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import type { RunContext } from '../execution/world.ts';
 
 /** Whether the loop goes through a list. */
-export function isListLoop(loop: Task): boolean {
+export function isListLoop(loop: ExecutionTask): boolean {
   const { items, inputParameters } = loop.workflowTask;
   if (items?.trim()) return true;
   const value = inputParameters['_items'];

@@ -5,7 +5,6 @@ import type { TaskKind } from '../execution/world.ts';
 /** NoopTaskMapper and Noop. */
 export const noop: TaskKind = {
   runs: 'inside',
-  takesMocks: false,
   plan: (context) => [toStartedTask(context, {})],
   execute({ task }) {
     task.status = 'COMPLETED';

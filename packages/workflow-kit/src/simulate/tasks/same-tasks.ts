@@ -1,11 +1,11 @@
 // The short form of a dynamic fork: one task, or one child workflow, for each item of a list.
-import type { Json, JsonObject, WorkflowTask } from '../formats.ts';
+import type { Json, JsonObject, FilledTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toWorkflowTask } from '../request/to-definitions.ts';
 import type { PlanContext } from '../execution/world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
 
-/** Fields of a task that an item may set by chance, because the server first reads the item as a task; with their types. */
+/** Fields of a task that an item may set unintentionally, because the server first reads the item as a task; with their types. */
 const TASK_FIELDS: Record<string, string> = {
   description: 'string',
   optional: 'boolean',
@@ -60,7 +60,7 @@ function toShape({ world, task }: PlanContext, input: JsonObject): Shape {
   };
 }
 
-function toBranchTask(item: Json, shape: Shape, taskReferenceName: string): WorkflowTask {
+function toBranchTask(item: Json, shape: Shape, taskReferenceName: string): FilledTask {
   const { name, type, child, version } = shape;
   const domain = (isObject(item) && item['taskToDomain']) || null;
   const params: JsonObject =

@@ -5,7 +5,6 @@ import { recordEvent, type TaskKind, toEventTask } from '../execution/world.ts';
 /** SetVariableTaskMapper and SetVariable. */
 export const setVariable: TaskKind = {
   runs: 'inside',
-  takesMocks: false,
   plan: (context) => [toStartedTask(context, { inputData: context.input })],
   execute({ world, execution, task }) {
     Object.assign(execution.workflow.variables, structuredClone(task.inputData));

@@ -1,10 +1,10 @@
 // SIMPLE: a worker polls for the task's name.
-import type { Task } from '../formats.ts';
+import type { ExecutionTask } from '../formats.ts';
 import { toInput, toTask } from '../execution/to-task.ts';
 import type { PlanContext } from '../execution/world.ts';
 
 /** SimpleTaskMapper. */
-export function planSimple(context: PlanContext): Task[] {
+export function planSimple(context: PlanContext): ExecutionTask[] {
   const { task, retryCount, retriedTaskId } = context;
   return [
     toTask(context, {

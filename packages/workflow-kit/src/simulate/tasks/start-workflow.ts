@@ -44,7 +44,6 @@ function start(context: RunContext): void {
 /** StartWorkflowTaskMapper and StartWorkflow. */
 export const startWorkflow: TaskKind = {
   runs: 'queued',
-  takesMocks: true,
   plan: (context) => [toTask(context, { inputData: context.input, callbackAfterSeconds: context.task.startDelay })],
   start,
 };

@@ -1,6 +1,6 @@
 // SUB_WORKFLOW: starts a child and ends as the child ends.
 import { resolveInput } from '../expressions/expressions.ts';
-import type { Json, JsonObject, Task, WorkflowDef, WorkflowStatus } from '../formats.ts';
+import type { Json, JsonObject, ExecutionTask, FilledDefinition, WorkflowStatus } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { isOver } from '../execution/statuses.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
@@ -37,7 +37,7 @@ function toVersion({ world }: PlanContext, params: JsonObject, name: string): nu
   return latest.version;
 }
 
-function plan(context: PlanContext): Task[] {
+function plan(context: PlanContext): ExecutionTask[] {
   const params = toParams(context);
   const name = toJavaText(params['name']);
   const definition = params['workflowDefinition'] ?? null;
@@ -54,7 +54,7 @@ function plan(context: PlanContext): Task[] {
   return [toTask(context, { inputData, callbackAfterSeconds: context.task.startDelay })];
 }
 
-function getDefinition({ world, task }: RunContext): WorkflowDef {
+function getDefinition({ world, task }: RunContext): FilledDefinition {
   const { subWorkflowDefinition: inline, subWorkflowName, subWorkflowVersion } = task.inputData;
   if (inline !== undefined && inline !== null) return toWorkflowDef(inline as JsonObject);
   const version = typeof subWorkflowVersion === 'number' && subWorkflowVersion !== 0 ? subWorkflowVersion : undefined;
@@ -66,7 +66,7 @@ function getDefinition({ world, task }: RunContext): WorkflowDef {
   return found;
 }
 
-function toChildInput({ inputData }: Task): JsonObject {
+function toChildInput({ inputData }: ExecutionTask): JsonObject {
   const own = inputData['workflowInput'] as JsonObject | null | undefined;
   const input = own && Object.keys(own).length > 0 ? own : inputData;
   if (!inputData['subWorkflowDefinition']) return input;
@@ -98,7 +98,7 @@ function start(context: RunContext): void {
   }
 }
 
-const STATUSES: Partial<Record<WorkflowStatus, Task['status']>> = {
+const STATUSES: Partial<Record<WorkflowStatus, ExecutionTask['status']>> = {
   COMPLETED: 'COMPLETED',
   FAILED: 'FAILED',
   TERMINATED: 'CANCELED',
@@ -106,7 +106,7 @@ const STATUSES: Partial<Record<WorkflowStatus, Task['status']>> = {
 };
 
 /** SubWorkflow.updateTaskStatus: the ended child's status, output and reason go to its task. */
-export function setChildResult(task: Task, { workflow: child }: Execution): void {
+export function setChildResult(task: ExecutionTask, { workflow: child }: Execution): void {
   task.status = STATUSES[child.status] ?? task.status;
   Object.assign(task.outputData, structuredClone(child.output));
   if (child.status === 'COMPLETED') return;
@@ -117,7 +117,6 @@ export function setChildResult(task: Task, { workflow: child }: Execution): void
 /** SubWorkflowTaskMapper and SubWorkflow. */
 export const subWorkflow: TaskKind = {
   runs: 'queued',
-  takesMocks: false,
   plan,
   start,
   async cancel({ world, execution, task }) {

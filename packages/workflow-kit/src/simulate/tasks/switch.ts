@@ -1,6 +1,6 @@
-// SWITCH and the older DECISION: choose the branch that goes on.
+// SWITCH and the older DECISION: choose the branch that continues.
 import { evaluateScript } from '../expressions/evaluators.ts';
-import type { Task, WorkflowTask } from '../formats.ts';
+import type { ExecutionTask, FilledTask } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { toStartedTask } from '../execution/to-task.ts';
@@ -12,7 +12,11 @@ function toScriptName({ execution, task }: PlanContext): string {
 }
 
 /** The first task of the chosen branch, planned; marks the choosing task as one that has children. */
-async function planBranch(context: PlanContext, chooser: Task, branch: WorkflowTask[] | undefined): Promise<Task[]> {
+async function planBranch(
+  context: PlanContext,
+  chooser: ExecutionTask,
+  branch: FilledTask[] | undefined,
+): Promise<ExecutionTask[]> {
   const first = branch?.[0];
   if (!first) return [chooser];
   const { world, execution, retryCount, retriedTaskId } = context;
@@ -24,7 +28,7 @@ async function planBranch(context: PlanContext, chooser: Task, branch: WorkflowT
   return [chooser, ...children];
 }
 
-async function planSwitch(context: PlanContext): Promise<Task[]> {
+async function planSwitch(context: PlanContext): Promise<ExecutionTask[]> {
   const { world, task, input } = context;
   const inputData = structuredClone(input);
   try {
@@ -71,7 +75,7 @@ async function toCase(context: PlanContext): Promise<string> {
   }
 }
 
-async function planDecision(context: PlanContext): Promise<Task[]> {
+async function planDecision(context: PlanContext): Promise<ExecutionTask[]> {
   const chosen = await toCase(context);
   const chooser = toStartedTask(context, {
     taskDefName: 'DECISION',
@@ -84,7 +88,6 @@ async function planDecision(context: PlanContext): Promise<Task[]> {
 
 const chooserKind = {
   runs: 'inside',
-  takesMocks: false,
   execute: ({ task }) => ((task.status = 'COMPLETED'), true),
 } satisfies Partial<TaskKind>;
 

@@ -13,7 +13,6 @@ function toOutput(output: Json | undefined): JsonObject {
 /** TerminateTaskMapper and Terminate; the decision that sees the task completed ends the execution. */
 export const terminate: TaskKind = {
   runs: 'inside',
-  takesMocks: false,
   plan: (context) => [toStartedTask(context, { inputData: toInput(context) })],
   execute({ task }) {
     if (!STATUSES.has(task.inputData['terminationStatus'])) {

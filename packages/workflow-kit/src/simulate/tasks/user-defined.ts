@@ -1,11 +1,11 @@
 // Tasks that somebody else does: any type the server has no code of its own for, and its services (AI tasks and the like).
-import type { Task } from '../formats.ts';
+import type { ExecutionTask } from '../formats.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { getTaskDef, toInput, toTask } from '../execution/to-task.ts';
 import type { PlanContext } from '../execution/world.ts';
 
 /** UserDefinedTaskMapper. */
-export function planUserDefined(context: PlanContext): Task[] {
+export function planUserDefined(context: PlanContext): ExecutionTask[] {
   const { task, retryCount } = context;
   const definition = getTaskDef(context);
   if (!definition)

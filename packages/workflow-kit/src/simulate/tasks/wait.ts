@@ -1,5 +1,5 @@
 // WAIT: ends after a duration, at a time, or when somebody completes it.
-import type { Task } from '../formats.ts';
+import type { ExecutionTask } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { EngineFailure } from '../execution/terminate-workflow.ts';
 import { parseDate, parseDuration } from '../times/times.ts';
@@ -8,17 +8,17 @@ import type { TaskKind } from '../execution/world.ts';
 
 const FOREVER_SECONDS = 2_147_483_647;
 
-function toParameter(task: Task, name: string): string {
+function toParameter(task: ExecutionTask, name: string): string {
   const value = task.inputData[name];
   return value === undefined || value === null ? '' : toJavaText(value);
 }
 
-function fail(task: Task, reason: string): void {
+function fail(task: ExecutionTask, reason: string): void {
   task.status = 'FAILED_WITH_TERMINAL_ERROR';
   task.reasonForIncompletion = reason;
 }
 
-function setWaitTimeout(task: Task, now: number): void {
+function setWaitTimeout(task: ExecutionTask, now: number): void {
   const duration = toParameter(task, 'duration');
   const until = toParameter(task, 'until');
   if (duration.trim() !== '' && until.trim() !== '')
@@ -41,7 +41,6 @@ function setWaitTimeout(task: Task, now: number): void {
 /** WaitTaskMapper and Wait. */
 export const wait: TaskKind = {
   runs: 'queued',
-  takesMocks: true,
   plan(context) {
     const task = toStartedTask(context, { inputData: toInput(context) });
     setWaitTimeout(task, context.world.clock.now);

@@ -1,5 +1,5 @@
 // Whether a failed attempt gets another one, and what ends the execution if not (DeciderService.retry).
-import type { Task, TaskDef, WorkflowStatus } from '../formats.ts';
+import type { ExecutionTask, TaskDef, WorkflowStatus } from '../formats.ts';
 import { isRetriable } from '../execution/statuses.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import type { World } from '../execution/world.ts';
@@ -7,19 +7,19 @@ import type { World } from '../execution/world.ts';
 /** Never tried again, whatever their definition says (TaskType.isBuiltIn). */
 const BUILT_IN = new Set(['DECISION', 'SWITCH', 'FORK', 'JOIN', 'EXCLUSIVE_JOIN', 'DO_WHILE']);
 
-function toWorkflowStatus(task: Task): WorkflowStatus {
+function toWorkflowStatus(task: ExecutionTask): WorkflowStatus {
   if (task.status === 'CANCELED') return 'TERMINATED';
   return task.status === 'TIMED_OUT' ? 'TIMED_OUT' : 'FAILED';
 }
 
 /** Whether attempts are left, for a task of this type and status. */
-export function isTriedAgain(task: Task, definition: TaskDef): boolean {
+export function isTriedAgain(task: ExecutionTask, definition: TaskDef): boolean {
   const attempts = task.workflowTask.retryCount ?? definition.retryCount;
   return isRetriable(task.status) && !BUILT_IN.has(task.taskType) && attempts > task.retryCount;
 }
 
 /** How the execution ends with a task that failed for good. */
-export function toFinalFailure(task: Task): TerminateWorkflow {
+export function toFinalFailure(task: ExecutionTask): TerminateWorkflow {
   const status = toWorkflowStatus(task);
   return new TerminateWorkflow(
     `Task ${task.taskId} failed with status: ${status} and reason: '${task.reasonForIncompletion ?? null}'`,
@@ -29,7 +29,7 @@ export function toFinalFailure(task: Task): TerminateWorkflow {
 }
 
 /** Ends the execution if the time for all attempts is over. */
-export function checkTotalTime({ clock }: Pick<World, 'clock'>, task: Task, definition: TaskDef): void {
+export function checkTotalTime({ clock }: Pick<World, 'clock'>, task: ExecutionTask, definition: TaskDef): void {
   const { totalTimeoutSeconds: total } = definition;
   const elapsed = Math.trunc((clock.now - task.firstScheduledTime) / 1000);
   if (total <= 0 || task.firstScheduledTime <= 0 || elapsed < total) return;

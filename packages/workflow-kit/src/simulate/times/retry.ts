@@ -1,6 +1,6 @@
-// What becomes of a failed attempt: another one, going on without it, or the end of the execution (DeciderService.retry).
+// What becomes of a failed attempt: another one, continuing without it, or the end of the execution (DeciderService.retry).
 import { resolveInput } from '../expressions/expressions.ts';
-import type { Task, TaskDef } from '../formats.ts';
+import type { ExecutionTask, TaskDef } from '../formats.ts';
 import { getRetryDelay, getRetryFormula } from './retry-delay.ts';
 import { checkTotalTime, isTriedAgain, toFinalFailure } from './retry-limits.ts';
 import { getDefinition } from './time-outs.ts';
@@ -8,7 +8,7 @@ import { setWorkflowOutput } from '../execution/workflow-output.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import { type Execution, recordEvent, type RunContext, toEventTask, type World } from '../execution/world.ts';
 
-function toNextAttempt({ world, execution, task }: RunContext, definition: TaskDef): Task {
+function toNextAttempt({ world, execution, task }: RunContext, definition: TaskDef): ExecutionTask {
   const delay = getRetryDelay(definition, task.retryCount);
   const taskId = world.nextId();
   const { inputParameters } = task.workflowTask;
@@ -39,8 +39,8 @@ function toNextAttempt({ world, execution, task }: RunContext, definition: TaskD
   };
 }
 
-/** The next attempt, or nothing if the execution may go on without one; else ends the execution. */
-export function planRetry(world: World, execution: Execution, task: Task): Task | undefined {
+/** The next attempt, or nothing if the execution may continue without one; otherwise ends the execution. */
+export function planRetry(world: World, execution: Execution, task: ExecutionTask): ExecutionTask | undefined {
   const definition = getDefinition(execution, task) ?? world.registry.getTaskDef(task.taskDefName);
   const { optional, permissive } = task.workflowTask;
   if (!definition || !isTriedAgain(task, definition)) {

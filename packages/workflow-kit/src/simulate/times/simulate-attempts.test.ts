@@ -1,7 +1,7 @@
 // The small simulation of one task says what the whole one says, for any task definition and any worker.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, Task, TaskDef, TaskMock } from '../formats.ts';
+import type { JsonObject, ExecutionTask, TaskDef, TaskMock } from '../formats.ts';
 import { simulate } from '../simulate.ts';
 import { type AttemptsOptions, simulateAttempts, type WorkerConduct } from './simulate-attempts.ts';
 
@@ -36,7 +36,7 @@ function toMock({ pollsAfter = NEVER, worksFor = NEVER, result }: WorkerConduct)
   return { status: result, queueWaitTime: pollsAfter, executionTime: worksFor };
 }
 
-function toFacts(tasks: Task[], start: number) {
+function toFacts(tasks: ExecutionTask[], start: number) {
   const since = (time: number) => (time === 0 ? undefined : time - start);
   return tasks.map(({ status, retryCount, startDelayInSeconds, scheduledTime, startTime, endTime }) => ({
     status,

@@ -1,6 +1,6 @@
 // The attempts of one worker task without a workflow around it: small enough for a picture on a page, and the same as in `simulate`.
 import type { SimulationEvent, TimeOutKind } from '../execution/events.ts';
-import type { JsonObject, MockStatus, Task, TaskDef, Workflow, WorkflowStatus } from '../formats.ts';
+import type { JsonObject, MockStatus, ExecutionTask, TaskDef, Workflow, WorkflowStatus } from '../formats.ts';
 import { getRetryDelay } from './retry-delay.ts';
 import { checkTotalTime, isTriedAgain, toFinalFailure } from './retry-limits.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
@@ -29,7 +29,7 @@ export interface AttemptsOptions {
   maxAttempts?: number;
 }
 
-/** The time that one time-out ran. */
+/** The time that one timeout ran. */
 export interface TimeOutSpan {
   kind: TimeOutKind;
   /** `retryCount` of the attempt with which it began. */
@@ -44,10 +44,10 @@ export interface TimeOutSpan {
 
 export interface SimulatedAttempts {
   /** One task an attempt. Times are milliseconds since the first scheduling, plus 1: 0 means never. */
-  attempts: Task[];
-  /** Every time-out, those that only alert included. */
+  attempts: ExecutionTask[];
+  /** Every timeout, those that only alert included. */
   timeOuts: Extract<SimulationEvent, { kind: 'timed-out' }>[];
-  /** Every time-out that ran, fired or not. */
+  /** Every timeout that ran, fired or not. */
   spans: TimeOutSpan[];
   /** How the workflow ends; absent if it waits for ever. */
   end?: { at: number; status: WorkflowStatus; reason?: string };
@@ -64,7 +64,7 @@ interface Course extends TimeOutWorld {
   spans: TimeOutSpan[];
 }
 
-function toAttempt({ clock, definition }: Course, previous: Task | undefined): Task {
+function toAttempt({ clock, definition }: Course, previous: ExecutionTask | undefined): ExecutionTask {
   const delay = previous ? getRetryDelay(definition, previous.retryCount) : 0;
   return {
     taskId: `attempt-${previous ? previous.retryCount + 2 : 1}`,
@@ -95,7 +95,7 @@ function toAttempt({ clock, definition }: Course, previous: Task | undefined): T
 }
 
 /** The worker's next act on an open attempt: when, and what. */
-function getNextAct(task: Task, conduct: WorkerConduct): { at: number; act(now: number): void } {
+function getNextAct(task: ExecutionTask, conduct: WorkerConduct): { at: number; act(now: number): void } {
   const { pollsAfter = Infinity, worksFor = Infinity, reportsEvery = Infinity, result } = conduct;
   if (task.status === 'SCHEDULED') {
     const at = task.scheduledTime + task.startDelayInSeconds * 1000 + pollsAfter;
@@ -109,8 +109,8 @@ function getNextAct(task: Task, conduct: WorkerConduct): { at: number; act(now: 
   return { at: end, act: () => void (task.status = result) };
 }
 
-/** Looks which time-outs run now. One that goes on with the next attempt is one span. */
-function watchTimeOuts({ spans, ...course }: Course, task: Task): void {
+/** Checks which timeouts are running. A timeout that continues with the next attempt is one span. */
+function watchTimeOuts({ spans, ...course }: Course, task: ExecutionTask): void {
   const { now } = course.clock;
   const running = getTimeOuts(course, task, course.definition);
   const isSame = (span: TimeOutSpan, { kind, due }: { kind: TimeOutKind; due: number }) =>
@@ -131,7 +131,7 @@ function watchTimeOuts({ spans, ...course }: Course, task: Task): void {
 }
 
 /** Runs an attempt to its end; `false` if nothing ends it. Throws what ends the workflow. */
-function runAttempt(course: Course, task: Task, conduct: WorkerConduct): boolean {
+function runAttempt(course: Course, task: ExecutionTask, conduct: WorkerConduct): boolean {
   const { clock, execution } = course;
   while (!isTerminal(task.status)) {
     watchTimeOuts(course, task);
@@ -154,7 +154,7 @@ function toCourse(definition: TaskDef): Course {
     engine: { getKind: () => undefined },
     definition,
     spans: [],
-    // Time-outs look at these fields only.
+    // Timeouts look at these fields only.
     execution: { workflow: workflow as unknown as Workflow, alerts: new Set() },
   };
 }
@@ -164,7 +164,7 @@ function runAttempts(
   { getConduct, maxAttempts = DEFAULT_MAX }: AttemptsOptions,
 ): SimulatedAttempts['end'] {
   const { tasks } = course.execution.workflow;
-  for (let previous: Task | undefined; tasks.length < maxAttempts; previous = tasks.at(-1)) {
+  for (let previous: ExecutionTask | undefined; tasks.length < maxAttempts; previous = tasks.at(-1)) {
     const task = toAttempt(course, previous);
     tasks.push(task);
     try {

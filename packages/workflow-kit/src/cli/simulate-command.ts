@@ -1,0 +1,68 @@
+// `workflow-kit simulate REQUEST.json…` (in a documentation site `site simulate`): runs workflows from test requests without a server.
+import type { WorkflowStatus } from '../simulate/formats.ts';
+import { simulate } from '../simulate/simulate.ts';
+import { type CommandInput, type RunCommand, runWithin, UsageError } from './command.ts';
+import { findFiles } from './find-files.ts';
+import { readFormat } from './format.ts';
+import { toNodeEvaluators } from './node-evaluators.ts';
+import { BadRequest, readSimulation, type SimulationFiles } from './read-simulation.ts';
+import { RENDER, type SimulatedFile } from './render-simulation.ts';
+
+const STATUSES: readonly string[] = [
+  'COMPLETED',
+  'FAILED',
+  'TERMINATED',
+  'TIMED_OUT',
+  'RUNNING',
+] satisfies WorkflowStatus[];
+
+/** Throws a UsageError for a status in which no execution can be. */
+function readExpected({ expect }: CommandInput['values']): string | undefined {
+  if (expect === undefined || STATUSES.includes(String(expect))) return expect as string | undefined;
+  throw new UsageError(`Expected --expect to be one of ${STATUSES.join(', ')}, found \`${expect}\`.`);
+}
+
+async function simulateFile(file: string, values: CommandInput['values']): Promise<SimulatedFile> {
+  const files: SimulationFiles = { request: file };
+  if (typeof values.definition === 'string') files.definition = values.definition;
+  if (typeof values.tasks === 'string') files.taskDefinitions = values.tasks;
+  try {
+    const { request, oddities } = await readSimulation(files);
+    for (const oddity of oddities) console.error(oddity);
+    const simulation = await simulate(request, {
+      evaluators: toNodeEvaluators(),
+      untilTimeOut: values['time-out'] === true,
+    });
+    return { file, simulation, failures: [] };
+  } catch (error) {
+    if (!(error instanceof BadRequest)) throw error;
+    return { file, failures: error.message.split('\n') };
+  }
+}
+
+/** How an execution ended otherwise than `--expect` says. */
+function getSurprise({ file, simulation }: SimulatedFile, expected: string | undefined): string[] {
+  if (!simulation || expected === undefined || simulation.execution.status === expected) return [];
+  const { status, reasonForIncompletion } = simulation.execution;
+  return [
+    `${file}  Expected ${expected}, found ${status}${reasonForIncompletion ? `: ${reasonForIncompletion}` : ''}.`,
+  ];
+}
+
+const TEST = /\.json$/;
+
+export const runSimulate: RunCommand = ({ values, positionals }) =>
+  runWithin(async () => {
+    const format = readFormat(values.format);
+    const expected = readExpected(values);
+    const files: SimulatedFile[] = [];
+    for (const file of await findFiles(positionals, (name) => TEST.test(name))) {
+      const simulated = await simulateFile(file, values);
+      files.push({ ...simulated, failures: [...simulated.failures, ...getSurprise(simulated, expected)] });
+    }
+    const text = RENDER[format](files);
+    if (text) console.log(text);
+    const failures = files.flatMap((one) => one.failures);
+    if (failures.length > 0) console.error(failures.join('\n'));
+    return failures.length > 0 ? 1 : 0;
+  });
