@@ -1,5 +1,5 @@
 // The languages of the samples on API pages, in the order of their tabs. Where the description has lines for a language, they call its SDK; elsewhere, its HTTP client sends the same request.
-import type { ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
+import type { ApiError, ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
 import { renderCSharpSample } from './csharp.ts';
 import { renderCurlSample } from './curl-sample.ts';
 import { renderGoSample } from './go.ts';
@@ -77,6 +77,12 @@ function renderPreface(operation: Operation): string {
   return `${address}, such as \`http://localhost:8080/api\`. On an enterprise cluster also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs, and add the header \`X-Authorization\` with a [token](/sdks/authentication) to cURL and to programs without an SDK.${renderProof(operation)}`;
 }
 
+/** The object that the server returns with an error; a failed validation has no `instance`. */
+function toErrorBody({ status, text: message, validationErrors }: ApiError) {
+  if (validationErrors) return { status, message, retryable: false, validationErrors };
+  return { status, message, instance: 'server-1', retryable: false };
+}
+
 export default {
   languages: [
     { id: 'curl', label: 'cURL', fence: () => 'bash', render: renderCurlSample },
@@ -127,4 +133,5 @@ export default {
     }),
   ],
   preface: renderPreface,
+  errorBody: toErrorBody,
 } satisfies ApiSamples;

@@ -7,6 +7,7 @@ import { toSuggestion } from '../diagnostics.ts';
 import { getKeyLine } from '../plan/line-of-word.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
+import { openapiSchema } from './openapi-config.ts';
 import type { Finding } from '../types.ts';
 
 const link = z.strictObject({
@@ -159,7 +160,7 @@ export const siteConfigSchema = z.strictObject({
   /** Module with further commands, by name, as its default export. */
   commands: z.string().optional(),
   /** Pages made from OpenAPI descriptions. */
-  openapi: openapi.prefault({}),
+  openapi: openapiSchema.prefault({}),
   navbar: z
     .strictObject({
       /** Path below `static/`; empty: a mark drawn by the shell, without a request. */

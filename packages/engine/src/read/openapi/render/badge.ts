@@ -1,5 +1,5 @@
 // The badge beside a field or parameter: a component of the site, made from an extension of the description.
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { SiteConfig } from '../../../config/site-config.ts';
 
 export type BadgeOption = SiteConfig['openapi']['badge'];
 
