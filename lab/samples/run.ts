@@ -1,4 +1,6 @@
-// npm run lab:samples [-- LANGUAGE…]: builds the projects of site/samples and runs them against a real server.
+// npm run lab:samples: runs the projects of site/samples and the samples of the API pages against a real server.
+// npm run lab:samples -- projects [LANGUAGE…]
+// npm run lab:samples -- operations [LANGUAGE… OPERATION…]
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,12 +8,16 @@ import { fetchServer, JarUnavailable, readServerVersion } from '../fetch-jar.ts'
 import { findJava } from '../find-java.ts';
 import { LabUnavailable } from '../run-lab.ts';
 import { ServerNotStarted, startServer, type RunningServer } from '../start-server.ts';
+import { renderCounts, writeProof } from './operation-proof.ts';
 import { runStep, startWorker, StepFailed, type Place } from './run-command.ts';
+import { runOperations } from './run-operations.ts';
 import { readSdkVersion, SAMPLES } from './samples.ts';
 import type { RunPlan, Sample, SampleResult } from './sample-plan.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const SOURCES = join(ROOT, 'site/samples');
+const DESCRIPTION = join(ROOT, 'site/api/conductor.yaml');
+const PROOF = join(ROOT, 'site/api/samples/proof.ts');
 /** Outside the projects: packages and build output stay here from one run to the next. */
 const WORK = join(ROOT, '.cache/samples');
 
@@ -104,22 +110,39 @@ async function runSample(sample: Sample, url: string): Promise<SampleResult> {
   };
 }
 
-async function runSamples(only: string[]): Promise<number> {
+async function runProjects(url: string, only: string[]): Promise<number> {
   const unknown = only.filter((name) => !SAMPLES.some(({ language }) => language === name));
   if (unknown.length > 0) throw new Error(`no sample for ${unknown.join(', ')}`);
-  const server = await openServer();
   let failures = 0;
+  for (const sample of SAMPLES.filter(({ language }) => only.length === 0 || only.includes(language))) {
+    const { language, sdk, proof, note, seconds } = await runSample(sample, url);
+    console.log(`${language.padEnd(10)} ${proof.padEnd(8)} SDK ${sdk}, ${seconds} s, ${note}`);
+    if (proof === 'FAILED') failures += 1;
+  }
+  await removeDefinitions(url).catch(() => {});
+  return failures;
+}
+
+async function runApiSamples(url: string, only: string[]): Promise<number> {
+  const results = await runOperations({ server: url, work: WORK, description: DESCRIPTION, only });
+  for (const { operationId, language, proof, note } of results)
+    if (proof === 'FAILED') console.log(`${operationId} ${language} FAILED: ${note}`);
+  console.log(renderCounts(results));
+  await writeProof(PROOF, results);
+  return results.filter(({ proof }) => proof === 'FAILED').length;
+}
+
+async function runSamples([what = 'all', ...only]: string[]): Promise<number> {
+  if (!['all', 'projects', 'operations'].includes(what))
+    throw new Error(`Expected projects or operations, found ${what}.`);
+  const server = await openServer();
   try {
-    for (const sample of SAMPLES.filter(({ language }) => only.length === 0 || only.includes(language))) {
-      const { language, sdk, proof, note, seconds } = await runSample(sample, server.url);
-      console.log(`${language.padEnd(10)} ${proof.padEnd(8)} SDK ${sdk}, ${seconds} s, ${note}`);
-      if (proof === 'FAILED') failures += 1;
-    }
+    const projects = what === 'operations' ? 0 : await runProjects(server.url, only);
+    const operations = what === 'projects' ? 0 : await runApiSamples(server.url, only);
+    return projects + operations > 0 ? 1 : 0;
   } finally {
-    await removeDefinitions(server.url).catch(() => {});
     await server.stop();
   }
-  return failures > 0 ? 1 : 0;
 }
 
 try {

@@ -72,7 +72,11 @@ const python: Sample = {
       },
       programs: [
         { name: 'register', command: run('register.py'), expect: /Registered quote_delivery, version 1/ },
-        { name: 'start', command: run('start.py'), expect: QUOTE },
+        {
+          name: 'start',
+          command: ['bash', '-c', `${run()[0]} wait.py "$(${run()[0]} start.py)"`],
+          expect: /^COMPLETED\b.*\b16\.4\b/m,
+        },
         { name: 'execute', command: run('execute.py'), expect: QUOTE },
       ],
       test: { name: 'test', command: run('-m', 'unittest', 'test_quote_delivery') },
@@ -115,7 +119,7 @@ const go: Sample = {
       with: `${version.split(' ')[2]}${process.env['GOFLAGS'] ? `, GOFLAGS=${process.env['GOFLAGS']}` : ''}`,
       prepare: [
         {
-          // Also writes the checksums, which stay with whoever builds.
+          // Also writes the checksums, which are not part of the sample.
           step: { name: 'packages', command: ['go', 'build', '-mod=mod', '-o', 'bin/', './...'] },
           unavailable: /This module version is not available|403 Forbidden|dial tcp|no such host/,
         },

@@ -37,6 +37,7 @@ test.describe('addresses', () => {
   for (const path of [
     '/nowhere',
     '/content/nowhere',
+    '/content/404.html',
     '/content/%',
     '/content/..%2f..%2fpackage.json',
     '/server.json',
@@ -74,7 +75,24 @@ test('a document is shown in its style before anything else is asked for', async
   expect(asked.filter((type) => type === 'stylesheet')).toEqual([]);
 });
 
-test('a browser is told to keep to TLS only where it came by it', async ({ request }) => {
+test('the not-found page is compressed, and not kept by its tag', async ({ request }) => {
+  const headers = { 'Accept-Encoding': 'br', 'If-None-Match': '*' };
+  const response = await request.get('/content/nowhere', { headers });
+  expect([response.status(), response.headers()['content-encoding']]).toEqual([404, 'br']);
+  expect(await response.text()).toContain('Page Not Found');
+});
+
+test('a part of a file, and none where it has ended', async ({ request }) => {
+  const get = (range: string) => request.get('/robots.txt', { headers: { Range: range } });
+  const whole = await (await request.get('/robots.txt')).text();
+  const last = await get('bytes=-10');
+  expect([last.status(), await last.text()]).toEqual([206, whole.slice(-10)]);
+  expect((await get('bytes=5-3')).status()).toBe(200);
+  const outside = await get('bytes=100000-');
+  expect([outside.status(), outside.headers()['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+});
+
+test('only a browser that uses TLS is asked to keep using it', async ({ request }) => {
   const get = async (headers: Record<string, string>) => (await request.get('/content/', { headers })).headers();
   expect((await get({ 'x-forwarded-proto': 'https' }))['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   expect((await get({}))['strict-transport-security']).toBeUndefined();

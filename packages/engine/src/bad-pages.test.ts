@@ -31,11 +31,11 @@ const FRONT_MATTER: BadInput[] = [
       'docs/b.md': '---\ntitle: A\ndescripton: x\nkeyword: y\ntag: z\nimages: i\nreviewer: r\ndraft: 3\n---\n',
     },
     report: [
-      'docs/a.md:3  warning  front-matter-name  Expected the front matter `sidebar_position`, found `sidebar_positon`, which does nothing. Correct the name.',
-      'docs/a.md:4  warning  front-matter-name  Expected the front matter `hide_title`, found `hideTitle`, which does nothing. Correct the name.',
-      'docs/a.md:5  warning  front-matter-name  Expected the front matter `toc_max_heading_level`, found `toc-max-heading-level`, which does nothing. Correct the name.',
-      'docs/b.md:3  warning  front-matter-name  Expected the front matter `description`, found `descripton`, which does nothing. Correct the name.',
-      'docs/b.md:4  warning  front-matter-name  Expected the front matter `keywords`, found `keyword`, which does nothing. Correct the name.',
+      'docs/a.md:3  warning  front-matter-name  Expected the front matter field `sidebar_position`, found `sidebar_positon`, which has no effect. Correct the name.',
+      'docs/a.md:4  warning  front-matter-name  Expected the front matter field `hide_title`, found `hideTitle`, which has no effect. Correct the name.',
+      'docs/a.md:5  warning  front-matter-name  Expected the front matter field `toc_max_heading_level`, found `toc-max-heading-level`, which has no effect. Correct the name.',
+      'docs/b.md:3  warning  front-matter-name  Expected the front matter field `description`, found `descripton`, which has no effect. Correct the name.',
+      'docs/b.md:4  warning  front-matter-name  Expected the front matter field `keywords`, found `keyword`, which has no effect. Correct the name.',
       'docs/b.md:8  error  front-matter-invalid  Front matter `draft`: Expected true or false, found 3. Correct the value or remove the field.',
     ],
   },
@@ -43,7 +43,7 @@ const FRONT_MATTER: BadInput[] = [
     name: 'list in place of fields',
     files: { 'docs/a.md': '---\n- title\n---\n\n# A\n' },
     report: [
-      'docs/a.md:2  error  front-matter-invalid  Expected fields such as `title: Name`, found none. Write each on a line of its own.',
+      'docs/a.md:2  error  front-matter-invalid  Expected fields such as `title: Name`, found something else. Write each field on its own line.',
     ],
   },
   {
@@ -57,8 +57,13 @@ const FRONT_MATTER: BadInput[] = [
     name: 'YAML',
     files: { 'docs/a.md': '---\ntitle: A: B\n---\n\nText.\n' },
     report: [
-      'docs/a.md:2  error  front-matter-yaml  Expected valid YAML, found: Nested mappings are not allowed in compact mappings. Quote values that hold `: `, `#` or quotes.',
+      'docs/a.md:2  error  front-matter-yaml  Expected valid YAML, found: Nested mappings are not allowed in compact mappings. Quote values that contain `: `, `#` or quotes.',
     ],
+  },
+  {
+    name: 'empty front matter',
+    files: { 'docs/a.md': '---\n---\n\n# A\n\n---\n\nText.\n', 'docs/b.md': '---\r\n---\r\n# B\r\n' },
+    report: [],
   },
   {
     name: 'unclosed',
@@ -79,16 +84,16 @@ const ENCODINGS: BadInput[] = [
       'docs/tags.yml': Buffer.from('tea:\n  label: Th\u00e9\n', 'latin1'),
     },
     report: [
-      'docs/a.md:3  error  file-encoding  Expected UTF-8, found a letter in another encoding. Save the file as UTF-8.',
-      'docs/b.mdx:1:1  error  import-failed  Expected UTF-8 in docs/_part.mdx:1, found a letter in another encoding. Save the file as UTF-8.',
-      'docs/tags.yml:2  error  file-encoding  Expected UTF-8, found a letter in another encoding. Save the file as UTF-8.',
+      'docs/a.md:3  error  file-encoding  Expected UTF-8, found a character in another encoding. Save the file as UTF-8.',
+      'docs/b.mdx:1:1  error  import-failed  Expected UTF-8 in docs/_part.mdx:1, found a character in another encoding. Save the file as UTF-8.',
+      'docs/tags.yml:2  error  file-encoding  Expected UTF-8, found a character in another encoding. Save the file as UTF-8.',
     ],
   },
   {
     name: 'UTF-16',
     files: { 'docs/a.md': Buffer.from('\uFEFF# A\n', 'utf16le') },
     report: [
-      'docs/a.md:1  error  file-encoding  Expected UTF-8, found a letter in another encoding. Save the file as UTF-8.',
+      'docs/a.md:1  error  file-encoding  Expected UTF-8, found a character in another encoding. Save the file as UTF-8.',
     ],
   },
   {
@@ -103,7 +108,7 @@ const MARKDOWN: BadInput[] = [
     name: 'unclosed tag',
     files: { 'docs/a.md': '# A\n\n<div>\n\nText.\n' },
     report: [
-      'docs/a.md:3:1  error  markdown-syntax  Expected a closing tag for `<div>` (3:1). Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.',
+      'docs/a.md:3:1  error  markdown-syntax  Expected a closing tag for `<div>` (3:1). Close the tag, with the opening and the closing tag on their own lines if there is Markdown between them, or write `\\<` for a literal less-than sign.',
     ],
   },
   {
@@ -142,8 +147,8 @@ const MARKDOWN: BadInput[] = [
       'docs/c.md': '---\nformat: md\n---\n# C\n\nText.\n\n    ```\n    shown\n',
     },
     report: [
-      'docs/a.md:3:3  warning  unclosed-fence  Expected a line that ends the code, found none: the rest of its list item or page is in it. Add the line, or indent all lines of the code as its first.',
-      'docs/a.md:6:1  warning  unclosed-admonition  Expected a line `:::` that ends `:::note`, found none: the rest of its list item or page is in it. Add the line, with as many colons as at the beginning.',
+      'docs/a.md:3:3  warning  unclosed-fence  Expected a line that closes the code block, found none, so the block includes the rest of its list item or page. Add the line, or indent every line of the code like the first.',
+      'docs/a.md:6:1  warning  unclosed-admonition  Expected a line `:::` that ends `:::note`, found none, so the admonition includes the rest of its list item or page. Add the line, with as many colons as the opening line.',
     ],
   },
   {
@@ -153,8 +158,8 @@ const MARKDOWN: BadInput[] = [
         '# A\n\n:::note\n\n::::tip\n\nInner.\n\n::::\n\n:::\n\n::: info\nText.\n:::\n\n```\n:::\n```\n\nA `:::` and ::: in a line.\n',
     },
     report: [
-      'docs/a.md:13  warning  stray-admonition  Expected `:::name` or the end of an admonition, found `::: info`, which is shown as text. Remove it, or correct the name or the colons: an admonition around another has more of them.',
-      'docs/a.md:15  warning  stray-admonition  Expected `:::name` or the end of an admonition, found `:::`, which is shown as text. Remove it, or correct the name or the colons: an admonition around another has more of them.',
+      'docs/a.md:13  warning  stray-admonition  Expected `:::name` or the end of an admonition, found `::: info`, which is shown as text. Remove it, or correct the name or the number of colons; an outer admonition has more colons than an inner one.',
+      'docs/a.md:15  warning  stray-admonition  Expected `:::name` or the end of an admonition, found `:::`, which is shown as text. Remove it, or correct the name or the number of colons; an outer admonition has more colons than an inner one.',
     ],
   },
   {
@@ -165,7 +170,7 @@ const MARKDOWN: BadInput[] = [
       'docs/_part.mdx': '### Part\n',
     },
     report: [
-      'docs/a.mdx:11  warning  duplicate-heading-id  Expected an id of its own for `Other`, found #other on `Own` before it: links lead there. Write `{#another-id}` behind one of them.',
+      'docs/a.mdx:11  warning  duplicate-heading-id  Expected a unique ID for `Other`, found #other on the earlier heading `Own`, where links lead. Add `{#another-id}` to one of them.',
     ],
   },
   {
@@ -175,14 +180,14 @@ const MARKDOWN: BadInput[] = [
         '# A\n\n```js\none();\n// highlight-error-next-line\ntwo();\n```\n\n```js {1}\n// highlight-now\n```\n',
     },
     report: [
-      'docs/a.md:5  warning  unknown-magic-comment  Expected highlight-next-line, highlight-start or highlight-end, found `highlight-error-next-line`: it is shown as code. Use one of those, or remove it.',
+      'docs/a.md:5  warning  unknown-magic-comment  Expected highlight-next-line, highlight-start or highlight-end, found `highlight-error-next-line`, which is shown as code. Use one of those, or remove it.',
     ],
   },
   {
     name: 'element without content, left open',
     files: { 'docs/a.md': '# A\n\nOne<br>two.\n' },
     report: [
-      'docs/a.md:3:4  error  markdown-syntax  Expected a closing tag for `<br>` (3:4) before the end of `paragraph`. Close it at once: `<br />`.',
+      'docs/a.md:3:4  error  markdown-syntax  Expected a closing tag for `<br>` (3:4) before the end of `paragraph`. Close it directly: `<br />`.',
     ],
   },
   {
@@ -197,31 +202,31 @@ const MARKDOWN: BadInput[] = [
         "# B\n\n<img src=\"/a.png\" alt=\"\" />\n\n<img {...{src: '/a.png', alt: 'Five'}} />\n\n<ThemedImage alt=\"Six\" sources={{light: '/a.png', dark: '/a.png'}} />\n",
     },
     report: [
-      'docs/_part.mdx:1:1  warning  missing-alt  Expected an alternative text on the image, found none. Say what it shows; one that only decorates is written as an element with `alt=""`.',
-      'docs/a.mdx:1  warning  missing-alt  Expected an alternative text on the image /content/a.png, found none. Say what it shows; one that only decorates is written as an element with `alt=""`.',
-      'docs/a.mdx:6:5  warning  missing-alt  Expected an alternative text on the image, found none. Say what it shows; one that only decorates is written as an element with `alt=""`.',
-      'docs/a.mdx:8:1  warning  missing-alt  Expected an alternative text on the image, found none. Say what it shows; one that only decorates is written as an element with `alt=""`.',
+      'docs/_part.mdx:1:1  warning  missing-alt  Expected alternative text on the image, found none. Describe what it shows. For a decorative image, write an element with `alt=""`.',
+      'docs/a.mdx:1  warning  missing-alt  Expected alternative text on the image /content/a.png, found none. Describe what it shows. For a decorative image, write an element with `alt=""`.',
+      'docs/a.mdx:6:5  warning  missing-alt  Expected alternative text on the image, found none. Describe what it shows. For a decorative image, write an element with `alt=""`.',
+      'docs/a.mdx:8:1  warning  missing-alt  Expected alternative text on the image, found none. Describe what it shows. For a decorative image, write an element with `alt=""`.',
     ],
   },
   {
     name: 'address in angle brackets',
     files: { 'docs/a.md': '# A\n\n<https://example.com>\n' },
     report: [
-      'docs/a.md:3:1  error  markdown-syntax  Unexpected character after `<`, expected a valid JSX tag (note: to create a link in MDX, use `[text](url)`). Write `\\<` for a literal less-than sign, or put it into backticks; an address is `[text](address)`, or plain text.',
+      'docs/a.md:3:1  error  markdown-syntax  Unexpected character after `<`, expected a valid JSX tag (note: to create a link in MDX, use `[text](url)`). Write `\\<` for a literal less-than sign, or put it in backticks. Write an address as `[text](address)` or as plain text.',
     ],
   },
   {
     name: 'types with angle brackets',
     files: { 'docs/a.md': '# A\n\nMap<K, V>\n' },
     report: [
-      'docs/a.md:3:4  error  markdown-syntax  Unexpected character after `<`, expected a valid JSX tag (note: to create a link in MDX, use `[text](url)`). Write `\\<` for a literal less-than sign, or put it into backticks; an address is `[text](address)`, or plain text.',
+      'docs/a.md:3:4  error  markdown-syntax  Unexpected character after `<`, expected a valid JSX tag (note: to create a link in MDX, use `[text](url)`). Write `\\<` for a literal less-than sign, or put it in backticks. Write an address as `[text](address)` or as plain text.',
     ],
   },
   {
     name: 'import that is none',
     files: { 'docs/a.md': '# A\n\nimport data first\n' },
     report: [
-      'docs/a.md:3:13  error  markdown-syntax  Could not parse import/exports with acorn: Unexpected token. Write imports and exports as JavaScript, with an empty line below them, or begin the sentence with another word.',
+      'docs/a.md:3:13  error  markdown-syntax  Could not parse import/exports with acorn: Unexpected token. Write imports and exports as JavaScript, followed by an empty line, or start the sentence with another word.',
     ],
   },
   {
@@ -231,7 +236,7 @@ const MARKDOWN: BadInput[] = [
         '# A\n\n<Tabs values={[{value: "a"}, {value: "b"}]}>\n<TabItem value="a">A</TabItem>\n<TabItem value="c">C</TabItem>\n</Tabs>\n',
     },
     report: [
-      'docs/a.md:3:1  warning  tabs-values  Expected each TabItem among `values` of Tabs, found `c`, which nobody can open. Add it there.',
+      'docs/a.md:3:1  warning  tabs-values  Expected every TabItem in `values` of Tabs, found none for `c`, so readers cannot open it. Add it.',
       'docs/a.md:3:1  warning  tabs-values  Expected a TabItem for each of `values` of Tabs, found none for `b`. Add it, or remove the value.',
     ],
   },
@@ -253,14 +258,27 @@ const MARKDOWN: BadInput[] = [
     name: 'unknown language',
     files: { 'docs/a.md': '# A\n\n```jaava\nx\n```\n' },
     report: [
-      'docs/a.md:3:1  warning  unknown-language  Expected a language that can be highlighted, found `jaava`. Did you mean java? Use text for none.',
+      'docs/a.md:3:1  warning  unknown-language  Expected a language that can be highlighted, found `jaava`. Did you mean java? Use `text` for plain text.',
     ],
   },
   {
     name: 'JSON that does not parse',
     files: { 'docs/a.md': '# A\n\n```json\n{"a": }\n```\n' },
     report: [
-      "docs/a.md:4  warning  json-invalid  Expected JSON that parses, found: Unexpected token '}'. Correct it, or call the language jsonc or text.",
+      "docs/a.md:4  warning  json-invalid  Expected JSON that parses, found: Unexpected token '}'. Correct it, or set the language to jsonc or text.",
+    ],
+  },
+  {
+    name: 'JSON that does not parse, in a version and a partial',
+    files: {
+      'versions.json': '["1.0"]',
+      'docs/a.mdx': "import Part from '../parts/_part.mdx';\n\n# A\n\n<Part />\n",
+      'parts/_part.mdx': '```json\n{"a": }\n```\n',
+      'versioned_docs/version-1.0/b.md': '# B\n\n```json\n{"b": }\n```\n',
+    },
+    report: [
+      "parts/_part.mdx:2  warning  json-invalid  Expected JSON that parses, found: Unexpected token '}'. Correct it, or set the language to jsonc or text.",
+      "versioned_docs/version-1.0/b.md:4  warning  json-invalid  Expected JSON that parses, found: Unexpected token '}'. Correct it, or set the language to jsonc or text.",
     ],
   },
   {
@@ -268,6 +286,21 @@ const MARKDOWN: BadInput[] = [
     files: { 'docs/a.md': '# A\n\nText {missing}.\n' },
     report: [
       'docs/a.md:3:6  error  render-failed  Expected a name that the page has, found `missing`. Import or export it, or write `\\{` for a literal brace.',
+    ],
+  },
+  {
+    name: 'name that every object has, and values that show nothing',
+    files: {
+      'docs/a.md':
+        '# A\n\n{constructor}\n\nText {toString}.\n\n{props.constructor}\n\n<b>{fetch}</b>\n\n{Symbol("x")}\n\n{[1, () => 2]}\n',
+    },
+    report: [
+      'docs/a.md:3:1  error  render-failed  Expected a name that the page has, found `constructor`. Import or export it, or write `\\{` for a literal brace.',
+      'docs/a.md:5:6  error  render-failed  Expected a name that the page has, found `toString`. Import or export it, or write `\\{` for a literal brace.',
+      'docs/a.md:7:1  error  render-failed  Expected text or elements between braces, found a function. Call it, or write `\\{` for a literal brace.',
+      'docs/a.md:9:4  error  render-failed  Expected text or elements between braces, found a function. Call it, or write `\\{` for a literal brace.',
+      'docs/a.md:11:1  error  render-failed  Expected text or elements between braces, found a symbol. Show its text, or write `\\{` for a literal brace.',
+      'docs/a.md:13:1  error  render-failed  Expected text or elements between braces, found a function. Call it, or write `\\{` for a literal brace.',
     ],
   },
   {
@@ -281,7 +314,7 @@ const MARKDOWN: BadInput[] = [
     name: 'block used wrongly',
     files: { 'docs/a.md': '# A\n\n<Tabs>\n\ntext\n\n</Tabs>\n' },
     report: [
-      'docs/a.md:3:1  error  render-failed  Expected every child of Tabs to be a TabItem with a `value`, found another. Wrap it in <TabItem value="…">.',
+      'docs/a.md:3:1  error  render-failed  Expected every child of Tabs to be a TabItem with a `value`, found something else. Wrap it in <TabItem value="…">.',
     ],
   },
   {
@@ -298,7 +331,7 @@ const MARKDOWN: BadInput[] = [
     name: 'handler',
     files: { 'docs/a.md': '# A\n\n<button onClick={() => 1}>x</button>\n' },
     report: [
-      'docs/a.md:3:1  error  no-interaction  Expected an element without handlers, found `onClick` on <button>. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING).',
+      'docs/a.md:3:1  error  no-interaction  Expected an element without handlers, found `onClick` on <button>. Content becomes static HTML; for interaction, write a block with an island (see CONTRIBUTING).',
     ],
   },
   {
@@ -308,7 +341,7 @@ const MARKDOWN: BadInput[] = [
         "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n# A\n\n<BrowserOnly>{() => 1}</BrowserOnly>\n",
     },
     report: [
-      'docs/a.md:5:1  warning  browser-only  Expected content that can be rendered to HTML, found <BrowserOnly>: its children are left out, only `fallback` is shown. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING), or unwrap the children.',
+      'docs/a.md:5:1  warning  browser-only  Expected content that can be rendered to HTML, found <BrowserOnly>, which shows only its `fallback`. Remove it from around its children, or write a block with an island (see CONTRIBUTING).',
     ],
   },
 ];
@@ -318,8 +351,8 @@ const PLUGINS: BadInput[] = [
     name: 'fences of plugins',
     files: { 'docs/a.md': '# A\n\n```mermaid\nflowchart\n```\n\n```jsx live\n<b/>\n```\n' },
     report: [
-      'docs/a.md:3:1  warning  unsupported-fence  Expected a fence that this site can show, found `mermaid`: the code is shown as it stands. Show the result as an image or as tabs.',
-      'docs/a.md:7:1  warning  unsupported-fence  Expected a fence that this site can show, found `live`: the code is shown as it stands. Show the result as an image or as tabs.',
+      'docs/a.md:3:1  warning  unsupported-fence  Expected a code block that this site can render, found `mermaid`, which is shown as code. Show the result as an image or as tabs.',
+      'docs/a.md:7:1  warning  unsupported-fence  Expected a code block that this site can render, found `live`, which is shown as code. Show the result as an image or as tabs.',
     ],
   },
   {
@@ -330,14 +363,27 @@ const PLUGINS: BadInput[] = [
         '# A\n\n<iframe src="https://player.example/x" />\n\n<iframe src="https://www.youtube.com/embed/x" />\n',
     },
     report: [
-      'docs/a.md:5:1  warning  blocked-frame  Expected a frame of an origin that the site allows, found https://www.youtube.com/embed/x: the browser will not show it. List https://www.youtube.com under `frames` in site.config.ts, or link to it.',
+      'docs/a.md:5:1  warning  blocked-frame  Expected a frame from an origin that the site allows, found https://www.youtube.com/embed/x, which browsers will block. List https://www.youtube.com under `frames` in site.config.ts, or link to it.',
+    ],
+  },
+  {
+    name: 'frames and links with invalid addresses',
+    files: {
+      'docs/a.md':
+        '# A\n\n<iframe src="https://" />\n\n<iframe src="//" />\n\n[one](<\\\\\\\\>) [two](<https://>)\n\n<a href="\\\\">three</a>\n',
+    },
+    report: [
+      'docs/a.md:3:1  warning  blocked-frame  Expected the address of a frame, such as https://player.example/1, found `https://`. Correct it.',
+      'docs/a.md:5:1  warning  blocked-frame  Expected the address of a frame, such as https://player.example/1, found `//`. Correct it.',
+      'docs/a.md:7:1  warning  broken-link  Expected a page at /content/%5C%5C, found none. Correct the address or add the page.',
+      'docs/a.md:9:1  warning  broken-link  Expected a page at \\\\, found none. Correct the path or add the page.',
     ],
   },
   {
     name: 'head in plain Markdown',
     files: { 'docs/a.md': '---\nformat: md\n---\n\n# A\n\n<head><meta name="x" content="y"></head>\n' },
     report: [
-      'docs/a.md:7:7  warning  unsupported-head  Expected no <meta> in plain Markdown, found one. Remove `format: md`: in MDX, <head> can stand on a page.',
+      'docs/a.md:7:7  warning  unsupported-head  Expected no <meta> in plain Markdown, found one. Remove `format: md`: in MDX, a page can have <head>.',
     ],
   },
 ];
@@ -347,7 +393,7 @@ const MODULES: BadInput[] = [
     name: 'layout',
     files: { 'docs/a.md': '# A\n\nexport default ({children}) => children;\n' },
     report: [
-      'docs/a.md:3:1  error  unsupported-export  Expected a page in the layout of the site, found `export default`. Remove it; what it adds can stand on the page as a component.',
+      'docs/a.md:3:1  error  unsupported-export  Expected a page in the layout of the site, found `export default`. Remove it, and use what it adds as a component on the page.',
     ],
   },
   {
@@ -358,7 +404,7 @@ const MODULES: BadInput[] = [
       'docs/_c.mdx': "import B from './_b.mdx';\n\n<B />\n",
     },
     report: [
-      'docs/_c.mdx:1:1  error  import-failed  Expected partials that end, found a cycle: docs/_b.mdx → docs/_c.mdx → docs/_b.mdx. Remove one of the imports.',
+      'docs/_c.mdx:1:1  error  import-failed  Expected partials that do not import each other, found a cycle: docs/_b.mdx → docs/_c.mdx → docs/_b.mdx. Remove one of the imports.',
     ],
   },
   {
@@ -381,9 +427,7 @@ const MODULES: BadInput[] = [
   {
     name: 'no such export',
     files: { 'docs/a.md': "import {B} from './b.jsx';\n\n# A\n", 'docs/b.jsx': 'export const A = 1;\n' },
-    report: [
-      'docs/a.md:1:1  error  import-failed  Expected `./b.jsx` to export what `B` names, found no such export. It exports A.',
-    ],
+    report: ['docs/a.md:1:1  error  import-failed  Expected an export of `./b.jsx` for `B`, found none. It exports A.'],
   },
   {
     name: 'theme module we lack',
@@ -396,7 +440,7 @@ const MODULES: BadInput[] = [
     name: 'package that is not installed',
     files: { 'docs/a.md': "import x from 'left-pad-9';\n\n# A\n" },
     report: [
-      'docs/a.md:1:1  error  import-failed  Expected a module that can be loaded, found `left-pad-9`. Install it beside the content, or import a file by a path that begins with ./ or @site/.',
+      'docs/a.md:1:1  error  import-failed  Expected a module that can be loaded, found `left-pad-9`. Install it next to the content, or import a file by a path that begins with ./ or @site/.',
     ],
   },
   {
@@ -432,7 +476,7 @@ const MODULES: BadInput[] = [
     },
     report: [
       'docs/a.md:1:1  warning  style-sheet  Expected CSS that parses, found: Expected "}" to go with "{" (docs/a.css:3). Correct it there.',
-      'docs/a.md:1:1  warning  unknown-property  Expected a custom property that this site has, found `--ifm-color-primary` (docs/a.css:2): the rule does nothing. Declare it in the style sheet, or use one of the site, such as `--color-accent`.',
+      'docs/a.md:1:1  warning  unknown-property  Expected a custom property that this site defines, found `--ifm-color-primary` (docs/a.css:2), so the rule has no effect. Define it in the style sheet, or use a property of the site, such as `--color-accent`.',
       'docs/a.md:2:1  error  import-failed  Expected a file at docs/none.png, found none (docs/b.css:2). Correct url(./none.png).',
     ],
   },
@@ -443,14 +487,14 @@ const MODULES: BadInput[] = [
       'docs/b.jsx': "import clsx from 'clsx-9';\nexport default () => <p className={clsx('b')} />;\n",
     },
     report: [
-      'docs/a.md:1:1  error  import-failed  Expected a module that can be loaded, found `clsx-9` (docs/b.jsx:1). Install it beside the content, or import a file by a path that begins with ./ or @site/.',
+      'docs/a.md:1:1  error  import-failed  Expected a module that can be loaded, found `clsx-9` (docs/b.jsx:1). Install it next to the content, or import a file by a path that begins with ./ or @site/.',
     ],
   },
   {
     name: 'loader of webpack',
     files: { 'docs/a.md': "import text from '!!./b.ts?raw';\n\n# A\n", 'docs/b.ts': '' },
     report: [
-      'docs/a.md:1:1  error  import-failed  Expected an import without a loader of webpack, found `!!./b.ts?raw`. Only `!!raw-loader!` before a path is understood: write that, or import the file itself.',
+      'docs/a.md:1:1  error  import-failed  Expected an import without a webpack loader, found `!!./b.ts?raw`. Write `!!raw-loader!` before a path, or import the file itself.',
     ],
   },
   {
@@ -478,8 +522,8 @@ const MODULES: BadInput[] = [
         "import BrowserOnly from '@docusaurus/BrowserOnly';\nimport { useColorMode } from '@docusaurus/theme-common';\nexport default () => <BrowserOnly>{() => <p />}</BrowserOnly>;\nexport const Mode = () => useColorMode();\n",
     },
     report: [
-      'docs/a.md:5:1  warning  browser-only  Expected content that can be rendered to HTML, found <BrowserOnly>: its children are left out, only `fallback` is shown. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING), or unwrap the children.',
-      'docs/a.md:7:1  error  render-failed  Expected one of useCurrentSidebarCategory from `@docusaurus/theme-common`, found `useColorMode`. Do without it.',
+      'docs/a.md:5:1  warning  browser-only  Expected content that can be rendered to HTML, found <BrowserOnly>, which shows only its `fallback`. Remove it from around its children, or write a block with an island (see CONTRIBUTING).',
+      'docs/a.md:7:1  error  render-failed  Expected one of useCurrentSidebarCategory from `@docusaurus/theme-common`, found `useColorMode`. Remove its use.',
     ],
   },
   {
@@ -489,7 +533,7 @@ const MODULES: BadInput[] = [
       'docs/b.jsx': "import {useState} from 'react';\n\nexport default () => useState(1)[0];\n",
     },
     report: [
-      'docs/a.md:1:1  error  import-failed  Expected a component without interaction, found `useState` (docs/b.jsx:1). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).',
+      'docs/a.md:1:1  error  import-failed  Expected a component without interaction, found `useState` (docs/b.jsx:1). Content becomes static HTML; for interaction, write a block with an island (see CONTRIBUTING).',
     ],
   },
   {
@@ -500,14 +544,14 @@ const MODULES: BadInput[] = [
         '// onClick in a comment is fine\nexport const B = () => (\n  <b onClick={() => 1} />\n);\nexport default B;\n',
     },
     report: [
-      'docs/a.md:1:1  error  import-failed  Expected a component without interaction, found `onClick` (docs/b.jsx:3). Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).',
+      'docs/a.md:1:1  error  import-failed  Expected a component without interaction, found `onClick` (docs/b.jsx:3). Content becomes static HTML; for interaction, write a block with an island (see CONTRIBUTING).',
     ],
   },
   {
     name: 'hook on the page',
     files: { 'docs/a.md': "import {useState} from 'react';\n\n# A\n" },
     report: [
-      'docs/a.md:1:9  error  no-interaction  Expected a page without state and effects, found `useState`. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING).',
+      'docs/a.md:1:9  error  no-interaction  Expected a page without state and effects, found `useState`. Content becomes static HTML; for interaction, write a block with an island (see CONTRIBUTING).',
     ],
   },
   {
@@ -526,4 +570,11 @@ test.each([...FRONT_MATTER, ...ENCODINGS, ...MARKDOWN, ...PLUGINS, ...MODULES])(
   const root = makeRoot({ ...HOME, ...files });
   const project = await buildInMemory(root);
   expect(project.report).toEqual(report);
+});
+
+test('JSON is checked in a bare folder of Markdown too', async () => {
+  const project = await buildInMemory(makeRoot({ 'index.md': '# A\n\n```json\n{"a": }\n```\n' }));
+  expect(project.report).toEqual([
+    "index.md:4  warning  json-invalid  Expected JSON that parses, found: Unexpected token '}'. Correct it, or set the language to jsonc or text.",
+  ]);
 });

@@ -1,10 +1,13 @@
 // Every fault of a site as a whole, and of its files, gives a diagnostic: the whole text is held here.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildInMemory, HOME, makeRoot, type BadInput } from '../test/test-project.ts';
+import { siteConfigSchema } from './config/site-config.ts';
 
-const UNREAD = 'found a part of a Docusaurus project that is not read';
+const OPTIONS = `The options here are ${Object.keys(siteConfigSchema.shape).join(', ')}.`;
+const UNREAD = 'found a part of a Docusaurus project that is ignored';
 
 const SITE: BadInput[] = [
   {
@@ -19,12 +22,12 @@ const SITE: BadInput[] = [
       'src/theme/OurOwnThing.js': '',
     },
     report: [
-      `blog/  warning  docusaurus-unread  Expected pages below docs/, ${UNREAD}: move what is to stay into docs/, then remove it.`,
-      `community_versions.json  warning  docusaurus-unread  Expected one docs instance, ${UNREAD}: make the other a content root of its own, then remove it.`,
-      `docusaurus.config.ts  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}: write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.`,
-      `i18n/fr/  warning  docusaurus-unread  Expected each language in a content root of its own, ${UNREAD}: move its docs there, build it with --root, and list it under \`locales\`, then remove it.`,
-      `src/pages/  warning  docusaurus-unread  Expected pages below docs/, ${UNREAD}: move what is to stay into docs/, then remove it.`,
-      `src/theme/Footer  warning  docusaurus-unread  Expected the theme as it is, ${UNREAD}: put what pages need into a component that they import, then remove it.`,
+      `blog/  warning  docusaurus-unread  Expected pages in docs/, ${UNREAD}. Move what you want to keep into docs/, then remove it.`,
+      `community_versions.json  warning  docusaurus-unread  Expected one docs instance, ${UNREAD}. Make the other one a content root of its own, then remove it.`,
+      `docusaurus.config.ts  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}. Write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.`,
+      `i18n/fr/  warning  docusaurus-unread  Expected each language in a content root of its own, ${UNREAD}. Move its docs there, build it with --root, and list it under \`locales\`, then remove it.`,
+      `src/pages/  warning  docusaurus-unread  Expected pages in docs/, ${UNREAD}. Move what you want to keep into docs/, then remove it.`,
+      `src/theme/Footer  warning  docusaurus-unread  Expected the built-in theme, ${UNREAD}. Put what pages need into a component that they import, then remove it.`,
     ],
   },
   {
@@ -50,14 +53,14 @@ const SITE: BadInput[] = [
 `,
     },
     report: [
-      `docusaurus.config.ts  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}: write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.`,
-      'docusaurus.config.ts:2  warning  docusaurus-option  Expected addresses without slash at the end, found `trailingSlash`, which is not read: relative links count from there. Write links as paths of files.',
-      'docusaurus.config.ts:4  warning  docusaurus-option  Expected the nine admonitions of Docusaurus, found `admonitions`, which is not read: others are shown as plain boxes. Use those nine, or a component.',
-      'docusaurus.config.ts:7  warning  docusaurus-option  Expected Markdown and MDX without plugins, found `rehypePlugins`, which is not read: what they would change is shown as it stands. Write the result into the pages, or make it a component.',
-      'docusaurus.config.ts:8  warning  docusaurus-option  Expected the sidebars in `sidebars.*`, found `sidebarPath`, which is not read: move the file there.',
-      'docusaurus.config.ts:11  warning  docusaurus-option  Expected `versions` in site.config.ts, found `includeCurrentVersion`, which is not read: carry it over.',
-      'docusaurus.config.ts:12  warning  docusaurus-option  Expected pages in the layout of the site, found `sidebarCollapsed`, which is not read: the default holds. Set it where a page, a category or the sidebars file can say it.',
-      'docusaurus.config.ts:15  warning  docusaurus-option  Expected the comments highlight-next-line, -start and -end, found `magicComments`, which is not read: others are shown as code. Use those three.',
+      `docusaurus.config.ts  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}. Write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.`,
+      'docusaurus.config.ts:2  warning  docusaurus-option  Expected addresses without a slash at the end, found `trailingSlash`, which has no effect. Relative links start from there. Write links as paths of files.',
+      'docusaurus.config.ts:4  warning  docusaurus-option  Expected the nine admonitions of Docusaurus, found `admonitions`, which has no effect. Others are shown as plain boxes. Use those nine, or a component.',
+      'docusaurus.config.ts:7  warning  docusaurus-option  Expected Markdown and MDX without plugins, found `rehypePlugins`, which has no effect. What they would change is shown unchanged. Write the result into the pages, or make it a component.',
+      'docusaurus.config.ts:8  warning  docusaurus-option  Expected the sidebars in `sidebars.*`, found `sidebarPath`, which has no effect. Move the file there.',
+      'docusaurus.config.ts:11  warning  docusaurus-option  Expected `versions` in site.config.ts, found `includeCurrentVersion`, which has no effect. Copy the settings there.',
+      'docusaurus.config.ts:12  warning  docusaurus-option  Expected pages in the layout of the site, found `sidebarCollapsed`, which has no effect. The default applies. Set it on a page, on a category or in the sidebars file, where that is possible.',
+      'docusaurus.config.ts:15  warning  docusaurus-option  Expected the comments highlight-next-line, -start and -end, found `magicComments`, which has no effect. Others are shown as code. Use those three.',
     ],
   },
   {
@@ -66,7 +69,7 @@ const SITE: BadInput[] = [
       'src/theme/MDXComponents/index.tsx': 'export default {\n  ...MDXComponents,\n  h2: Title,\n  Badge,\n};\n',
     },
     report: [
-      'src/theme/MDXComponents/index.tsx:3  warning  docusaurus-unread  Expected names of components, found the element `h2`: it stays as it is. Import the component on the pages that need it.',
+      'src/theme/MDXComponents/index.tsx:3  warning  docusaurus-unread  Expected only components, found the element `h2`, which is not replaced. Import the component on the pages that need it.',
     ],
   },
   {
@@ -88,9 +91,9 @@ const SITE: BadInput[] = [
     name: 'broken links to files',
     files: { 'docs/a.md': '# A\n\n[file](./a.pdf) [page](./b.mdx) [static](/files/a.zip)\n' },
     report: [
-      'docs/a.md:3:1  warning  broken-link  Expected a file at ./a.pdf, found none. Correct the path, or add the file beside the page or in `static/`.',
+      'docs/a.md:3:1  warning  broken-link  Expected a file at ./a.pdf, found none. Correct the path, or add the file next to the page or in `static/`.',
       'docs/a.md:3:17  warning  broken-link  Expected a page at ./b.mdx, found none. Did you mean ./a.md?',
-      'docs/a.md:3:33  warning  broken-link  Expected a file at /files/a.zip, found none. Correct the path, or add the file beside the page or in `static/`.',
+      'docs/a.md:3:33  warning  broken-link  Expected a file at /files/a.zip, found none. Correct the path, or add the file next to the page or in `static/`.',
     ],
   },
   {
@@ -98,16 +101,16 @@ const SITE: BadInput[] = [
     files: { 'docs/a.md': '# A\n\n## Some heading\n\n[here](#some-headin) and [there](./index.md#x)\n' },
     report: [
       'docs/a.md:5:1  warning  broken-anchor  Expected an anchor #some-headin on /content/a, found none (link #some-headin). Did you mean some-heading?',
-      'docs/a.md:5:26  warning  broken-anchor  Expected an anchor #x on /content/, found none (link ./index.md#x). Correct it, or give a heading that id: `{#x}`.',
+      'docs/a.md:5:26  warning  broken-anchor  Expected an anchor #x on /content/, found none (link ./index.md#x). Correct the link, or add `{#x}` to a heading.',
     ],
   },
   {
     name: 'missing images',
     files: { 'docs/a.md': '# A\n\n![a](./a.png)\n\n![b](/b.png)\n\n<img src="./c.png" alt="c" />\n' },
     report: [
-      'docs/a.md:3:1  error  missing-image  Expected an image at ./a.png beside the page, found none. Add the file or correct the path.',
+      'docs/a.md:3:1  error  missing-image  Expected an image at ./a.png next to the page, found none. Add the file or correct the path.',
       'docs/a.md:5:1  error  missing-image  Expected an image at static/b.png, found none. Add the file or correct the path.',
-      'docs/a.md:7:1  error  missing-image  Expected an image at ./c.png beside the page, found none. Add the file or correct the path.',
+      'docs/a.md:7:1  error  missing-image  Expected an image at ./c.png next to the page, found none. Add the file or correct the path.',
     ],
   },
   {
@@ -120,7 +123,7 @@ const SITE: BadInput[] = [
     report: [
       'docs/a.md:1  error  missing-image  Expected an image at static/img/x.png, found none. Add the file or correct the path.',
       'docs/a.md:2  error  missing-image  Expected an image at static/img/preview.png, found none. Add the file or correct the path.',
-      'docs/a.md:11:37  error  missing-image  Expected the path of an image, found none. Write it into the parentheses.',
+      'docs/a.md:11:37  error  missing-image  Expected the path of an image, found none. Write it in the parentheses.',
     ],
   },
   {
@@ -134,7 +137,7 @@ const SITE: BadInput[] = [
     name: 'two pages with one URL',
     files: { 'docs/a.md': '---\nslug: /x\n---\n\n# A\n', 'docs/b.md': '---\nslug: /x\n---\n\n# B\n' },
     report: [
-      'docs/b.md:2  error  duplicate-url  Expected one page at /content/x, found another: docs/a.md. Give one of them another `slug`.',
+      'docs/b.md:2  error  duplicate-url  Expected one page at /content/x, found another: docs/a.md. Set another `slug` in one of them.',
     ],
   },
   {
@@ -155,7 +158,7 @@ const SITE: BadInput[] = [
     name: 'sidebar naming a missing page',
     files: { 'sidebars.json': '{\n  "docs": [\n    "index",\n    "indx"\n  ]\n}\n' },
     report: [
-      'sidebars.json:4  error  unknown-sidebar-doc  `docs[1]`: Expected a page with the id `indx`, found none. Did you mean `index`?',
+      'sidebars.json:4  error  unknown-sidebar-doc  `docs[1]`: Expected a page with the ID `indx`, found none. Did you mean `index`?',
     ],
   },
   {
@@ -190,7 +193,7 @@ const SITE: BadInput[] = [
     report: [
       'site.config.json:2  error  missing-image  Expected an image at static/icon.svg, found none. Add the file or correct the path.',
       'site.config.json:4  error  missing-image  Expected an image at static/logo.svg, found none. Add the file or correct the path.',
-      'site.config.json:5  error  config-broken-link  Expected the link `A` to name a page, found `a`. Correct it, or write the page.',
+      'site.config.json:5  error  config-broken-link  Expected a page for the link `A`, found none for `a`. Correct the link or add the page.',
       'site.config.json:8  error  unknown-version  `versions.options`: Expected one of the versions current, found `2.0`.',
     ],
   },
@@ -198,14 +201,14 @@ const SITE: BadInput[] = [
     name: 'orphan',
     files: { 'docs/a.md': '# A\n', 'sidebars.json': '{"docs": ["index"]}' },
     report: [
-      'docs/a.md:1  warning  orphan-page  Expected the page in a sidebar, found it in none. Add `a` to the sidebars file, or set `displayed_sidebar: null`.',
+      'docs/a.md:1  warning  orphan-page  Expected the page to be in a sidebar, found it in none. Add `a` to the sidebars file, or set `displayed_sidebar: null`.',
     ],
   },
   {
     name: 'duplicate title',
     files: { 'docs/a.md': '# Home\n' },
     report: [
-      'docs/index.md:1  warning  duplicate-title  Expected a title of its own, found `Home` on docs/a.md too. Readers cannot tell them apart in search.',
+      'docs/index.md:1  warning  duplicate-title  Expected a unique title, found `Home` on docs/a.md too. Change one: readers cannot tell the pages apart in search.',
     ],
   },
   {
@@ -223,10 +226,10 @@ const SITE: BadInput[] = [
         '---\npage_type: concept\n---\n\n# A\n\n## The model\n\n## The problem it solves\n\n## How it works\n\n## Rules that trip people up\n',
     },
     report: [
-      'docs/a.md:1  warning  description  Expected a `description` of 60 to 160 characters in the front matter, found none.',
-      'docs/a.md:1  warning  missing-section  Expected the section `Next` on a page of type concept, found none. Add it after what comes before it in the guide.',
-      "docs/a.md:7  warning  section-order  Expected the section `The model` in the guide's order (The problem it solves, The model, How it works, Rules that trip people up, Next), found it earlier.",
-      'docs/index.md:2  warning  description  Expected a `description` of 60 to 160 characters, found 6.',
+      'docs/a.md:1  warning  description  Expected a `description` of 60 to 160 characters in the front matter, found none. Add one.',
+      'docs/a.md:1  warning  missing-section  Expected the section `Next` on a page of type concept, found none. Add it in this order: The problem it solves, The model, How it works, Rules that trip people up, Next.',
+      'docs/a.md:7  warning  section-order  Expected the section `The model` in this order: The problem it solves, The model, How it works, Rules that trip people up, Next, found it earlier. Move it.',
+      'docs/index.md:2  warning  description  Expected a `description` of 60 to 160 characters, found 6. Rewrite it.',
       'docs/index.md:3  warning  page-type  Expected a known `page_type`, found `concpt`. Did you mean concept?',
     ],
   },
@@ -234,7 +237,22 @@ const SITE: BadInput[] = [
     name: 'unknown option',
     files: { 'site.config.json': '{\n  "navbar": {"itms": []}\n}\n' },
     report: [
-      'site.config.json:2  error  config-unknown-key  Expected an option that exists, found `navbar.itms`. Did you mean items? Known here: logo, hideOnScroll, items.',
+      'site.config.json:2  error  config-unknown-key  Expected an option that exists, found `navbar.itms`. Did you mean items? The options here are logo, hideOnScroll, items.',
+    ],
+  },
+  {
+    name: 'language that is not a language tag',
+    files: { 'site.config.json': '{\n  "locale": "en_US"\n}\n' },
+    report: [
+      'site.config.json:2  error  config-invalid  `locale`: Expected a language tag such as en or pt-BR, found "en_US". Correct the value or remove the option.',
+    ],
+  },
+  {
+    name: 'unknown options with signs of patterns in their names',
+    files: { 'site.config.json': '{\n  "title": "c++",\n  "c++": 1,\n  "(": 2\n}\n' },
+    report: [
+      `site.config.json:3  error  config-unknown-key  Expected an option that exists, found \`c++\`. ${OPTIONS}`,
+      `site.config.json:4  error  config-unknown-key  Expected an option that exists, found \`(\`. ${OPTIONS}`,
     ],
   },
   {
@@ -255,7 +273,7 @@ const SITE: BadInput[] = [
     name: 'configuration that is no object',
     files: { 'site.config.json': '[]' },
     report: [
-      'site.config.json  error  config-invalid  Expected options by name, found none. Export an object by default.',
+      'site.config.json  error  config-invalid  Expected an object of options as the default export, found another value. Export an object.',
     ],
   },
   {
@@ -292,9 +310,9 @@ const SITE: BadInput[] = [
       'docs/a/x.md': '# X\n',
     },
     report: [
-      'docs/a/_category_.yml:1  error  data-invalid  Expected fields, found [{"label":"A"}]. Correct the file.',
-      'docs/tags.yml:3  error  data-invalid  `two`: Expected fields of the tag (label, permalink, description), found "Two". Correct the file.',
-      'redirects.json:3  error  data-invalid  `1.to`: Expected text, found nothing. Correct the file.',
+      'docs/a/_category_.yml:1  error  data-invalid  Expected an object, found [{"label":"A"}]. Correct the file.',
+      'docs/tags.yml:3  error  data-invalid  `two`: Expected an object with the fields label, permalink and description, found "Two". Correct the file.',
+      'redirects.json:3  error  data-invalid  `1.to`: Expected a string, found nothing. Correct the file.',
       'versions.json:1  error  data-invalid  Expected a list of version names, found {"1.0":{}}. Correct the file.',
     ],
   },
@@ -307,8 +325,8 @@ const SITE: BadInput[] = [
       'docs/b/y.md': '# Y\n',
     },
     report: [
-      'docs/a/_category_.yml:2  error  bad-category-file  `position`: Expected number, found `first`.',
-      'docs/b/_category_.json:3  error  unknown-sidebar-doc  `link`: Expected a page with the id `nope`, found none. Add the page or remove the item.',
+      'docs/a/_category_.yml:2  error  bad-category-file  `position`: Expected a number, found `first`.',
+      'docs/b/_category_.json:3  error  unknown-sidebar-doc  `link`: Expected a page with the ID `nope`, found none. Add the page or remove the item.',
     ],
   },
   {
@@ -322,7 +340,7 @@ const SITE: BadInput[] = [
     name: 'no pages',
     files: { 'docs/index.md': '', 'versions.json': '["1.0"]' },
     report: [
-      'versioned_docs/version-1.0  error  no-pages  Expected Markdown files below versioned_docs/version-1.0/, found none. Add a page such as docs/index.md.',
+      'versioned_docs/version-1.0  error  no-pages  Expected Markdown files in versioned_docs/version-1.0/, found none. Add a page such as docs/index.md.',
     ],
   },
 ];
@@ -346,7 +364,7 @@ test('linked folders and files are read as they stand, once', async () => {
     'docs/two-again.md',
   ]);
   expect(report).toEqual([
-    'docs/two-again.md:1  warning  duplicate-title  Expected a title of its own, found `Two` on docs/linked/two.md too. Readers cannot tell them apart in search.',
+    'docs/two-again.md:1  warning  duplicate-title  Expected a unique title, found `Two` on docs/linked/two.md too. Change one: readers cannot tell the pages apart in search.',
   ]);
 });
 
@@ -358,12 +376,59 @@ test('Markdown beside the configuration of a Docusaurus project is no docs', asy
   const { site, report } = await buildInMemory(root);
   expect([...site.byFile.keys()]).toEqual([]);
   expect(report.slice(0, 2)).toEqual([
-    'docs  error  no-pages  Expected Markdown files below docs/, found none. Add a page such as docs/index.md.',
-    `docusaurus.config.js  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}: write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.`,
+    'docs  error  no-pages  Expected Markdown files in docs/, found none. Add a page such as docs/index.md.',
+    `docusaurus.config.js  warning  docusaurus-unread  Expected the settings in site.config.ts, ${UNREAD}. Write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.`,
   ]);
   expect(report[2]).toBe(
-    'docusaurus.config.js:2  warning  docusaurus-option  Expected pages in `docs/`, found `path`, which is not read: move them there.',
+    'docusaurus.config.js:2  warning  docusaurus-option  Expected pages in `docs/`, found `path`, which has no effect. Move them there.',
   );
+});
+
+test('a byte order mark is no fault', async () => {
+  const root = makeRoot({
+    ...HOME,
+    'docs/a.md': '\uFEFF# A\n',
+    'docs/b/_category_.json': '\uFEFF{"label": "B"}',
+    'docs/b/c.md': '# C\n',
+    'sidebars.json': '\uFEFF{"docs": ["index", "a", {"type": "autogenerated", "dirName": "b"}]}',
+    'redirects.json': '\uFEFF[{"from": "/x", "to": "/a"}]',
+    'site.config.json': '\uFEFF{"basePath": "/content/"}',
+  });
+  const { site, report } = await buildInMemory(root);
+  expect(report).toEqual([]);
+  expect(site.redirects).toEqual([{ from: '/content/x', to: '/content/a' }]);
+});
+
+test('links that lead in circles, and what is no file, are reported and read by nobody', async () => {
+  const root = makeRoot({ ...HOME, 'docs/a/one.md': '# One\n', 'docs/b/two.md': '# Two\n', 'static/x.txt': '' });
+  symlinkSync('../b', join(root, 'docs/a/to-b'));
+  symlinkSync('../a', join(root, 'docs/b/to-a'));
+  symlinkSync('self.md', join(root, 'docs/self.md'));
+  symlinkSync('nowhere.png', join(root, 'static/gone.png'));
+  for (const file of ['docs/pipe.md', 'static/pipe']) execFileSync('mkfifo', [join(root, file)]);
+  const { site, report } = await buildInMemory(root);
+  expect([...site.byFile.keys()].toSorted()).toEqual([
+    'docs/a/one.md',
+    'docs/a/to-b/two.md',
+    'docs/b/to-a/one.md',
+    'docs/b/two.md',
+    'docs/index.md',
+  ]);
+  expect(report.filter((line) => !line.includes('duplicate-title'))).toEqual([
+    'docs/pipe.md:1  error  file-unreadable  Expected a file or a folder, found a pipe. Remove it.',
+    'docs/self.md:1  error  file-unreadable  Expected a readable file, found ELOOP: too many symbolic links encountered. Correct its permissions or remove it.',
+    'static/gone.png  error  file-unreadable  Expected a readable file, found ENOENT: no such file or directory. Correct its permissions or remove it.',
+    'static/pipe  error  file-unreadable  Expected a file or a folder, found a pipe. Remove it.',
+  ]);
+});
+
+test('data that is a pipe is not waited for', async () => {
+  const root = makeRoot(HOME);
+  for (const file of ['sidebars.json', 'redirects.json']) execFileSync('mkfifo', [join(root, file)]);
+  expect((await buildInMemory(root)).report).toEqual([
+    'redirects.json  error  file-unreadable  Expected a file or a folder, found a pipe. Remove it.',
+    'sidebars.json  error  sidebars-unreadable  Expected a sidebars file that loads, found: a pipe. Correct the file.',
+  ]);
 });
 
 test('folder and data that cannot be read', async () => {
@@ -372,7 +437,7 @@ test('folder and data that cannot be read', async () => {
   symlinkSync('/nowhere', join(root, 'api/tasks.yaml'));
   const { report } = await buildInMemory(root);
   expect(report).toEqual([
-    'api/notes/a.md:1  error  file-encoding  Expected UTF-8, found a letter in another encoding. Save the file as UTF-8.',
+    'api/notes/a.md:1  error  file-encoding  Expected UTF-8, found a character in another encoding. Save the file as UTF-8.',
     'api/tasks.yaml  error  file-unreadable  Expected a readable file, found ENOENT: no such file or directory. Correct its permissions or remove it.',
     'sidebars.json  error  sidebars-unreadable  Expected a sidebars file that loads, found: EISDIR: illegal operation on a directory, read. Correct the file.',
     'static/  error  file-unreadable  Expected a readable folder, found ENOTDIR: not a directory. Correct its permissions or remove it.',

@@ -4,13 +4,21 @@ import { compileSite } from './compile/compile-pages.ts';
 import { planSite } from './plan-site.ts';
 import type { Diagnostic } from './types.ts';
 
-/** Every fault of a content root, in no order. */
-export async function checkContent(root: string): Promise<{ diagnostics: Diagnostic[]; pages: number }> {
+/** Every fault of a content root, in no order. `released`: addresses of an earlier release that must still lead somewhere. */
+export async function checkContent(
+  root: string,
+  released: string[] = [],
+): Promise<{ diagnostics: Diagnostic[]; pages: number }> {
   const planned = await planSite(root, { production: true, cached: true });
   const checker = await openSiteChecker(planned);
   const { facts } = await compileSite(planned);
   return {
-    diagnostics: [...checker.checkPlan(), ...checker.checkPages(facts), ...(await checker.runSiteChecks())],
+    diagnostics: [
+      ...checker.checkPlan(),
+      ...checker.checkAgainst(released),
+      ...checker.checkPages(facts),
+      ...(await checker.runSiteChecks()),
+    ],
     pages: planned.site.pages.length,
   };
 }

@@ -365,10 +365,10 @@ test('head', () => {
 test('everything reported', () => {
   expect(project.report).toEqual([
     'docs/guides/admonitions.md:53:1  warning  unknown-admonition  Expected an admonition (secondary, info, success, danger, note, tip, warning, important, caution), found `:::nonsense`.',
-    'docs/guides/code.md:30:1  warning  unknown-language  Expected a language that can be highlighted, found `klingon`. Use text for none.',
-    'docs/guides/components.mdx:49:1  warning  browser-only  Expected content that can be rendered to HTML, found <BrowserOnly>: its children are left out, only `fallback` is shown. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING), or unwrap the children.',
-    'docs/intro.md:4  warning  unknown-tag  Expected a tag of tags.yml, found `2021`. Add it there.',
-    'docusaurus.config.js  warning  docusaurus-unread  Expected the settings in site.config.ts, found a part of a Docusaurus project that is not read: write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.',
-    'docusaurus.config.js:6  warning  docusaurus-option  Expected `basePath` in site.config.ts, found `routeBasePath`, which is not read: pages stand right below it. Set `basePath` to the address of the docs, such as /docs/.',
+    'docs/guides/code.md:30:1  warning  unknown-language  Expected a language that can be highlighted, found `klingon`. Use `text` for plain text.',
+    'docs/guides/components.mdx:49:1  warning  browser-only  Expected content that can be rendered to HTML, found <BrowserOnly>, which shows only its `fallback`. Remove it from around its children, or write a block with an island (see CONTRIBUTING).',
+    'docs/intro.md:4  warning  unknown-tag  Expected a tag that tags.yml lists, found `2021`. Add it there.',
+    'docusaurus.config.js  warning  docusaurus-unread  Expected the settings in site.config.ts, found a part of a Docusaurus project that is ignored. Write title, url, basePath, navbar and footer there (see CONTRIBUTING), then remove it.',
+    'docusaurus.config.js:6  warning  docusaurus-option  Expected `basePath` in site.config.ts, found `routeBasePath`, which has no effect. Pages are directly below it. Set `basePath` to the address of the docs, such as /docs/.',
   ]);
 });

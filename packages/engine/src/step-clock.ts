@@ -1,4 +1,4 @@
-// Measures the steps of a build and tells how far it is.
+// Measures the steps of a build and reports its progress.
 import type { Diagnostic } from './types.ts';
 
 export interface StepTime {

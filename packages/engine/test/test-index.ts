@@ -3,7 +3,7 @@ import { buildIndex } from '../src/search/index/build-index.ts';
 import type { IndexPage } from '../src/search/index/index-page.ts';
 import { openIndex, type SearchIndex } from '../src/search/format/open-index.ts';
 import type { Synonym } from '../src/search/format/index-files.ts';
-import type { SearchDocument, SearchSection } from '../src/search/types.ts';
+import type { SearchDocument, SearchSection } from '../src/search/search-types.ts';
 
 export interface TestFiles {
   manifest: string;

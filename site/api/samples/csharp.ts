@@ -1,6 +1,6 @@
 // Renders a complete C# program (top-level statements) around the lines of an operation.
 import type { Operation } from 'docs-engine/openapi';
-import { getPathValues, hasWord, toIndented } from './template.ts';
+import { getPathValues, hasCall, hasWord, toIndented } from './template.ts';
 
 const APIS: Record<string, string> = {
   workflows: 'WorkflowResourceApi',
@@ -15,7 +15,7 @@ export function renderCSharpSample(operation: Operation, code: string): string {
     .filter(({ name }) => hasWord(code, name))
     .map(({ name, value }) => `var ${name} = ${JSON.stringify(value)};`);
   const setUp = Object.entries(APIS)
-    .filter(([name]) => hasWord(code, name))
+    .filter(([name]) => hasCall(code, name))
     .map(([name, type]) => `var ${name} = ApiExtensions.GetClient<${type}>();`);
   return `using Conductor.Api;
 using Conductor.Client;
@@ -30,5 +30,6 @@ ${toIndented(code.trimEnd(), '    ')}
 catch (ApiException e)
 {
     Console.Error.WriteLine($"{e.ErrorCode} {e.Message}");
+    Environment.ExitCode = 1;
 }`;
 }

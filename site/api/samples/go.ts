@@ -1,6 +1,6 @@
 // Renders a complete Go program around the lines of an operation; the error check goes to their first empty line, or to the end.
 import type { Operation } from 'docs-engine/openapi';
-import { getPathValues, hasWord, toIndented } from './template.ts';
+import { getPathValues, hasCall, hasWord, toIndented } from './template.ts';
 
 const SET_UP: Record<string, string> = {
   workflows: 'workflows := client.NewWorkflowClient(client.NewAPIClientFromEnv())',
@@ -26,7 +26,7 @@ export function renderGoSample(operation: Operation, code: string): string {
     .filter(({ name }) => hasWord(code, name))
     .map(({ name, value }) => `${name} := ${typeof value === 'number' ? `int32(${value})` : JSON.stringify(value)}`);
   const setUp = Object.entries(SET_UP)
-    .filter(([name]) => hasWord(code, name))
+    .filter(([name]) => hasCall(code, name))
     .map(([, line]) => line);
   const body = [...setUp, 'ctx := context.Background()', ...values, '', call, ERROR_CHECK, ...rest].join('\n');
   return `package main

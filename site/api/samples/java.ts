@@ -1,11 +1,12 @@
 // Renders a complete Java program around the lines of an operation; imports follow from the classes that the lines use.
 import type { Operation } from 'docs-engine/openapi';
-import { getPathValues, getUsed, hasWord, toIndented, toPascalCase } from './template.ts';
+import { getPathValues, getUsed, hasCall, hasWord, toIndented, toPascalCase } from './template.ts';
 
 const CLIENTS: Record<string, string> = {
-  workflows: 'WorkflowClient',
-  tasks: 'TaskClient',
-  metadata: 'MetadataClient',
+  workflows: 'com.netflix.conductor.client.http.WorkflowClient',
+  tasks: 'com.netflix.conductor.client.http.TaskClient',
+  metadata: 'com.netflix.conductor.client.http.MetadataClient',
+  orkesMetadata: 'io.orkes.conductor.client.http.OrkesMetadataClient',
 };
 
 const IMPORTS: Record<string, string> = {
@@ -29,30 +30,43 @@ const IMPORTS: Record<string, string> = {
   WorkflowTestRequest: 'com.netflix.conductor.common.run.WorkflowTestRequest',
 };
 
+const CATCH = `} catch (ConductorClientException e) {
+    System.err.println(e.getStatusCode() + " " + e.getMessage());
+    System.exit(1);
+}`;
+
+/** A future wraps the exception, and its client keeps threads that only \`close\` ends. */
+const CATCH_ASYNC = `} catch (ExecutionException e) {
+    System.err.println(e.getCause().getMessage());
+} finally {
+    workflows.close();
+}`;
+
 /** Renders the program; the class is called after the operation. */
 export function renderJavaSample(operation: Operation, code: string): string {
-  const clients = Object.entries(CLIENTS).filter(([name]) => hasWord(code, name));
+  const clients = Object.entries(CLIENTS).filter(([name]) => hasCall(code, name));
+  const isAsync = /\.get\(\);/.test(code);
   const imports = [
     ...getUsed(IMPORTS, code),
-    ...clients.map(([, type]) => `com.netflix.conductor.client.http.${type}`),
-    'com.netflix.conductor.client.exception.ConductorClientException',
+    ...clients.map(([, type]) => type),
+    isAsync ? 'java.util.concurrent.ExecutionException' : 'com.netflix.conductor.client.exception.ConductorClientException',
     'io.orkes.conductor.client.ApiClient',
   ].sort();
   const values = getPathValues(operation)
     .filter(({ name }) => hasWord(code, name))
     .map(({ name, value }) => `${typeof value === 'number' ? 'int' : 'String'} ${name} = ${JSON.stringify(value)};`);
-  const setUp = clients.map(([name, type]) => `${type} ${name} = new ${type}(new ApiClient());`);
-  const throws = /\.get\(\);/.test(code) ? ' throws Exception' : '';
+  const setUp = clients.map(([name, path]) => {
+    const type = path.split('.').at(-1);
+    return `${type} ${name} = new ${type}(new ApiClient());`;
+  });
   return `${imports.map((name) => `import ${name};`).join('\n')}
 
 public class ${toPascalCase(operation.operationId)} {
-    public static void main(String[] args)${throws} {
+    public static void main(String[] args)${isAsync ? ' throws InterruptedException' : ''} {
 ${toIndented([...setUp, ...values].join('\n'), '        ')}
         try {
 ${toIndented(code.trimEnd(), '            ')}
-        } catch (ConductorClientException e) {
-            System.err.println(e.getStatusCode() + " " + e.getMessage());
-        }
+${toIndented(isAsync ? CATCH_ASYNC : CATCH, '        ')}
     }
 }`;
 }

@@ -1,6 +1,6 @@
 // Renders a complete JavaScript module around the lines of an operation.
 import type { Operation } from 'docs-engine/openapi';
-import { getPathValues, getUsed, hasWord, toIndented } from './template.ts';
+import { getCalled, getPathValues, hasWord, toIndented } from './template.ts';
 
 const SET_UP: Record<string, string> = {
   workflows: 'const workflows = clients.getWorkflowClient();',
@@ -18,10 +18,14 @@ export function renderJavaScriptSample(operation: Operation, code: string): stri
   return `import { OrkesClients } from "@io-orkes/conductor-javascript";
 
 const clients = await OrkesClients.from();
-${[...getUsed(SET_UP, code), ...values].join('\n')}
+${[...getCalled(SET_UP, code), ...values].join('\n')}
 try {
 ${toIndented(code.trimEnd(), '  ')}
 } catch (error) {
   console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  // With an access key, the SDK renews its token in the background until you stop it.
+  clients.getClient().stopBackgroundRefresh();
 }`;
 }

@@ -1,6 +1,6 @@
 // Renders a complete Python script around the lines of an operation; imports follow from the names that the lines use.
 import type { Operation } from 'docs-engine/openapi';
-import { getPathValues, getUsed, hasWord, toIndented, toSnakeCase } from './template.ts';
+import { getCalled, getPathValues, hasWord, toIndented, toSnakeCase } from './template.ts';
 
 const SET_UP: Record<string, string> = {
   workflows: 'workflows = OrkesClients(configuration=Configuration()).get_workflow_client()',
@@ -33,14 +33,14 @@ export function renderPythonSample(operation: Operation, code: string): string {
     .filter(({ name }) => hasWord(code, name))
     .map(({ name, value }) => `${name} = ${JSON.stringify(value)}`);
   const body = [
-    ...getUsed(SET_UP, code),
+    ...getCalled(SET_UP, code),
     ...values,
     'try:',
     toIndented(code.trimEnd(), '    '),
     'except ApiException as error:',
-    '    print(error.status, error.reason, error.body)',
+    '    sys.exit(f"{error.status} {error.reason} {error.body}")',
   ].join('\n');
-  return `${renderImports(body)}\n\n${body}`;
+  return `import sys\n\n${renderImports(body)}\n\n${body}`;
 }
 
 function renderImports(body: string): string {

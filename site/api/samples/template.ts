@@ -24,6 +24,18 @@ export function hasWord(code: string, name: string): boolean {
   return new RegExp(`(?<![\\w.])${name}\\b`).test(code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'));
 }
 
+/** Whether `code` calls a method of the client `name`; an argument of the same name doesn't need the client. */
+export function hasCall(code: string, name: string): boolean {
+  return new RegExp(`(?<![\\w.])${name}\\.`).test(code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'));
+}
+
+/** The values of the clients that `code` calls. */
+export function getCalled<T>(table: Record<string, T>, code: string): T[] {
+  return Object.entries(table)
+    .filter(([name]) => hasCall(code, name))
+    .map(([, value]) => value);
+}
+
 /** The entries of a table of names that `code` uses. */
 export function getUsed<T>(table: Record<string, T>, code: string): T[] {
   return Object.entries(table)
@@ -38,6 +50,11 @@ export function toIndented(code: string, indent: string): string {
 
 export function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** `startWorkflowExecution` → `start-workflow-execution`. */
+export function toKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** `startWorkflowExecution` → `StartWorkflowExecution`. */

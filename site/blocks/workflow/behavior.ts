@@ -1,5 +1,6 @@
 // Lights up a task in the diagram and its lines in the JSON together, whichever of the two the reader points at.
 import type { BlockContext } from 'docs-engine/browser';
+import { startDownloads } from './download.ts';
 import { getLines, setLit, toWorkflow, type Workflow } from './light.ts';
 import { startLights, toNode } from './pointing.ts';
 
@@ -100,6 +101,7 @@ function createMiddle(signal: AbortSignal): (diagram: Element) => void {
 
 /** Starts all workflow diagrams below `root`; a player starts its own (`played-diagram.ts`). */
 export function start(root: HTMLElement, { signal }: BlockContext): void {
+  startDownloads(root, signal);
   const startMiddle = createMiddle(signal);
   for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) {
     const diagram = block.querySelector(DIAGRAM);

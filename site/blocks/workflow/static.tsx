@@ -43,9 +43,24 @@ export function WorkflowDefinition({ file, task }: WorkflowDefinitionProps) {
           <Outline blocks={parseBlocks(definition.tasks)} />
         </div>
       </div>
-      <CodeBlock language="json" title={task === undefined ? `${file}.json` : `${task} in ${file}.json`}>
-        {json.text}
-      </CodeBlock>
+      {task === undefined ? (
+        <CodeBlock
+          language="json"
+          title={`${file}.json`}
+          copied="definition"
+          actions={
+            <button type="button" className="code__button" data-download={`${file}.json`}>
+              Download JSON
+            </button>
+          }
+        >
+          {json.text}
+        </CodeBlock>
+      ) : (
+        <CodeBlock language="json" title={`${task} in ${file}.json`}>
+          {json.text}
+        </CodeBlock>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { openIndex } from '../../src/search/format/open-index.ts';
 import { readSynonyms } from '../../src/search/index/synonyms.ts';
-import type { SearchDocument } from '../../src/search/types.ts';
+import type { SearchDocument } from '../../src/search/search-types.ts';
 import { readDocuments, toManyDocuments } from './documents.ts';
 import { FOLDER, getBrotliSize, getQuality, writeIndex } from './write-index.ts';
 

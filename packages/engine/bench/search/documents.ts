@@ -2,7 +2,7 @@
 import { compileSite } from '../../src/compile/compile-pages.ts';
 import { planSite } from '../../src/plan-site.ts';
 import { getSearchablePages, toSearchDocument } from '../../src/search/index/documents.ts';
-import type { SearchDocument } from '../../src/search/types.ts';
+import type { SearchDocument } from '../../src/search/search-types.ts';
 
 export async function readDocuments(root: string): Promise<SearchDocument[]> {
   const planned = await planSite(root, { production: true, cached: true });

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import type { Synonym } from '../../src/search/format/index-files.ts';
-import type { SearchDocument } from '../../src/search/types.ts';
+import type { SearchDocument } from '../../src/search/search-types.ts';
 
 export interface IndexFiles {
   manifest: string;

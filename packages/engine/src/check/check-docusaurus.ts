@@ -1,4 +1,4 @@
-// What a Docusaurus project may hold beside its docs and this engine does not read: said, so that nothing is lost silently.
+// What a Docusaurus project may hold beside its docs and this engine ignores: reported, so that nothing is lost silently.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDocusaurusConfig } from './check-docusaurus-config.ts';
@@ -23,27 +23,27 @@ export function checkDocusaurusProject({ config: { root } }: Pick<SiteContext, '
       toWarning(
         name,
         'the settings in site.config.ts',
-        'write title, url, basePath, navbar and footer there (see CONTRIBUTING)',
+        'Write title, url, basePath, navbar and footer there (see CONTRIBUTING)',
       ),
     ),
     ...list(root)
       .filter((name) => OTHER_INSTANCE.test(name))
-      .map((name) => toWarning(name, 'one docs instance', 'make the other a content root of its own')),
+      .map((name) => toWarning(name, 'one docs instance', 'Make the other one a content root of its own')),
     ...['blog', 'src/pages']
       .filter((folder) => list(join(root, folder)).length > 0)
-      .map((folder) => toWarning(`${folder}/`, 'pages below docs/', 'move what is to stay into docs/')),
+      .map((folder) => toWarning(`${folder}/`, 'pages in docs/', 'Move what you want to keep into docs/')),
     ...list(join(root, 'i18n')).map((locale) =>
       toWarning(
         `i18n/${locale}/`,
         'each language in a content root of its own',
-        'move its docs there, build it with --root, and list it under `locales`',
+        'Move its docs there, build it with --root, and list it under `locales`',
       ),
     ),
     ...checkElements(root),
     ...list(join(root, 'src/theme'))
       .filter((name) => THEME_COMPONENT.test(name))
       .map((name) =>
-        toWarning(`src/theme/${name}`, 'the theme as it is', 'put what pages need into a component that they import'),
+        toWarning(`src/theme/${name}`, 'the built-in theme', 'Put what pages need into a component that they import'),
       ),
   ];
 }
@@ -73,14 +73,14 @@ function checkElements(root: string): Fault[] {
       .flatMap((text, index): Fault[] => {
         const name = ELEMENT.exec(text)?.[1];
         if (name === undefined) return [];
-        const message = `Expected names of components, found the element \`${name}\`: it stays as it is. Import the component on the pages that need it.`;
+        const message = `Expected only components, found the element \`${name}\`, which is not replaced. Import the component on the pages that need it.`;
         return [{ file, line: index + 1, message }];
       }),
   );
 }
 
-function toWarning(file: string, expected: string, mend: string): Fault {
-  const message = `Expected ${expected}, found a part of a Docusaurus project that is not read: ${mend}, then remove it.`;
+function toWarning(file: string, expected: string, fix: string): Fault {
+  const message = `Expected ${expected}, found a part of a Docusaurus project that is ignored. ${fix}, then remove it.`;
   return { file, message };
 }
 

@@ -8,8 +8,12 @@ export function checkFrames(page: Page, { facts, config }: PagesContext): Fault[
 }
 
 function checkFrame({ href, file, line, column }: FoundLink, { allowed, url }: { allowed: Set<string>; url: string }) {
+  if (!URL.canParse(href, url)) {
+    const message = `Expected the address of a frame, such as https://player.example/1, found \`${href}\`. Correct it.`;
+    return [{ file, line, column, message }];
+  }
   const { origin } = new URL(href, url);
   if (allowed.has(origin)) return [];
-  const message = `Expected a frame of an origin that the site allows, found ${href}: the browser will not show it. List ${origin} under \`frames\` in site.config.ts, or link to it.`;
+  const message = `Expected a frame from an origin that the site allows, found ${href}, which browsers will block. List ${origin} under \`frames\` in site.config.ts, or link to it.`;
   return [{ file, line, column, message }];
 }

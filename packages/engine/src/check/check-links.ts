@@ -2,7 +2,7 @@
 import { toDecoded } from '../shared/urls.ts';
 import { toSuggestion } from '../diagnostics.ts';
 import type { FoundLink, Page } from '../types.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses } from './known-addresses.ts';
 import type { Fault, PagesContext } from './rule.ts';
 
 /** One fault for each link to a page or file that does not exist. */
@@ -22,7 +22,7 @@ export function checkAnchors(page: Page, { facts, addresses, getAnchors }: Pages
     const id = toDecoded(hash);
     // Generated pages (category indexes) and top-of-page hashes have no headings of their own to name.
     if (known.has(id) || known.has(hash) || id === 'top') return [];
-    const message = `Expected an anchor #${id} on ${target.permalink}, found none (link ${link.written}).${toSuggestion(id, known) || ' Correct it, or give a heading that id: `{#' + id + '}`.'}`;
+    const message = `Expected an anchor #${id} on ${target.permalink}, found none (link ${link.written}).${toSuggestion(id, known) || ' Correct the link, or add `{#' + id + '}` to a heading.'}`;
     return [{ ...toPlace(link), message }];
   });
 }
@@ -59,7 +59,7 @@ function toBrokenLink(link: FoundLink, page: Page, addresses: Addresses): string
   if (target || written.startsWith('pathname://') || addresses.isKnown(path)) return undefined;
   const isFile = /\.(?!html?$)\w{2,5}$/i.test(path);
   const fix = isFile
-    ? ' Correct the path, or add the file beside the page or in `static/`.'
+    ? ' Correct the path, or add the file next to the page or in `static/`.'
     : toSuggestion(path, addresses.permalinks) || ' Correct the address or add the page.';
   return `Expected ${isFile ? 'a file' : 'a page'} at ${isFile ? written : path}, found none.${fix}`;
 }

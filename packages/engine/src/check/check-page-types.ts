@@ -18,7 +18,7 @@ export function checkPageType(page: Page, { config }: PagesContext): Fault[] {
   const known = Object.keys(config.pageTypes);
   if (type !== undefined && known.includes(type)) return [];
   if (type === undefined) {
-    const message = `Expected a \`page_type\` in the front matter (${known.join(', ')}), found none.`;
+    const message = `Expected a \`page_type\` in the front matter (${known.join(', ')}), found none. Add one.`;
     return [{ file, line: 1, message }];
   }
   const message = `Expected a known \`page_type\`, found \`${type}\`.${toSuggestion(type, known)}`;
@@ -49,7 +49,7 @@ export function checkMissingSections(page: Page, context: PagesContext): Fault[]
       .map(({ section }) => ({
         file,
         line: 1,
-        message: `Expected the section \`${section}\` on a page of type ${type}, found none. Add it after what comes before it in the guide.`,
+        message: `Expected the section \`${section}\` on a page of type ${type}, found none. Add it in this order: ${rule.sections.join(', ')}.`,
       })),
   );
 }
@@ -61,7 +61,7 @@ export function checkSectionOrder(page: Page, context: PagesContext): Fault[] {
     return late.map(({ section, index }) => ({
       file,
       line: sections[index]!.line,
-      message: `Expected the section \`${section}\` in the guide's order (${rule.sections.join(', ')}), found it earlier.`,
+      message: `Expected the section \`${section}\` in this order: ${rule.sections.join(', ')}, found it earlier. Move it.`,
     }));
   });
 }
@@ -85,7 +85,7 @@ export function checkQuestions(page: Page, context: PagesContext): Fault[] {
         .map(({ text, line }) => ({
           file,
           line,
-          message: `Expected a question as heading, found \`${text}\`. Write it in the words of the person who asks.`,
+          message: `Expected a question as the heading, found \`${text}\`. Phrase it as a reader would ask it.`,
         })),
     );
 }

@@ -1,6 +1,6 @@
 // What every page needs: a place in a sidebar, a title of its own, a description, and front matter with allowed values.
 import { toSuggestion } from '../diagnostics.ts';
-import type { Page } from '../types.ts';
+import type { Page, Place } from '../types.ts';
 import type { Fault, PagesContext } from './rule.ts';
 
 export function checkOrphan(page: Page, { site }: PagesContext): Fault[] {
@@ -8,7 +8,7 @@ export function checkOrphan(page: Page, { site }: PagesContext): Fault[] {
   if (!source || sidebar !== undefined || unlisted || draft) return [];
   if (source.frontMatter.displayed_sidebar !== undefined) return [];
   if (!site.versions.find(({ name }) => name === version)?.sidebars.size) return [];
-  const message = `Expected the page in a sidebar, found it in none. Add \`${id}\` to the sidebars file, or set \`displayed_sidebar: null\`.`;
+  const message = `Expected the page to be in a sidebar, found it in none. Add \`${id}\` to the sidebars file, or set \`displayed_sidebar: null\`.`;
   return [{ file: source.file, line: 1, message }];
 }
 
@@ -16,8 +16,14 @@ export function checkTitle(page: Page, { getTitleOwner }: PagesContext): Fault[]
   if (!page.source || page.unlisted) return [];
   const owner = getTitleOwner(page);
   if (owner === page) return [];
-  const message = `Expected a title of its own, found \`${page.title}\` on ${owner.source!.file} too. Readers cannot tell them apart in search.`;
+  const message = `Expected a unique title, found \`${page.title}\` on ${toFileName(owner)} too. Change one: readers cannot tell the pages apart in search.`;
   return [{ ...page.source.readFieldPlace('title'), message }];
+}
+
+/** The file that a reader of the message can open. */
+function toFileName({ source }: Page): string {
+  const { file, line }: Place = source!.toOrigin?.(undefined) ?? { file: source!.file };
+  return line === undefined ? file : `${file}:${line}`;
 }
 
 const DESCRIPTION_LENGTH = { least: 60, most: 160 };
@@ -29,11 +35,11 @@ export function checkDescription(page: Page, { config }: PagesContext): Fault[] 
   const { least, most } = DESCRIPTION_LENGTH;
   const { description } = source.frontMatter;
   if (!description) {
-    const message = `Expected a \`description\` of ${least} to ${most} characters in the front matter, found none.`;
+    const message = `Expected a \`description\` of ${least} to ${most} characters in the front matter, found none. Add one.`;
     return [{ file: source.file, line: 1, message }];
   }
   if (description.length >= least && description.length <= most) return [];
-  const message = `Expected a \`description\` of ${least} to ${most} characters, found ${description.length}.`;
+  const message = `Expected a \`description\` of ${least} to ${most} characters, found ${description.length}. Rewrite it.`;
   return [{ ...source.readFieldPlace('description'), message }];
 }
 

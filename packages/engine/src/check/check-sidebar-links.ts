@@ -29,7 +29,7 @@ function getHrefs(node: NavNode): string[] {
   return node.external ? [] : [node.href];
 }
 
-/** In HTML an address stands in quotes of another kind. */
+/** HTML may have other quotes around an address. */
 function getTextLine(text: string | undefined, word: string): number | undefined {
   const index = text?.split('\n').findIndex((line) => line.includes(word)) ?? -1;
   return index < 0 ? undefined : index + 1;

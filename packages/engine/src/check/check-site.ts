@@ -1,7 +1,9 @@
 // Step 4: what is wrong with the site as a whole, and with each of its pages; the rules are in `rules.ts`.
 import type { SiteConfig } from '../config/site-config.ts';
+import { toOrigin } from '../diagnostics.ts';
 import type { Content, Diagnostic, Finding, Page, PageFacts, Site } from '../types.ts';
-import { toAddresses } from './addresses.ts';
+import { checkAgainst } from './check-against.ts';
+import { toAddresses } from './known-addresses.ts';
 import type { PagesContext, SiteContext } from './rule.ts';
 import { openRuleBook, type RuleBook } from './rule-book.ts';
 import { isErrorByDefault, RULES } from './rules.ts';
@@ -20,6 +22,8 @@ export interface SiteChecker {
   checkPlan(): Diagnostic[];
   /** The faults of compiled pages. `pages`: which of them; default: all that have facts. */
   checkPages(facts: ReadonlyMap<Page, PageFacts>, pages?: Iterable<Page>): Diagnostic[];
+  /** Pages of an earlier release that are gone without a redirect. `released`: the addresses of its pages. */
+  checkAgainst(released: string[]): Diagnostic[];
   /** Runs the site's own checks. */
   runSiteChecks(): Promise<Diagnostic[]>;
   context: SiteContext;
@@ -27,7 +31,16 @@ export interface SiteChecker {
 
 /** Loads the site's own rules; nothing is checked yet. */
 export async function openSiteChecker({ config, content, site, diagnostics }: CheckInput): Promise<SiteChecker> {
-  const rules = await openRuleBook(config);
+  const book = await openRuleBook(config);
+  // What is wrong with a generated page is corrected where it comes from.
+  const rules: RuleBook = {
+    ...book,
+    toDiagnostics: (found, fallback) =>
+      book.toDiagnostics(
+        found.map((finding) => toOrigin(finding, site)),
+        fallback,
+      ),
+  };
   const context: SiteContext = { config, content, site, addresses: toAddresses(content, site, config.basePath) };
   return {
     context,
@@ -40,6 +53,8 @@ export async function openSiteChecker({ config, content, site, diagnostics }: Ch
         ...runOnSite(context, rules),
       ]),
     checkPages: (facts, pages = facts.keys()) => rules.toDiagnostics(runOnPages({ facts, pages }, context, rules)),
+    checkAgainst: (released) =>
+      rules.toDiagnostics(checkAgainst(released, context).map((fault) => ({ ...fault, rule: 'page-gone' }))),
     async runSiteChecks() {
       const found = rules.siteRules.map(async (rule) =>
         rules.toDiagnostics(await runSiteRule(rule, config), rule.severity),

@@ -1,9 +1,9 @@
-// Files of `static/` that stand in the place of a page, and those that the configuration names and that are missing.
+// Files in `static/` that have the address of a page, and files that the configuration names and that are missing.
 import { toPermalinkKey } from '../shared/nav-tree.ts';
 import { getLine } from '../plan/line-of-word.ts';
 import type { Fault, SiteContext } from './rule.ts';
 
-/** Of a page and a file with one address only one could be published. */
+/** Only one of a page and a file with the same address can be published. */
 export function checkStaticFiles({ content, site, config: { basePath } }: SiteContext): Fault[] {
   return content.staticFiles.flatMap((file): Fault[] => {
     if (!/\.(html|json)$/.test(file)) return [];
@@ -15,7 +15,17 @@ export function checkStaticFiles({ content, site, config: { basePath } }: SiteCo
   });
 }
 
-/** Images of the shell; the favicon of a site may be missing where it is not named. */
+/** Next to each page is a file of its name with its data. */
+export function checkDownloads({ content, site, config: { basePath } }: SiteContext): Fault[] {
+  return (content.downloads ?? []).flatMap(({ path }): Fault[] => {
+    const page = path.endsWith('.json') && site.byPermalink.get(toPermalinkKey(basePath + path.replace(/\.json$/, '')));
+    if (!page) return [];
+    const message = `Expected ${path} for the description alone, found a page at ${page.permalink}, whose data has this name. Rename the description or the page.`;
+    return [{ file: path, message }];
+  });
+}
+
+/** Images of the shell. The favicon may be missing if the configuration does not name it. */
 export function checkConfigImages({ content, config }: SiteContext): Fault[] {
   const { navbar, footer, image, favicon, source } = config;
   const named = [navbar.logo, footer.logo?.src, image, source.text.includes(favicon) ? favicon : undefined];

@@ -1,7 +1,7 @@
 // What a rule is: an ID with its meaning and severity, and what looks for faults of its kind.
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Content, Finding, Page, PageFacts, Place, Severity, Site } from '../types.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses } from './known-addresses.ts';
 
 /** A place and what is wrong there. */
 export type Fault = Place & Pick<Finding, 'message'>;

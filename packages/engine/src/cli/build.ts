@@ -33,7 +33,7 @@ function renderBuild({ pages, compiled, steps, wall, sizes, cores }: BuildReport
     (step) => `  ${step.step.padEnd(10)} ${toSeconds(step.wall).padStart(8)}  (cpu ${toSeconds(step.cpu)})`,
   );
   return [
-    `${toCount(pages, 'page')} in ${toSeconds(wall)} on ${toCount(cores, 'core')}: ${compiled} compiled, ${sizes!.reused} documents taken over.`,
+    `${toCount(pages, 'page')} in ${toSeconds(wall)} on ${toCount(cores, 'core')}: ${compiled} compiled, ${sizes!.reused} documents reused.`,
     ...times,
     `${out}: ${toCount(sizes!.files, 'file')}, documents ${toSize(sizes!.html)}, payloads ${toSize(sizes!.json)} before compression.`,
   ].join('\n');

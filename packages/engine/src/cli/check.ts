@@ -1,5 +1,6 @@
-// `site check`: every fault of the content; any of them fails. With `--list`: the rules.
+// `site check`: every fault of the content; any of them fails. With `--against`: also pages of an earlier release that are gone. With `--list`: the rules.
 import { checkContent } from '../check-content.ts';
+import { readReleasedPaths } from '../check/check-against.ts';
 import { openRuleBook, type ListedRule } from '../check/rule-book.ts';
 import { readConfig } from '../config/site-config.ts';
 import { renderReport, toCount } from '../diagnostics.ts';
@@ -9,7 +10,8 @@ import type { ExitCode, RunCommand } from './command.ts';
 export const runCheck: RunCommand = async ({ values }) => {
   const root = getContentRoot(values.root);
   if (values.list === true) return printRules(root);
-  const { diagnostics, pages } = await checkContent(root);
+  const released = values.against === undefined ? [] : await readReleasedPaths(String(values.against));
+  const { diagnostics, pages } = await checkContent(root, released);
   console.log(diagnostics.length > 0 ? renderReport(diagnostics) : `${toCount(pages, 'page')}, no faults.`);
   return diagnostics.length > 0 ? 1 : 0;
 };

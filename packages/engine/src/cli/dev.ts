@@ -1,4 +1,4 @@
-// `site dev`: serves the content root; a save shows in the browser at once.
+// `site dev`: serves the content root; the browser shows every save immediately.
 import { createDevServer } from '../dev/dev-server.ts';
 import { listen, waitForStop } from '../server/listen.ts';
 import { getContentRoot } from './content-root.ts';

@@ -48,6 +48,16 @@ it.each([
     'site check: Expected --root to be a folder, found none at `/nowhere`. Run `site check --help`.',
   ],
   [
+    'a list of the last release that does not exist',
+    ['check', '--against', '/nowhere/paths.json'],
+    'site check: Expected a file after --against, found none at `/nowhere/paths.json`. Run `site check --help`.',
+  ],
+  [
+    'a list of the last release that is another file',
+    ['check', '--against', 'package.json'],
+    'site check: Expected --against to name a list of addresses, which `site build` writes as paths.json, found something else in `package.json`. Run `site check --help`.',
+  ],
+  [
     'a limit below one',
     ['search', 'x', '--limit', '0'],
     'site search: Expected --limit to be a number from 1, found `0`. Run `site search --help`.',
@@ -113,6 +123,32 @@ it('`check --list` reports settings of rules that do not exist', async () => {
   );
 });
 
+const MOVED = {
+  ...HOME,
+  'redirects.json': '[{ "from": "old", "to": "/" }]',
+  'static/plan.html': '<p>Plan</p>',
+};
+
+it.each([
+  [
+    'is a page, a redirect, or a static file',
+    ['/content/', '/content/old', '/content/plan.html'],
+    '4 pages, no faults.',
+  ],
+  [
+    'is gone',
+    ['/content/', '/content/guides/a', '/content/guides/a', '/docs/b'],
+    `redirects.json  error  page-gone  Expected a page or a redirect at /content/guides/a, which is a page of the last release, found neither. Add a redirect from \`guides/a\`, or restore the page.
+redirects.json  error  page-gone  Expected a page or a redirect at /docs/b, which is a page of the last release, found neither. Add a redirect from \`/docs/b\`, or restore the page.
+2 errors, 0 warnings`,
+  ],
+])('`check --against` reads whether a page of the last release %s', async (_, paths, report) => {
+  const root = makeRoot({ ...MOVED, 'paths.json': JSON.stringify(paths) });
+  const { code, out } = await run('check', '--root', root, '--against', `${root}/paths.json`);
+  expect(out).toBe(report);
+  expect(code).toBe(report.includes('error') ? 1 : 0);
+});
+
 const LINKS = Array.from({ length: 40 }, (_, index) => `[x](./x${index}.md)`).join('\n\n');
 const GONE = (line: number, index: number) =>
   `docs/a.md:${line}:1  warning  broken-link  Expected a page at ./x${index}.md, found none. Did you mean ./a.md?`;
@@ -125,7 +161,7 @@ it('`build` summarizes warnings and prints every error after them', async () => 
     GONE(5, 1),
     GONE(7, 2),
     '… and 37 more of broken-link',
-    'docs/index.md:1  warning  duplicate-title  Expected a title of its own, found `Home` on docs/a.md too. Readers cannot tell them apart in search.',
+    'docs/index.md:1  warning  duplicate-title  Expected a unique title, found `Home` on docs/a.md too. Change one: readers cannot tell the pages apart in search.',
     'docs/a.md:83:1  error  render-failed  Expected a name that the page has, found `missing`. Import or export it, or write `\\{` for a literal brace.',
     '1 error, 41 warnings (40 broken-link, 1 duplicate-title). `site check` lists them all.',
     `The site was not built. ${root}/out is unchanged.`,
@@ -137,7 +173,7 @@ it('`build` reports faults of the configuration and the navigation before it com
   const root = makeRoot({ ...HOME, 'docs/a.md': '# A\n\n{missing}\n', 'sidebars.json': '{"docs": ["indx", "a"]}' });
   const { code, err } = await run('build', '--root', root, '--out', `${root}/out`);
   expect(err.split('\n')).toEqual([
-    'sidebars.json:1  error  unknown-sidebar-doc  `docs[0]`: Expected a page with the id `indx`, found none. Did you mean `index`?',
+    'sidebars.json:1  error  unknown-sidebar-doc  `docs[0]`: Expected a page with the ID `indx`, found none. Did you mean `index`?',
     '1 error, 0 warnings',
     `The site was not built. Its pages were not compiled: correct the files above first. ${root}/out is unchanged.`,
   ]);

@@ -6,7 +6,7 @@ import type { Command, CommandInput, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { readSiteCommands } from './site-commands.ts';
 
-const INTRODUCTION = `Makes, serves and checks a documentation site.
+const INTRODUCTION = `Builds, serves and checks a documentation site.
 
 Usage: site COMMAND [options]
 
@@ -94,6 +94,6 @@ function renderHelp(commands: Record<string, Command>): string {
     ...lines,
     '',
     'Run `site COMMAND --help` for its options.',
-    'Exit codes: 0 done, 1 errors in the content or a failed command, 2 a wrong command line.',
+    'Exit codes: 0 success, 1 errors in the content or a failed command, 2 an invalid command line.',
   ].join('\n');
 }

@@ -8,11 +8,13 @@ export const runSearchPush: RunCommand = async ({ values }) => {
     root: getContentRoot(values.root),
     key: process.env[KEY_VARIABLE],
   }).catch((error: Error) => {
-    throw new Error(`${error.message}\nNothing was pushed; readers search what they searched before.`, {
+    throw new Error(`${error.message}\nNothing was pushed. Readers still search the previous index.`, {
       cause: error,
     });
   });
-  console.log(`${records} records are served from ${collection}${replaced ? `; ${replaced} is replaced` : ''}.`);
-  if (leftBehind) console.warn(`The old collection could not be deleted (${leftBehind}); it serves nobody.`);
+  console.log(
+    `Readers now search ${records} records in ${collection}${replaced ? `, which replaces ${replaced}` : ''}.`,
+  );
+  if (leftBehind) console.warn(`The old collection could not be deleted (${leftBehind}). It is no longer used.`);
   return 0;
 };

@@ -1,6 +1,6 @@
 // `site search`: asks the built index what readers would get, for writers and for tests.
 import { createInterface } from 'node:readline';
-import type { Hit, SectionHit } from '../search/types.ts';
+import type { Hit, SectionHit } from '../search/search-types.ts';
 import { UsageError } from '../usage-error.ts';
 import { openBuiltIndex } from './built-index.ts';
 import type { RunCommand } from './command.ts';

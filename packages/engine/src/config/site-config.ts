@@ -4,8 +4,10 @@ import { join, relative, resolve } from 'node:path';
 // As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
 import * as z from 'zod';
 import { toSuggestion } from '../diagnostics.ts';
+import { getKeyLine } from '../plan/line-of-word.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
+import { openapiSchema } from './openapi-config.ts';
 import type { Finding } from '../types.ts';
 
 const link = z.strictObject({
@@ -20,7 +22,7 @@ const link = z.strictObject({
 
 const navbarItem = link.extend({
   position: z.enum(['left', 'right']).default('left'),
-  /** Draws a mark in place of the label. */
+  /** Draws a mark instead of the label. */
   icon: z.enum(['github']).optional(),
   /** A dropdown. */
   items: z.array(link).optional(),
@@ -43,11 +45,13 @@ const thirdPartyScript = z.strictObject({
 });
 
 const pageType = z.strictObject({
-  /** Level-2 headings that a page of the type has, in this order; `1. …` stands for numbered steps. */
+  /** Level-2 headings that a page of the type has, in this order; `1. …` represents numbered steps. */
   sections: z.array(z.string()).default([]),
   /** Whether every level-2 heading is a question. */
   questions: z.boolean().default(false),
 });
+
+const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(12) });
 
 const extensionName = z.string().regex(/^x-/, 'Expected the name of an extension, such as x-audience');
 
@@ -86,6 +90,14 @@ const openapi = z.strictObject({
   required: z.array(z.string()).default([]),
 });
 
+function isLanguage(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 const ruleSetting = z.enum(['off', 'warning', 'error']);
 
 /** What the configuration may say of a rule. */
@@ -104,8 +116,8 @@ export const siteConfigSchema = z.strictObject({
     .string()
     .regex(/^\/([\w.-]+\/)*$/, 'Expected a path that begins and ends with a slash, such as /content/')
     .default('/'),
-  /** Language of the content, as in `<html lang>`. */
-  locale: z.string().default('en'),
+  /** Language of the content, as in `<html lang>`: `en`, `pt-BR`. */
+  locale: z.string().refine(isLanguage, 'Expected a language tag such as en or pt-BR').default('en'),
   /** Sites of other languages; each is a build of its own below `basePath`. */
   locales: z.array(z.strictObject({ code: z.string(), label: z.string(), basePath: z.string() })).default([]),
   /** Path below `static/`. */
@@ -126,20 +138,29 @@ export const siteConfigSchema = z.strictObject({
   skipMissingPages: z.boolean().default(false),
   /** Folder of the site's own blocks: one folder each, with `static.tsx` and, where there is one, `behavior.ts`, `island.tsx` and `style.css`. */
   blocks: z.string().optional(),
+  /**
+   * Series of pages that are read in order and have no sidebar. Each of their pages gets breadcrumbs, a list of the steps,
+   * and the pages before and after it. `parent` is the ID of the page that leads to the series.
+   */
+  series: z
+    .array(z.object({ title: z.string(), parent: z.string().optional(), docs: z.array(z.string()) }))
+    .default([]),
   /** Component of a block that is shown below each title: badges made from the page's front matter. */
   pageBadges: z.string().optional(),
   /** Fields of front matter that are the site's own, with the values that each may have. */
   frontMatter: z.record(z.string(), z.array(z.string())).default({}),
   /** Section checks by `page_type`; without any, `page_type` and `description` are not asked for. */
   pageTypes: z.record(z.string(), pageType).default({}),
+  /** `pageSeconds`: the time after which a page that does not finish is given up and reported. */
+  limits: limits.prefault({}),
   /** Modules with further checks: each has a list of rules as its default export. */
   checks: z.array(z.string()).default([]),
-  /** Severity of rules by ID, in place of the default: `site check --list` prints them. `off` turns a rule off. */
+  /** Severity of rules by ID, instead of the default: `site check --list` prints them. `off` turns a rule off. */
   rules: z.record(z.string(), ruleSetting).default({}),
   /** Module with further commands, by name, as its default export. */
   commands: z.string().optional(),
   /** Pages made from OpenAPI descriptions. */
-  openapi: openapi.prefault({}),
+  openapi: openapiSchema.prefault({}),
   navbar: z
     .strictObject({
       /** Path below `static/`; empty: a mark drawn by the shell, without a request. */
@@ -239,19 +260,22 @@ function toFallback(context: Pick<SiteConfig, 'root' | 'source'>, diagnostics: F
 }
 
 function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: string; input: unknown }): Finding[] {
-  const at = (key: PropertyKey | undefined) => ({ file: source.file, line: getKeyLine(source.text, key) });
+  const at = (key: PropertyKey | undefined) => ({
+    file: source.file,
+    line: typeof key === 'string' ? getKeyLine(source.text, key) : undefined,
+  });
   if (issue.code === 'unrecognized_keys') {
     const known = getKnownKeys(issue.path);
     return issue.keys.map((key) => ({
       ...at(key),
       rule: 'config-unknown-key',
-      message: `Expected an option that exists, found \`${[...issue.path, key].join('.')}\`.${toSuggestion(key, known)} Known here: ${known.join(', ')}.`,
+      message: `Expected an option that exists, found \`${[...issue.path, key].join('.')}\`.${toSuggestion(key, known)} The options here are ${known.join(', ')}.`,
     }));
   }
   const path = issue.path.join('.');
   const message =
     path === ''
-      ? 'Expected options by name, found none. Export an object by default.'
+      ? 'Expected an object of options as the default export, found another value. Export an object.'
       : `\`${path}\`: ${toExpected(issue, toFound(source.input, issue.path))}. Correct the value or remove the option.`;
   return [{ ...at(issue.path.at(-1)), rule: 'config-invalid', message }];
 }
@@ -272,10 +296,4 @@ function getShape(schema: unknown): Record<string, unknown> | undefined {
     | undefined;
   while (inner && !inner.shape) inner = (inner.element ?? inner.def?.innerType ?? inner.def?.in) as typeof inner;
   return inner?.shape;
-}
-
-function getKeyLine(text: string, key: PropertyKey | undefined): number | undefined {
-  if (typeof key !== 'string') return undefined;
-  const index = text.split('\n').findIndex((line) => new RegExp(`(^|[\\s{,"'])${key}["']?\\s*:`).test(line));
-  return index < 0 ? undefined : index + 1;
 }

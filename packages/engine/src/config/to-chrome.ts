@@ -112,7 +112,7 @@ function toFooter({ title, basePath, navbar, footer }: SiteConfig, { toLinks }: 
 
 function toMissing(link: ConfigLink, ids: Iterable<string>, { source }: SiteConfig): Finding {
   const target = link.doc ?? link.to ?? '';
-  const message = `Expected the link \`${link.label}\` to name a page, found \`${target}\`.${toSuggestion(target, ids) || ' Correct it, or write the page.'}`;
+  const message = `Expected a page for the link \`${link.label}\`, found none for \`${target}\`.${toSuggestion(target, ids) || ' Correct the link or add the page.'}`;
   return {
     file: source.file,
     line: getLine(source.text, target),

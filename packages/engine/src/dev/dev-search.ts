@@ -7,7 +7,7 @@ import type { SearchWorkerAnswer } from './index-worker.ts';
 /** Milliseconds without a save before the index is built again. */
 const PAUSE_MS = 2000;
 
-/** Bundled beside us by `bin/bundle-engine.mjs`; run from the sources (tests), there is none. */
+/** Bundled next to this module by `bin/bundle-engine.mjs`; tests run from the sources, where there is none. */
 const WORKER = new URL('./index-worker.mjs', import.meta.url);
 
 export interface DevSearch {
@@ -45,7 +45,7 @@ export function createDevSearch({ root, log, pause = PAUSE_MS }: DevSearchOption
     const next: Promise<void> = (current ?? Promise.resolve()).catch(() => {}).then(build);
     current = next;
     next.catch((error: unknown) => {
-      log(`search: the index could not be built: ${String(error)}. Searching again tries again.`);
+      log(`search: the index could not be built: ${String(error)}. The next search tries again.`);
       builder?.close();
       builder = undefined;
       if (current === next) current = undefined;

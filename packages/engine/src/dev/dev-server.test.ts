@@ -94,6 +94,14 @@ describe('a save', { timeout: 60_000 }, () => {
     expect(await getFaults('a')).toBe('');
   });
 
+  test('of a redirect to an address with other letters leads there', async () => {
+    const { get } = await start({
+      'docs/\u65e5\u672c.md': '# A\n',
+      'redirects.json': '[{ "from": "/old", "to": "/\u65e5\u672c" }]',
+    });
+    expect(await get('old')).toEqual({ status: 200, text: expect.stringContaining('<h1>A</h1>') as string });
+  });
+
   test('of a page with faults reports what `site check` reports', async () => {
     const links = '[gone](./gone.md) [nowhere](./b.md#nowhere) [here](./b.md#here)\n';
     const { save, log } = await start({ 'docs/b.md': '# B\n\n## Here\n\nText.\n' });
@@ -101,7 +109,7 @@ describe('a save', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(log.join('\n')).toContain('docs/a.md ('));
     expect(log.filter((line) => line.startsWith('docs/a.md:'))).toEqual([
       'docs/a.md:7:1  warning  broken-link  Expected a page at ./gone.md, found none. Correct the path or add the page.',
-      'docs/a.md:7:19  warning  broken-anchor  Expected an anchor #nowhere on /content/b, found none (link ./b.md#nowhere). Correct it, or give a heading that id: `{#nowhere}`.',
+      'docs/a.md:7:19  warning  broken-anchor  Expected an anchor #nowhere on /content/b, found none (link ./b.md#nowhere). Correct the link, or add `{#nowhere}` to a heading.',
     ]);
   });
 

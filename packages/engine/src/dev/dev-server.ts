@@ -8,7 +8,7 @@ import { toPages, toRequestTarget } from '../server/request-target.ts';
 import { createDevSearch, type DevSearch } from './dev-search.ts';
 import type { DevSite } from './dev-site.ts';
 import { openLiveSite, type LiveSite } from './live-site.ts';
-import { createMessages } from './messages.ts';
+import { createMessages } from './tab-messages.ts';
 
 /** Below the base path. */
 const SEARCH_FILE = /^(search\/[^/]+\.json|assets\/search\/[^/]+)$/;
@@ -36,7 +36,7 @@ export async function createDevServer({ root, log }: { root: string; log(line: s
     search.noteChange();
     live.update(files);
   });
-  watcher.on('error', (error) => log(`Saves may go unseen from here on: ${String(error)}. Start again.`));
+  watcher.on('error', (error) => log(`Changes may go unnoticed from now on: ${String(error)}. Restart the command.`));
   server.on('close', () => {
     watcher.close();
     search.close();
@@ -130,6 +130,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.txt': 'text/plain',
   '.pdf': 'application/pdf',
+  '.yaml': 'application/yaml',
 };
 
 function sendFile(asset: { text: string } | { file: string }, path: string, response: ServerResponse): void {

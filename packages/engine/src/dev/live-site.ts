@@ -1,4 +1,4 @@
-// The site as it was last saved: what a save concerns, and what is wrong with it.
+// The site as it was last saved: which pages a save affects, and what is wrong with it.
 import { renderDiagnostic } from '../diagnostics.ts';
 import type { Diagnostic, Page } from '../types.ts';
 import type { DevChange } from '../shared/dev-change.ts';
@@ -11,7 +11,7 @@ export interface LiveSite {
   get: () => DevSite;
   /** Faults of the site and of a page that is shown; those of the page are logged if they are news. */
   getFaults: (page: Page | undefined) => Promise<Diagnostic[]>;
-  /** Why the site is not as the files are; empty if it is. */
+  /** Why the site does not show the files as they are; empty if it does. */
   getFailure: () => string;
   /** Takes over what was saved; one save after another, so that the last one has the last word. */
   update: (files: string[]) => void;
@@ -42,7 +42,7 @@ export async function openLiveSite({ root, log, onChange }: LiveSiteOptions): Pr
     for (const file of files) {
       const isPage = dev.site.byFile.has(file);
       const changed = isPage ? await dev.refresh(file) : [];
-      if (!changed || (!isPage && isStructural(file))) return reload();
+      if (!changed || (!isPage && (isStructural(file) || dev.isOrigin(file)))) return reload();
       pages.push(...changed);
     }
     onChange({ permalinks: pages.length > 0 ? pages.map(({ permalink }) => permalink) : 'all' });

@@ -1,11 +1,11 @@
-// Where a word stands in a file of data: its place for messages, as parsed data has none.
+// The line of a word in a data file, for messages: parsed data has no positions.
 import type { SourceVersion } from '../types.ts';
 import type { Origin } from './sidebars/nav-items.ts';
 
-/** The first line on which a word stands in quotes, as a key, or as a value of YAML. */
+/** The first line that has the word in quotes, as a key, or as a YAML value. */
 export function getLine(text: string | undefined, word: string): number | undefined {
   const lines = text?.split('\n') ?? [];
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = toPattern(word);
   const patterns = [
     new RegExp(`(['"\`])${escaped}\\1`),
     new RegExp(`(?<![\\w-])${escaped}\\s*:`),
@@ -16,6 +16,18 @@ export function getLine(text: string | undefined, word: string): number | undefi
     if (index >= 0) return index + 1;
   }
   return undefined;
+}
+
+/** The first line on which a word stands as a key. */
+export function getKeyLine(text: string, key: string): number | undefined {
+  const pattern = new RegExp(`(^|[\\s{,"'])${toPattern(key)}["']?\\s*:`);
+  const index = text.split('\n').findIndex((line) => pattern.test(line));
+  return index < 0 ? undefined : index + 1;
+}
+
+/** A pattern that matches the word itself. */
+function toPattern(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** The same in the file that a sidebar's item comes from: the sidebars file, or that of a category. */

@@ -103,7 +103,7 @@ function getTarget(
   if (id === null || draftIds.has(id)) return undefined;
   const target = byId.get(id);
   if (target) return target.isHidden ? undefined : toDocLink(target);
-  const message = `\`${field}\`: Expected a page with the id \`${id}\`, found none.${toIdSuggestion(id, byId.keys()) || ' Name another page, or null for none.'}`;
+  const message = `\`${field}\`: Expected a page with the ID \`${id}\`, found none.${toIdSuggestion(id, byId.keys()) || ' Name another page, or null for none.'}`;
   diagnostics.push({ ...doc.source.readFieldPlace(field), rule: 'unknown-pagination', message });
   return undefined;
 }

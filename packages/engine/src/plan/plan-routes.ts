@@ -63,7 +63,7 @@ function toPagesByPermalink(pages: Page[], { configFile = 'site.config.ts' }: Pl
     const source = page.source ?? twin.source;
     const place = source?.readFieldPlace('slug') ?? { file: configFile };
     const other = page.source ? toName(twin) : toName(page);
-    const message = `Expected one page at ${page.permalink}, found another: ${other}. Give one of them another \`slug\`.`;
+    const message = `Expected one page at ${page.permalink}, found another: ${other}. Set another \`slug\` in one of them.`;
     diagnostics.push({ ...place, rule: 'duplicate-url', message });
   }
   return { byPermalink, diagnostics };

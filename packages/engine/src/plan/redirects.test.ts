@@ -24,7 +24,7 @@ test.each<[string, Entry[], string[], number]>([
     'a source that is a page',
     [{ from: 'A', to: 'guides/b', line: 3 }],
     [
-      'redirects.json:3 redirect-from-page Expected an address without page, found /content/A, which is docs/a.md. Remove the redirect or move the page.',
+      'redirects.json:3 redirect-from-page Expected an address without a page, found /content/A, which is docs/a.md. Remove the redirect or move the page.',
     ],
     0,
   ],
@@ -52,8 +52,8 @@ test.each<[string, Entry[], string[], number]>([
       { from: 'y', to: 'x', line: 2 },
     ],
     [
-      'redirects.json:1 redirect-loop Expected an end, found a loop: /content/x → /content/y → /content/x. Point the redirect at a page.',
-      'redirects.json:2 redirect-loop Expected an end, found a loop: /content/y → /content/x → /content/y. Point the redirect at a page.',
+      'redirects.json:1 redirect-loop Expected redirects that lead to a page, found a loop: /content/x → /content/y → /content/x. Point one of them at a page.',
+      'redirects.json:2 redirect-loop Expected redirects that lead to a page, found a loop: /content/y → /content/x → /content/y. Point one of them at a page.',
     ],
     0,
   ],
@@ -61,7 +61,7 @@ test.each<[string, Entry[], string[], number]>([
     'itself',
     [{ from: 'x', to: 'x' }],
     [
-      'redirects.json redirect-loop Expected an end, found a loop: /content/x → /content/x. Point the redirect at a page.',
+      'redirects.json redirect-loop Expected redirects that lead to a page, found a loop: /content/x → /content/x. Point one of them at a page.',
     ],
     0,
   ],
@@ -83,7 +83,7 @@ test('a chain is reported and shortened', () => {
       { from: '/content/y', to: '/content/a' },
     ],
     lines: [
-      'redirects.json:1 redirect-chain Expected a redirect straight to its page, found a chain over /content/y. Point /content/x at /content/a.',
+      'redirects.json:1 redirect-chain Expected a redirect that leads straight to its page, found a chain through /content/y. Point /content/x at /content/a.',
     ],
   });
 });

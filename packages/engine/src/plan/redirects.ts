@@ -68,7 +68,7 @@ function checkSource({ from }: Redirect, { bySource, byPermalink }: RedirectCont
     const name = page.source?.file ?? `the page \`${page.title}\``;
     return {
       rule: 'redirect-from-page',
-      message: `Expected an address without page, found ${from}, which is ${name}. Remove the redirect or move the page.`,
+      message: `Expected an address without a page, found ${from}, which is ${name}. Remove the redirect or move the page.`,
     };
   }
   const twin = bySource.get(key);
@@ -94,7 +94,10 @@ function getEnd(
       const path = [...seen.map(({ from }) => from), next.from].join(' → ');
       return {
         faults: [
-          { rule: 'redirect-loop', message: `Expected an end, found a loop: ${path}. Point the redirect at a page.` },
+          {
+            rule: 'redirect-loop',
+            message: `Expected redirects that lead to a page, found a loop: ${path}. Point one of them at a page.`,
+          },
         ],
       };
     }
@@ -108,6 +111,6 @@ function getEnd(
     return { faults: [{ rule: 'redirect-target-missing', message }] };
   }
   if (seen.length === 1) return { to: end.to, faults: [] };
-  const message = `Expected a redirect straight to its page, found a chain over ${redirect.to}. Point ${redirect.from} at ${end.to}.`;
+  const message = `Expected a redirect that leads straight to its page, found a chain through ${redirect.to}. Point ${redirect.from} at ${end.to}.`;
   return { to: end.to, faults: [{ rule: 'redirect-chain', message }] };
 }

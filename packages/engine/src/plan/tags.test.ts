@@ -63,7 +63,16 @@ test('tags.yml gives label, address and description; a tag that it lacks is a wa
     { label: 'jva', href: '/content/tags/jva' },
   ]);
   expect(toLines(site)).toEqual([
-    'docs/a.md:3 unknown-tag Expected a tag of tags.yml, found `jva`. Did you mean `java`?',
+    'docs/a.md:3 unknown-tag Expected a tag that tags.yml lists, found `jva`. Did you mean `java`?',
   ]);
   expect(RULES.find(({ id }) => id === site.diagnostics[0]?.rule)?.severity).toBe('warning');
+});
+
+test.each([
+  ['de', ['Ähnlich', 'Zuletzt']],
+  ['sv', ['Zuletzt', 'Ähnlich']],
+])('tags are in the order of the alphabet of %s', (locale, labels) => {
+  const site = planSite(toVersion([['a.md', { tags: ['Zuletzt', 'Ähnlich'] }]]), { locale });
+  const groups = getPage(site, '/tags').tagGroups ?? [];
+  expect(groups.flatMap(({ tags }) => tags.map(({ label }) => label))).toEqual(labels);
 });

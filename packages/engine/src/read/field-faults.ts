@@ -2,15 +2,15 @@
 import type * as z from 'zod';
 
 const TYPES: Record<string, string> = {
-  string: 'text',
+  string: 'a string',
   array: 'a list',
   boolean: 'true or false',
   number: 'a number',
-  object: 'fields',
-  record: 'fields',
+  object: 'an object',
+  record: 'an object',
 };
 
-/** `Expected text, found 3` */
+/** `Expected a string, found 3` */
 export function toExpected(issue: z.core.$ZodIssue, found: unknown): string {
   const expected = toExpectation(issue);
   return expected.includes(', found') ? expected : `${expected}, found ${JSON.stringify(found) ?? 'nothing'}`;
@@ -18,7 +18,7 @@ export function toExpected(issue: z.core.$ZodIssue, found: unknown): string {
 
 function toExpectation(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('Expected ')) return issue.message;
-  if (issue.code === 'invalid_type') return `Expected ${TYPES[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_type') return `Expected ${toTypeName(issue.expected)}`;
   if (issue.code === 'invalid_format' && issue.format === 'url')
     return 'Expected an address such as https://example.com';
   if (issue.code === 'invalid_value') return `Expected ${toChoice(issue.values.map((value) => JSON.stringify(value)))}`;
@@ -28,6 +28,11 @@ function toExpectation(issue: z.core.$ZodIssue): string {
 /** `a, b or c` */
 function toChoice(values: string[]): string {
   return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}
+
+/** What a type of a schema is called: `a list`. */
+export function toTypeName(type: string): string {
+  return TYPES[type] ?? type;
 }
 
 /** The value at a path. */

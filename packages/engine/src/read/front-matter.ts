@@ -23,13 +23,13 @@ const headingLevel = number.pipe(
 );
 const tag = z.union(
   [text, z.looseObject({ label: z.string(), permalink: z.string() })],
-  'Expected text or an object with label and permalink',
+  'Expected a string, or an object with label and permalink',
 );
 
 /** Every field has its meaning in the reference of front matter; no field has a default here on purpose. */
 const frontMatterSchema = z
   .looseObject({
-    id: text.pipe(z.string().regex(/^[^/]+$/, 'Expected an id without slash')).optional(),
+    id: text.pipe(z.string().regex(/^[^/]+$/, 'Expected an ID without a slash')).optional(),
     slug: text.optional(),
     title: text.optional(),
     hide_title: flag.optional(),
@@ -64,7 +64,7 @@ const frontMatterSchema = z
     path: ['unlisted'],
   })
   .refine((fields) => (fields.toc_min_heading_level ?? 2) <= (fields.toc_max_heading_level ?? 6), {
-    message: 'Expected a level not above toc_max_heading_level',
+    message: 'Expected a level of at most toc_max_heading_level',
     path: ['toc_min_heading_level'],
   });
 
@@ -74,19 +74,30 @@ export interface ParsedFile {
   diagnostics: Finding[];
 }
 
-const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+/** With nothing between its lines it is empty. */
+const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 /** The YAML between the fences, undefined if there is none, and the body with its line numbers kept. */
 export function splitFrontMatter(content: string): { yaml?: string; body: string } {
   const source = content.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const match = FENCE.exec(source);
   if (!match) return { body: source };
-  return { yaml: match[1]!, body: match[0].replace(/[^\n]/g, '') + source.slice(match[0].length) };
+  return { yaml: match[1] ?? '', body: match[0].replace(/[^\n]/g, '') + source.slice(match[0].length) };
+}
+
+/** YAML of that length takes a tenth of a second; the time grows with its square. */
+const MOST_LETTERS = 65_536;
+
+function toTooLong(yaml: string, file: string): Finding {
+  const message = `Expected front matter of at most ${MOST_LETTERS} letters, found ${yaml.length}. Move data to a file that the page imports.`;
+  return { file, line: 1, rule: 'front-matter-too-long', message };
 }
 
 /** Splits a file; a fault in the front matter is a diagnostic with its line. */
 export function parseFrontMatter(content: string, file: string): ParsedFile {
   const { yaml, body } = splitFrontMatter(content);
+  if (yaml !== undefined && yaml.length > MOST_LETTERS)
+    return { frontMatter: {}, body, diagnostics: [toTooLong(yaml, file)] };
   if (yaml !== undefined) return { ...parseFields(yaml, file), body };
   const unclosed = body.startsWith('---\n');
   const message = 'Expected a line `---` that ends the front matter, found none. Add it after the last field.';
@@ -116,14 +127,14 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
   if (document.errors.length > 0) {
     const diagnostics = document.errors.map((error): Finding => {
       const found = error.message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
-      const message = `Expected valid YAML, found: ${found}. Quote values that hold \`: \`, \`#\` or quotes.`;
+      const message = `Expected valid YAML, found: ${found}. Quote values that contain \`: \`, \`#\` or quotes.`;
       return { file, line: toLine(error.pos[0]), rule: 'front-matter-yaml', message };
     });
     return { frontMatter: {}, diagnostics };
   }
   const fields = toPlainDates(document.toJS() ?? {});
   const slips = getSlips(Object.keys(fields as object)).map(([name, meant]): Finding => {
-    const message = `Expected the front matter \`${meant}\`, found \`${name}\`, which does nothing. Correct the name.`;
+    const message = `Expected the front matter field \`${meant}\`, found \`${name}\`, which has no effect. Correct the name.`;
     return { file, line: getLine([name]), rule: 'front-matter-name', message };
   });
   const result = frontMatterSchema.safeParse(fields);
@@ -131,7 +142,7 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
   const faults = result.error.issues.map((issue): Finding => {
     const message =
       issue.path.length === 0
-        ? 'Expected fields such as `title: Name`, found none. Write each on a line of its own.'
+        ? 'Expected fields such as `title: Name`, found something else. Write each field on its own line.'
         : `Front matter \`${issue.path.join('.')}\`: ${toExpected(issue, toFound(fields, issue.path))}. Correct the value or remove the field.`;
     return { file, line: getLine(issue.path.slice(0, 1)), rule: 'front-matter-invalid', message };
   });

@@ -20,10 +20,10 @@ export const SHAPES = {
     z
       .looseObject(
         { label: z.string().optional(), permalink: z.string().optional(), description: z.string().optional() },
-        'Expected fields of the tag (label, permalink, description)',
+        'Expected an object with the fields label, permalink and description',
       )
       .nullable(),
-    'Expected tags by key',
+    'Expected an object with tags by key',
   ),
   /** Its fields are checked where it is used. */
   category: z.looseObject({}).nullable(),
@@ -67,7 +67,7 @@ function toFormat(file: string): string {
   return extname(file) === '.json' ? 'JSON' : 'YAML';
 }
 
-/** Line of the value; of one that is missing, that of what stands beside it; else of the nearest key above it. */
+/** Line of the value. If the value is missing: the line of its neighbor, or else of the nearest key above it. */
 function toLine({ path }: z.core.$ZodIssue, data: unknown, text: string): number {
   const found = toFound(data, path);
   const beside = found === undefined ? Object.values(toFound(data, path.slice(0, -1)) ?? {}) : [found];

@@ -1,35 +1,85 @@
 // A folder of the content root → the files below it; what cannot be read becomes a diagnostic.
-import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { DataReader } from './read-data.ts';
-import { toUnreadable } from './read-text.ts';
+import { checkKind, toUnreadable } from './read-text.ts';
 
-/** Paths relative to the folder, with forward slashes; none if it does not exist. */
+/** Paths relative to the folder, with forward slashes; an empty list if it does not exist. */
 export function readFolder({ root, diagnostics }: DataReader, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  const report = (below: string, error: unknown) =>
-    void diagnostics.push(toUnreadable(join(folder, below, '/'), error));
-  return walkFolder(join(root, folder), '', report);
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  const report = (below: string, error: unknown) => {
+    const found = toUnreadable(join(folder, below), error);
+    // A folder that several options name is read several times.
+    if (!diagnostics.some(({ file, message }) => file === found.file && message === found.message))
+      diagnostics.push(found);
+  };
+  return walkFolder({ path, below: '', above: [] }, report);
 }
 
+interface Walk {
+  path: string;
+  /** Path of the folder from where the walk began, with a slash at the end; empty there. */
+  below: string;
+  /** Folders that links led through on the way here, links resolved. */
+  above: string[];
+}
+
+type Report = (below: string, error: unknown) => void;
+
 /** By hand: the recursive call of Node takes twice the time. */
-function walkFolder(folder: string, below: string, report: (below: string, error: unknown) => void): string[] {
+function walkFolder({ path, below, above }: Walk, report: Report): string[] {
   let entries: Dirent[];
   try {
-    entries = readdirSync(folder, { withFileTypes: true });
+    entries = readdirSync(path, { withFileTypes: true });
   } catch (error) {
-    report(below, error);
+    report(`${below}/`, error);
     return [];
   }
   return entries.flatMap((entry) => {
-    const path = below + entry.name;
-    const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isLinkedFolder(join(folder, entry.name)));
-    return isFolder ? walkFolder(join(folder, entry.name), `${path}/`, report) : [path];
+    const [child, name] = [join(path, entry.name), below + entry.name];
+    if (entry.isFile()) return [name];
+    if (entry.isDirectory()) return walkFolder({ path: child, below: `${name}/`, above }, report);
+    try {
+      return walkLink({ path: child, below: name, above }, report);
+    } catch (error) {
+      report(name, error);
+      return [];
+    }
   });
 }
 
-/** A link to a folder counts as the folder, unless that holds the link: there would be no end. */
-function isLinkedFolder(link: string): boolean {
-  if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return false;
-  return !`${realpathSync(dirname(link))}/`.startsWith(`${realpathSync(link)}/`);
+/**
+ * Treats a link as what it leads to, unless that is a folder that contains the link, which would never end.
+ * A link that leads nowhere is listed; the code that reads the file reports it. Throws for what is neither a file nor a folder.
+ */
+function walkLink({ path, below, above }: Walk, report: Report): string[] {
+  const found = tryStat(path);
+  if (!found) return [below];
+  checkKind(found);
+  if (found.isFile()) return [below];
+  const target = realpathSync(path);
+  const chain = [...above, realpathSync(join(path, '..'))];
+  if (chain.some((folder) => `${folder}${sep}`.startsWith(`${target}${sep}`))) return [];
+  return walkFolder({ path, below: `${below}/`, above: chain }, report);
+}
+
+function tryStat(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The paths of `readFolder` that can be read; reports each link that leads nowhere. */
+export function readFolderOfFiles(reader: DataReader, folder: string): string[] {
+  return readFolder(reader, folder).filter((file) => {
+    try {
+      return statSync(join(reader.root, folder, file));
+    } catch (error) {
+      reader.diagnostics.push(toUnreadable(join(folder, file), error));
+      return false;
+    }
+  });
 }

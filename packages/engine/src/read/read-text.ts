@@ -1,6 +1,6 @@
 // A text file → its text; one in another encoding is a fault, not a text with holes.
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { DataReader } from './read-data.ts';
 import type { Finding } from '../types.ts';
@@ -10,10 +10,13 @@ export class NotUtf8 extends Error {
   readonly line: number;
 
   constructor(line: number) {
-    super('a letter in another encoding');
+    super('a character in another encoding');
     this.line = line;
   }
 }
+
+/** Something that is neither a file nor a folder: reading it would wait for another program. */
+export class NotAFile extends Error {}
 
 /** The text of bytes in UTF-8. Throws `NotUtf8`. */
 export function toUtf8Text(content: Buffer): string {
@@ -22,9 +25,16 @@ export function toUtf8Text(content: Buffer): string {
   return text;
 }
 
-/** Throws if the file cannot be read or is not UTF-8. */
+/** Without a byte order mark. Throws if the file cannot be read, is a pipe or a device, or is not UTF-8. */
 export function readText(path: string): string {
-  return toUtf8Text(readFileSync(path));
+  checkKind(statSync(path));
+  return toUtf8Text(readFileSync(path)).replace(/^\uFEFF/, '');
+}
+
+/** Throws `NotAFile` for pipes, sockets and devices. */
+export function checkKind(found: Stats): void {
+  if (found.isFile() || found.isDirectory()) return;
+  throw new NotAFile(found.isFIFO() ? 'a pipe' : found.isSocket() ? 'a socket' : 'a device');
 }
 
 /** The text of a file of the content root; undefined if it cannot be had, which is a diagnostic then. */
@@ -44,6 +54,8 @@ export function toUnreadable(file: string, error: unknown): Finding {
     const mend = `Expected UTF-8, found ${message}. Save the file as UTF-8.`;
     return { file, line: error.line, rule: 'file-encoding', message: mend };
   }
+  if (error instanceof NotAFile)
+    return { file, rule: 'file-unreadable', message: `Expected a file or a folder, found ${message}. Remove it.` };
   const what = file.endsWith('/') ? 'folder' : 'file';
   const mend = `Expected a readable ${what}, found ${message.replace(/, \w+ '.*$/, '')}. Correct its permissions or remove it.`;
   return { file, rule: 'file-unreadable', message: mend };

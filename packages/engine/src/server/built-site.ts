@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportFault } from './fault-log.ts';
+import { finishSwap } from './finish-swap.ts';
 import { toPages, type SiteAddresses } from './request-target.ts';
 
 /** `server.json`, with the pages of `paths.json`. */
@@ -17,7 +18,8 @@ export interface BuiltSite extends SiteAddresses {
 
 const SITE_FILE = 'server.json';
 
-/** After a build that could not be read. */
+/** How often we look for a new build; and after one that could not be read. */
+const LOOK_MS = 50;
 const RETRY_MS = 1000;
 
 /** Whether a build is in the folder now. */
@@ -27,24 +29,37 @@ export function isBuilt(folder: string): boolean {
 
 /** A function that returns the site of the newest build; the last one, with a report, if the newest cannot be read. Throws if there is none yet. */
 export function createSiteReader(folder: string, report: ReportFault): () => BuiltSite {
+  finishKilledSwap(folder, report);
   let { site, stamps } = readBuilt(folder);
-  let retryAt = 0;
+  let lookAt = 0;
   return () => {
+    const now = performance.now();
+    if (now < lookAt) return site;
+    lookAt = now + LOOK_MS;
+    if (!existsSync(folder)) finishKilledSwap(folder, report);
     const isNew = Object.entries(stamps).some(([file, stamp]) => getStamp(file) !== stamp);
     // Without the first of its files a build is not there yet: what is asked for meanwhile says so itself.
-    if (!isNew || Date.now() < retryAt || !isBuilt(folder)) return site;
+    if (!isNew || !isBuilt(folder)) return site;
     try {
       ({ site, stamps } = readBuilt(folder));
-      retryAt = 0;
     } catch (error) {
-      retryAt = Date.now() + RETRY_MS;
+      lookAt = now + RETRY_MS;
       report('build', `The site of ${folder} is served as it was before: ${(error as Error).message}`);
     }
     return site;
   };
 }
 
-/** Changes with the file that stands at a path, and with what is in it; undefined without one. */
+/** For as long as it takes: what is asked for meanwhile waits for the next look. */
+function finishKilledSwap(folder: string, report: ReportFault): void {
+  try {
+    finishSwap(folder);
+  } catch (error) {
+    report('swap', `The build of ${folder} ended before its last step: ${(error as Error).message}. Build again.`);
+  }
+}
+
+/** Changes when another file is at the path or its content changes; undefined if there is no file. */
 function getStamp(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.ino}:${stats.size}:${stats.mtimeMs}:${stats.ctimeMs}`;

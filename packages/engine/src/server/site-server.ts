@@ -1,5 +1,5 @@
 // Serves a built site: base path, clean addresses, redirects, compressed twins, cache and security headers, real statuses.
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSiteReader, isBuilt, type BuiltSite } from './built-site.ts';
@@ -18,15 +18,15 @@ export interface SiteServerOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** A request must have come by then: who sends one byte now and then holds a connection for nothing. */
+/** Time for a request to arrive: a byte now and then must not hold a connection. */
 const REQUEST_MS = 30_000;
-/** A reader who takes nothing for so long has left. */
+/** A reader who takes nothing for this long has left. */
 const STALLED_MS = 60_000;
-/** A build that replaces its folder leaves it away for a moment. */
-const REPLACED_MS = 50;
+/** A build that replaces its folder removes the old one a moment before. */
+const REPLACED_MS = 100;
 
-/** The system has too little of something for now. */
-const BUSY = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY', 'ESTALE']);
+/** Faults that pass: a build is under way, or the system has too little of something. */
+const PASSING = new Set(['MISSING', 'CHANGED', 'EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY', 'ESTALE']);
 
 interface Serving {
   folder: string;
@@ -43,32 +43,30 @@ export function createSiteServer({ folder, log = console.error }: SiteServerOpti
   limitConnections(server, report);
   const turns = new WeakMap<Socket, Promise<void>>();
   return server.on('request', (request, response) => {
-    const { socket } = request;
+    const exchange = { request, response, headers: {} };
     // One after another, also where a reader asks for all at once: a connection has one open file.
-    const turn = (turns.get(socket) ?? Promise.resolve())
-      .then(() => respond({ request, response }, serving))
-      .catch((error: unknown) => sendFault({ request, response }, error, serving));
-    turns.set(socket, turn);
+    const turn = (turns.get(request.socket) ?? Promise.resolve())
+      .then(() => respond(exchange, serving))
+      .catch((error: unknown) => sendFault(exchange, error, serving));
+    turns.set(request.socket, turn);
   });
 }
 
-async function respond({ request, response }: Exchange, serving: Serving): Promise<void> {
+async function respond(exchange: Exchange, serving: Serving): Promise<void> {
+  const { request } = exchange;
   const site = serving.getSite();
-  setHeaders(response, site.headers);
-  if (isBehindTls(request)) setHeaders(response, site.secureHeaders);
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return void response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
+  exchange.headers = isBehindTls(request) ? { ...site.headers, ...site.secureHeaders } : site.headers;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return sendHead(exchange, 405, { Allow: 'GET, HEAD' });
   const target = toRequestTarget(request.url ?? '/', site);
-  if (target.kind === 'redirect')
-    return void response.writeHead(target.status, { Location: target.location, 'Content-Length': 0 }).end();
-  if (await sendTarget({ request, response }, target, serving.getSite())) return;
+  if (target.kind === 'redirect') return sendHead(exchange, target.status, { Location: target.location });
+  if (await sendTarget(exchange, target, site)) return;
   if (isExpected(target, serving)) {
     await wait(REPLACED_MS);
-    if (await sendTarget({ request, response }, target, serving.getSite())) return;
+    if (await sendTarget(exchange, target, serving.getSite())) return;
     if (isExpected(target, serving)) throw new MissingFile(serving.folder);
   }
-  if (target.kind === 'not-found' || !(await sendTarget({ request, response }, { kind: 'not-found' }, site)))
-    sendStatus(response, 404);
+  if (target.kind === 'not-found' || !(await sendTarget(exchange, { kind: 'not-found' }, site)))
+    sendStatus(exchange, 404);
 }
 
 /** A page has a file in every build, and every address an answer. */
@@ -77,21 +75,15 @@ function isExpected(target: RequestTarget, { folder }: Serving): boolean {
 }
 
 /** False, and nothing sent, if its file is not there. */
-function sendTarget(
-  exchange: Exchange,
-  target: RequestTarget,
-  { root, basePath, policies }: BuiltSite,
-): Promise<boolean> {
+function sendTarget(exchange: Exchange, target: RequestTarget, site: BuiltSite): Promise<boolean> {
+  const { root, basePath, policies } = site;
   if (target.kind !== 'file')
     return sendFile(exchange, { root, path: '/404.html', cacheControl: REVALIDATE, isNotFound: true });
   const path = decodeURIComponent(target.path);
   const policy = policies[path];
-  if (policy) exchange.response.setHeader('Content-Security-Policy', policy);
-  return sendFile(exchange, {
-    root,
-    path,
-    cacheControl: path.startsWith(`${basePath}assets/`) ? IMMUTABLE : REVALIDATE,
-  });
+  const headers = policy ? { ...exchange.headers, 'Content-Security-Policy': policy } : exchange.headers;
+  const cacheControl = path.startsWith(`${basePath}assets/`) ? IMMUTABLE : REVALIDATE;
+  return sendFile({ ...exchange, headers }, { root, path, cacheControl });
 }
 
 class MissingFile extends Error {
@@ -105,32 +97,33 @@ class MissingFile extends Error {
 }
 
 /** A status while there can be one; else the connection ends, so that nobody takes a part for the whole. */
-function sendFault({ request, response }: Exchange, error: unknown, { report }: Serving): void {
+function sendFault(exchange: Exchange, error: unknown, { report }: Serving): void {
   const { code = 'ERROR', message } = error as NodeJS.ErrnoException;
-  const address = request.url?.slice(0, 200);
-  if (response.headersSent) {
+  const address = exchange.request.url?.slice(0, 200);
+  if (exchange.response.headersSent) {
     report('cut', `${address} was cut: ${message}`);
-    return void response.destroy();
+    return void exchange.response.destroy();
   }
-  const status = code === 'MISSING' || BUSY.has(code) ? 503 : 500;
+  const status = PASSING.has(code) ? 503 : 500;
   report(code, `${status} for ${address}: ${message}`);
-  sendStatus(response, status);
+  sendStatus(exchange, status);
 }
 
 /** An answer without a page of the site. */
-function sendStatus(response: ServerResponse, status: 404 | 500 | 503): void {
+function sendStatus({ response, headers }: Exchange, status: 404 | 500 | 503): void {
   const text = `${status} ${STATUS_CODES[status]}\n`;
-  const headers = {
+  response.writeHead(status, {
+    ...headers,
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': text.length,
     'Cache-Control': 'no-store',
     ...(status === 503 && { 'Retry-After': '1' }),
-  };
-  response.writeHead(status, headers).end(text);
+  });
+  response.end(text);
 }
 
-function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+function sendHead({ response, headers }: Exchange, status: number, more: Record<string, string>): void {
+  response.writeHead(status, { ...headers, ...more, 'Content-Length': 0 }).end();
 }
 
 /** A proxy in front of us says how the reader came. */

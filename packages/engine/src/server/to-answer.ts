@@ -1,5 +1,5 @@
-// What a request is answered with a file: all of it, a part, or that the reader has it already (RFC 9110, sections 13 and 14).
-// By hand: `send` and `@fastify/send` look up a file's size by its path before they open it, take a weak tag for a strong one in If-Range, and refuse `bytes=-20` of ten bytes.
+// Decides how a request for a file is answered: with all of it, with a part, or that the reader has it already (RFC 9110, sections 13 and 14).
+// Our own code, because `send` and `@fastify/send` take the size from the path before they open the file, accept a weak tag in If-Range, and refuse `bytes=-20` of a file with ten bytes.
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
@@ -15,7 +15,7 @@ export interface Answer {
 export interface AnswerInput {
   method: string | undefined;
   headers: IncomingHttpHeaders;
-  /** Its ending says the type. */
+  /** Its ending determines the type. */
   path: string;
   file: OpenFile;
   cacheControl: string;
@@ -62,9 +62,9 @@ function toBodyHeaders(path: string, { coding }: OpenFile, length: number): Outg
   };
 }
 
-/** A strong one: a twin has another than its file, and times of files are finer than a tenth of a millisecond. */
+/** A strong tag: each twin has its own, and files have their times in microseconds. */
 function toEtag({ size, modified, coding }: OpenFile): string {
-  const parts = [size.toString(36), Math.round(modified * 10_000).toString(36), coding];
+  const parts = [size.toString(36), Math.round(modified * 1000).toString(36), coding];
   return `"${parts.filter(Boolean).join('-')}"`;
 }
 

@@ -16,7 +16,7 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
     const payloadFile = file.replace(/\.html$/, '.json');
     const facts = compiled.facts.get(page)!;
     const envelope = payloads.toEnvelope(page, facts);
-    // The build id stands for the shell.
+    // The build ID represents the shell.
     const key = toHash(
       JSON.stringify([payloads.buildId, payloads.getTreeUrl(page), envelope, getIdentity(page, compiled)]),
     );

@@ -7,7 +7,8 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
+  renameSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,8 +33,8 @@ const HOME = {
   'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n<head><title>Its own</title><meta name="x" content="y" /></head>\n',
 };
 
-/** Steps 1 to 3 and 6, with an app of one empty script. */
-async function write(root: string, out: string) {
+/** Steps 1 to 3 and 6, with an app of one empty script; `beforeWrite` changes files in between. */
+async function write(root: string, out: string, beforeWrite = () => {}) {
   const { config } = await readConfig(root);
   const content = await readContent(config);
   const site = planRoutes(content, toPlanConfig(config, { production: true }));
@@ -41,6 +42,7 @@ async function write(root: string, out: string) {
   const files = {
     root,
     basePath: config.basePath,
+    locale: config.locale,
     permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
   };
   const pool = openPagePool({ files, chrome }, 1);
@@ -50,11 +52,13 @@ async function write(root: string, out: string) {
   const bundle = {
     files: new Map([['assets/app/app.js', join(app, 'assets/app/app.js')]]),
     blocks: {},
+    notices: [],
     script: '/content/assets/app/app.js',
     styleFile: join(app, 'style.css'),
     hash: 'none',
   };
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
+  beforeWrite();
   return writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out });
 }
 
@@ -86,6 +90,20 @@ test('a page is written anew when what it imports changed', async () => {
   expect(readFileSync(join(out, 'content/index.json'), 'utf8')).toContain('Other words.');
 });
 
+test('static files that were swapped are copied again, though size and time are the same', async () => {
+  const out = join(makeFolder(), 'dist');
+  const root = makeRoot({ ...HOME, 'static/a.txt': 'one', 'static/b.txt': 'two' });
+  const [a, b] = [join(root, 'static/a.txt'), join(root, 'static/b.txt')];
+  for (const file of [a, b]) utimesSync(file, 1000, 1000);
+  await write(root, out);
+  renameSync(a, `${a}.other`);
+  renameSync(b, a);
+  renameSync(`${a}.other`, b);
+  await write(root, out);
+  expect(readFileSync(join(out, 'content/a.txt'), 'utf8')).toBe('two');
+  expect(readFileSync(join(out, 'content/b.txt'), 'utf8')).toBe('one');
+});
+
 test('a new site takes the place of the old one', async () => {
   const folder = makeFolder();
   const out = makeOutput(folder);
@@ -114,7 +132,7 @@ test('a full disk', async ({ skip }) => {
   const out = makeOutput(folder);
   const root = makeRoot({ ...HOME, 'static/large.txt': 'x'.repeat(100_000) });
   await expect(write(root, out)).rejects.toThrow(
-    `The site could not be written to ${out}: the disk is full; free some space and build again. The previous output is untouched.`,
+    `The site could not be written to ${out}: the disk is full; free some space and build again. The previous output is unchanged.`,
   );
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
   expect(readdirSync(folder)).toEqual(['dist']);
@@ -125,7 +143,7 @@ test('an output folder that cannot be made', async () => {
   writeFileSync(join(folder, 'file'), 'in the way');
   const out = join(folder, 'file/dist');
   await expect(write(makeRoot(HOME), out)).rejects.toThrow(
-    /^The site could not be written to .*file\/dist: .*ENOTDIR.*\. The previous output is untouched\.$/,
+    /^The site could not be written to .*file\/dist: .*ENOTDIR.*\. The previous output is unchanged\.$/,
   );
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('in the way');
 });
@@ -147,9 +165,8 @@ test.each<[string, (out: string) => string]>([
 test('a static file that cannot be read', async () => {
   const folder = makeFolder();
   const out = makeOutput(folder);
-  const root = makeRoot({ ...HOME, 'static/a.txt': '' });
-  symlinkSync('nowhere', join(root, 'static/dangling.txt'));
-  await expect(write(root, out)).rejects.toThrow('ENOENT');
+  const root = makeRoot({ ...HOME, 'static/a.txt': '', 'static/gone.txt': '' });
+  await expect(write(root, out, () => rmSync(join(root, 'static/gone.txt')))).rejects.toThrow('ENOENT');
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
   expect(readdirSync(folder)).toEqual(['dist']);
 });
@@ -165,3 +182,17 @@ test('a build with an error in the content', async () => {
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
   expect(existsSync(join(out, 'content'))).toBe(false);
 }, 120_000);
+
+test('an API description can be downloaded as YAML and as JSON', async () => {
+  const text = "# Orders\nopenapi: 3.1.0\ninfo: { title: Orders, version: '1' }\npaths: {}\n";
+  const root = makeRoot({ ...HOME, 'api/orders.yaml': text });
+  const out = join(mkdtempSync(join(tmpdir(), 'download-')), 'out');
+  onTestFinished(() => rmSync(join(out, '..'), { recursive: true, force: true }));
+  await write(root, out);
+  expect(readFileSync(join(out, 'content/api/orders.yaml'), 'utf8')).toBe(text);
+  expect(JSON.parse(readFileSync(join(out, 'content/api/orders.json'), 'utf8'))).toEqual({
+    openapi: '3.1.0',
+    info: { title: 'Orders', version: '1' },
+    paths: {},
+  });
+});

@@ -21,7 +21,7 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
       (error as NodeJS.ErrnoException).code === 'ENOSPC' || /^Error: ENOSPC\b/.test(String(error))
         ? 'the disk is full; free some space and build again'
         : String(error);
-    throw new Error(`The site could not be written to ${out}: ${reason}. The previous output is untouched.`, {
+    throw new Error(`The site could not be written to ${out}: ${reason}. The previous output is unchanged.`, {
       cause: error,
     });
   }

@@ -97,7 +97,7 @@ function isInlineDefinition(key: string, value: unknown): boolean {
   return key === 'workflowDefinition' && typeof value === 'object';
 }
 
-/** The server resolves a loop's input anew for each test of the condition (DoWhile.java), but its list before the first round. */
+/** The server resolves a loop's input again for each test of the condition (DoWhile.java), but resolves its list before the first iteration. */
 function checkLoopInput(
   task: CheckedTask,
   { before, inside }: { before: Reach; inside: Reach },

@@ -22,7 +22,7 @@ const ALTERNATIVE = /\/(?:anyOf|not)\/./;
 
 export interface SchemaInput {
   value: unknown;
-  /** Where the value stands in its file. */
+  /** Where the value is in its file. */
   pointer: string;
   /** Name in `$defs` of the schema. */
   as: 'workflow' | 'taskDefinitions';
@@ -48,7 +48,7 @@ export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
   );
   const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
   for (const error of errors) {
-    // What is no object fails every condition on its keys too.
+    // A value that is not an object also fails every condition on its keys.
     if (CONDITIONS.has(error.keyword) && mistyped.has(error.instancePath)) continue;
     const message = toMessage(error, value);
     const path = pointer + error.instancePath;

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import MiniSearch from 'minisearch';
 import type { Synonym } from '../../../src/search/format/index-files.ts';
-import type { SearchDocument } from '../../../src/search/types.ts';
+import type { SearchDocument } from '../../../src/search/search-types.ts';
 import { FOLDER, writeIndex } from '../write-index.ts';
 import { RIVALS_FOLDER } from './install.ts';
 import { MINISEARCH } from './minisearch-options.ts';

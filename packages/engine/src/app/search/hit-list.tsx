@@ -1,6 +1,6 @@
 // Draws hits as options of the dialog's list: each page with its best place, and its other places below it.
 import { memo, useEffect, useId, useState } from 'react';
-import type { Hit, SearchResult } from '../../search/types.ts';
+import type { Hit, SearchResult } from '../../search/search-types.ts';
 import { toPlaces, toTrail } from './hit-places.ts';
 import type { HitPlace } from './hit-places.ts';
 import { getKindLabel } from './kind-labels.ts';

@@ -1,5 +1,5 @@
 // A hit → the places that are shown of it, as links with what they are called.
-import type { Hit, MarkedText, SectionHit } from '../../search/types.ts';
+import type { Hit, MarkedText, SectionHit } from '../../search/search-types.ts';
 import type { StoredHit } from './stored-searches.ts';
 import { toStoredHit } from './stored-searches.ts';
 

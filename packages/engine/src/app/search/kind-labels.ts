@@ -1,5 +1,5 @@
 // What the kinds of pages are called.
-import type { SearchKind } from '../../search/types.ts';
+import type { SearchKind } from '../../search/search-types.ts';
 
 const LABELS: Record<SearchKind, [one: string, many: string]> = {
   guide: ['Guide', 'Guides'],

@@ -1,6 +1,6 @@
-// Draws a text with the parts that matched; as nodes, so that no text is ever read as HTML.
+// Renders a string and marks the parts that matched; as nodes, so that it is never parsed as HTML.
 import type { ReactNode } from 'react';
-import type { MarkedText } from '../../search/types.ts';
+import type { MarkedText } from '../../search/search-types.ts';
 
 /** Ranges may overlap, be out of order or reach beyond the text: what is drawn is always the text, once. */
 export function Marked({ text, ranges }: MarkedText) {

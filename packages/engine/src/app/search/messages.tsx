@@ -1,6 +1,6 @@
-// Tells the reader that search failed, or that it found nothing, and how to go on.
+// Shows that search failed or found nothing, and what the reader can do next.
 import { useEffect, useState } from 'react';
-import type { SearchProvider } from '../../search/types.ts';
+import type { SearchProvider } from '../../search/search-types.ts';
 
 /** Never shown as "no results": the reader's word may well be in the docs. */
 export function Failure({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,5 @@
 // The frame of a code block: its title and the button to copy it above the highlighted code.
+import type { ReactNode } from 'react';
 
 export interface CodeFigureProps {
   language: string;
@@ -6,15 +7,26 @@ export interface CodeFigureProps {
   /** Highlighted. */
   html: string;
   isNumbered?: boolean;
+  /** What is copied, for the button: `definition`. Default: the button says only `Copy`. */
+  copied?: string;
+  /** Buttons of the site before the one to copy. */
+  actions?: ReactNode;
 }
 
-export function CodeFigure({ language, title, html, isNumbered }: CodeFigureProps) {
+export function CodeFigure({ language, title, html, isNumbered, copied, actions }: CodeFigureProps) {
   return (
     <figure className="code" data-code data-language={language}>
       <figcaption className="code__head">
         <span className="code__title">{title}</span>
-        <button type="button" className="code__button" data-copy aria-label="Copy code to clipboard" title="Copy">
-          Copy
+        {actions}
+        <button
+          type="button"
+          className="code__button"
+          data-copy
+          aria-label={`Copy ${copied ?? 'code'} to clipboard`}
+          title="Copy"
+        >
+          {copied === undefined ? 'Copy' : `Copy ${copied}`}
         </button>
       </figcaption>
       <pre className="code__body" tabIndex={0} data-numbered={isNumbered || undefined}>

@@ -2,9 +2,9 @@
 import { Children, type ReactNode } from 'react';
 import { parseCode } from '../../shared/code-info.ts';
 import { usePageContext } from '../page-context.ts';
-import { CodeFigure } from './figure.tsx';
+import { CodeFigure, type CodeFigureProps } from './figure.tsx';
 
-export interface CodeBlockProps {
+export interface CodeBlockProps extends Pick<CodeFigureProps, 'copied' | 'actions'> {
   /** The code; else the children are. */
   code?: string;
   children?: ReactNode;
@@ -28,6 +28,8 @@ export function CodeBlock({
   marked,
   metastring,
   showLineNumbers,
+  copied,
+  actions,
   ...props
 }: CodeBlockProps) {
   const { highlight } = usePageContext();
@@ -46,6 +48,8 @@ export function CodeBlock({
       title={title ?? info?.title ?? toLanguageLabel(language)}
       html={html}
       isNumbered={isNumbered}
+      copied={copied}
+      actions={actions}
     />
   );
 }

@@ -1,4 +1,4 @@
-// Tabs: every panel is in the HTML, the selected one shown; the behaviour switches them and keeps groups in step.
+// Tabs: every panel is in the HTML, the selected one shown; the behavior switches them and keeps groups in step.
 import { Children, isValidElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { usePageContext } from '../page-context.ts';
 
@@ -37,7 +37,7 @@ export function Tabs({ children, defaultValue, values, groupId, queryString, blo
   const query = queryString === true ? groupId : queryString || undefined;
   if (queryString === true && !groupId)
     throw new Error(
-      'Expected `groupId` beside `queryString` on Tabs, found none. Add groupId, or name the parameter: queryString="name".',
+      'Expected `groupId` with `queryString` on Tabs, found none. Add groupId, or name the parameter: queryString="name".',
     );
   const id = nextId('tabs');
   return (
@@ -73,7 +73,7 @@ export function Tabs({ children, defaultValue, values, groupId, queryString, blo
           id={`${id}-${index}-panel`}
           aria-labelledby={`${id}-${index}`}
           data-value={value}
-          // The behaviour turns this into `until-found`, which React does not write.
+          // The behavior turns this into `until-found`, which React does not write.
           hidden={value !== selected}
         >
           {panel}
@@ -97,7 +97,7 @@ function toItems(children: ReactNode, values: TabsProps['values'], warn: (messag
   const items = found.map((child) => {
     if (!isValidElement(child) || !('value' in (child.props as object))) {
       throw new Error(
-        'Expected every child of Tabs to be a TabItem with a `value`, found another. Wrap it in <TabItem value="…">.',
+        'Expected every child of Tabs to be a TabItem with a `value`, found something else. Wrap it in <TabItem value="…">.',
       );
     }
     const { props } = child as ReactElement<TabItemProps>;
@@ -119,7 +119,7 @@ function toItems(children: ReactNode, values: TabsProps['values'], warn: (messag
   const lost = items.find(({ value }) => values && !values.some((declared) => declared.value === value));
   if (lost)
     warn(
-      `Expected each TabItem among \`values\` of Tabs, found \`${lost.value}\`, which nobody can open. Add it there.`,
+      `Expected every TabItem in \`values\` of Tabs, found none for \`${lost.value}\`, so readers cannot open it. Add it.`,
     );
   const empty = values?.find(({ value }) => !items.some((item) => item.value === value));
   if (empty)

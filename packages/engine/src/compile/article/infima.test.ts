@@ -39,7 +39,7 @@ it('warns of what belongs to the frame of a site', () => {
       line: 2,
       rule: 'infima-class',
       message:
-        "Expected a class that the site or a style sheet of the page has, found `pills` of Docusaurus's own style, which does nothing here. Write its rules into a style sheet that the page imports, or remove it.".replace(
+        'Expected a class that the site or a style sheet of the page defines, found `pills` from Docusaurus, which has no effect here. Define it in a style sheet that the page imports, or remove it.'.replace(
           '’',
           "'",
         ),

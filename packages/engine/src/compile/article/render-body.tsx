@@ -92,10 +92,12 @@ function locate(module: CompiledModule, props: Scope, context: PageContext): Fin
     const { faults } = tryRender(() => module.renderTree(part, props), context);
     if (faults.length === 0) return [];
     const partial = 'name' in node && typeof node.name === 'string' ? module.partials.get(node.name) : undefined;
+    const failed = faults.some(({ rule }) => rule === 'render-failed');
     const inner = [
       ...('children' in node ? node.children.flatMap((child) => locateIn(child as RootContent)) : []),
       ...(partial ? locate(partial, partial.lastProps ?? {}, context) : []),
-    ];
+      // Children of a component may fail without it only: it may call them, or drop them.
+    ].filter(({ rule }) => failed || rule !== 'render-failed');
     const own = faults.filter(({ message }) => !inner.some((found) => found.message === message));
     return [
       ...inner,
@@ -118,15 +120,15 @@ const REACT_FAULTS: [pattern: RegExp, message: string][] = [
   ],
   [
     /React error #130\b|^Element type is invalid/,
-    'Expected a component, found something else by its name. Correct how it is exported and imported.',
+    'Expected a component, found another value under its name. Correct its export or import.',
   ],
   [
     /React error #62\b|^The `style` prop expects/,
-    "Expected `style` as an object, found text. Write style={{color: 'red'}}.",
+    "Expected `style` to be an object, found a string. Write style={{color: 'red'}}.",
   ],
   [
     /React error #137\b|is a void element tag/,
-    'Expected nothing inside an element that has no content (img, br, hr, input), found children. Close it at once: <br />.',
+    'Expected an empty element (img, br, hr, input), found content in it. Close it directly: <br />.',
   ],
 ];
 

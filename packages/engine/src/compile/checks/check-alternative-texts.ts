@@ -6,7 +6,7 @@ import { getMentionLine } from './line-of-mention.ts';
 import { visit } from '../tree/visit.ts';
 
 function toFault(image: string): Pick<Finding, 'rule' | 'message'> {
-  const message = `Expected an alternative text on ${image}, found none. Say what it shows; one that only decorates is written as an element with \`alt=""\`.`;
+  const message = `Expected alternative text on ${image}, found none. Describe what it shows. For a decorative image, write an element with \`alt=""\`.`;
   return { rule: 'missing-alt', message };
 }
 

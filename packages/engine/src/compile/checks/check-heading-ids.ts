@@ -2,7 +2,7 @@
 import type { Finding } from '../../types.ts';
 import type { FoundHeading } from '../tree/headings.ts';
 
-/** `headings`: of one file, in the order of the text; a partial that is shown twice cannot be mended. */
+/** `headings`: of one file, in the order of the text; a partial that is shown twice cannot be fixed. */
 export function checkHeadingIds(headings: FoundHeading[], file: string): Finding[] {
   const first = new Map<string, string>();
   return headings.flatMap(({ id, level, text, line }): Finding[] => {
@@ -13,7 +13,7 @@ export function checkHeadingIds(headings: FoundHeading[], file: string): Finding
       first.set(id, text);
       return [];
     }
-    const message = `Expected an id of its own for \`${text}\`, found #${id} on \`${other}\` before it: links lead there. Write \`{#another-id}\` behind one of them.`;
+    const message = `Expected a unique ID for \`${text}\`, found #${id} on the earlier heading \`${other}\`, where links lead. Add \`{#another-id}\` to one of them.`;
     return [{ file, line, rule: 'duplicate-heading-id', message }];
   });
 }

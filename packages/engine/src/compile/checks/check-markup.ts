@@ -10,7 +10,7 @@ type Markup = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Fault = Pick<Finding, 'rule' | 'message'>;
 
 const HANDLER = /^on[A-Z]/;
-const ISLAND = 'Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING)';
+const ISLAND = 'Content becomes static HTML; for interaction, write a block with an island (see CONTRIBUTING)';
 
 export function checkMarkup(tree: Root, file: string): Finding[] {
   const diagnostics: Finding[] = [];
@@ -33,7 +33,7 @@ function checkElement(node: Markup): Fault[] {
       {
         rule: 'inline-script',
         message:
-          'Expected no <script> on a page, found one: the content security policy blocks it. List it under `scripts` in site.config.ts, or make it a behaviour of a block (see CONTRIBUTING).',
+          'Expected no <script> on a page, found one, which the content security policy blocks. List it under `scripts` in site.config.ts, or make it the behavior of a block (see CONTRIBUTING).',
       },
     ];
   }
@@ -41,7 +41,7 @@ function checkElement(node: Markup): Fault[] {
     return [
       {
         rule: 'unsupported-head',
-        message: `Expected no <${name}> in plain Markdown, found one. Remove \`format: md\`: in MDX, <head> can stand on a page.`,
+        message: `Expected no <${name}> in plain Markdown, found one. Remove \`format: md\`: in MDX, a page can have <head>.`,
       },
     ];
   }

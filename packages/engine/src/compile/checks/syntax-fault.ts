@@ -1,4 +1,4 @@
-// What the parser of Markdown refuses, as a message with the place where it begins, and the mend.
+// What the Markdown parser rejects, as a message with the place where it begins and how to fix it.
 import { toFirstLine } from '../../config/load-default.ts';
 import type { Finding } from '../../types.ts';
 import { parseMarkdown, type Format } from '../tree/parse-markdown.ts';
@@ -24,52 +24,60 @@ export function toExpected(error: unknown): string {
 
 const OPEN_BRACE = 'Unexpected end of file in expression';
 
-const MENDS: [pattern: RegExp, mend: string][] = [
-  [/closing tag for `<(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/, 'Close it at once: `<br />`.'],
+/** Each try parses the text again. */
+const MOST_LETTERS = 1_000_000;
+
+const FIXES: [pattern: RegExp, fix: string][] = [
+  [/closing tag for `<(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/, 'Close it directly: `<br />`.'],
   [
     /closing tag/,
-    'Close the tag (opening and closing tag on lines of their own where Markdown stands between them), or write `\\<` for a literal less-than sign.',
+    'Close the tag, with the opening and the closing tag on their own lines if there is Markdown between them, or write `\\<` for a literal less-than sign.',
   ],
   [
     /to create a link in MDX/,
-    'Write `\\<` for a literal less-than sign, or put it into backticks; an address is `[text](address)`, or plain text.',
+    'Write `\\<` for a literal less-than sign, or put it in backticks. Write an address as `[text](address)` or as plain text.',
   ],
   [/to create a comment in MDX/, 'Write `{/* comment */}`.'],
   [
     /import\/exports/,
-    'Write imports and exports as JavaScript, with an empty line below them, or begin the sentence with another word.',
+    'Write imports and exports as JavaScript, followed by an empty line, or start the sentence with another word.',
   ],
   [
     /before (local )?name|in (local )?name|before attribute/,
-    'Write `\\<` for a literal less-than sign, or put it into backticks.',
+    'Write `\\<` for a literal less-than sign, or put it in backticks.',
   ],
+  [/\*\/\}/, 'Write `{/* comment */}`.'],
+  [/levels of lists/, 'Divide the list.'],
   [/-->/, 'Add it where the comment ends.'],
 ];
 
-/** Parser messages carry the place; ours add the mend. */
+/** Messages of the parser have a place; ours add how to fix it. */
 export function toSyntaxFault(error: unknown, source: Source): Finding {
   const { file } = source;
   const { reason, cause, ...place } = error as SyntaxFault;
-  // Not the parser's: a transform of ours failed on markup that it did not foresee.
+  // Not from the parser: one of our transforms failed on markup that it does not handle.
   if (reason === undefined) return { file, line: 1, rule: 'compile-failed', message: toExpected(error) };
   const found = reason.split('\n')[0]!;
   const { line, column } = getOpening(found, source) ?? place;
-  const mend =
-    MENDS.find(([pattern]) => pattern.test(found))?.[1] ??
+  const fix =
+    FIXES.find(([pattern]) => pattern.test(found))?.[1] ??
     'Close the tag or brace, or write `\\{` and `\\<` for literal ones.';
   const detail = cause instanceof Error ? `: ${toFirstLine(cause).replace(/ \(\d+:\d+\)$/, '')}` : '';
-  return { file, line, column, rule: 'markdown-syntax', message: `${found}${detail}. ${mend}` };
+  return { file, line, column, rule: 'markdown-syntax', message: `${found}${detail}. ${fix}` };
 }
 
-/** What is not closed is reported where its parent ends; it is to be mended where it begins. */
+/** The parser reports what is not closed where its parent ends; the author must fix it where it begins. */
 function getOpening(found: string, { body, format }: Source): { line: number; column: number } | undefined {
   const tag = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(found);
   if (tag) return { line: Number(tag[1]), column: Number(tag[2]) };
   if (!found.startsWith(OPEN_BRACE)) return undefined;
   const lines = body.split('\n');
-  // From the end up: the text as far as the line still lacks the brace, and without the line it does not.
-  for (let index = lines.length - 1; index >= 0; index--) {
+  // From the end upward: with this line, the text lacks a brace; without it, it does not.
+  const mostTries = Math.ceil(MOST_LETTERS / body.length);
+  let tries = 0;
+  for (let index = lines.length - 1; index >= 0 && tries < mostTries; index--) {
     const column = lines[index]!.lastIndexOf('{');
+    if (column >= 0) tries++;
     if (column >= 0 && !lacksBrace(lines.slice(0, index).join('\n'), format))
       return { line: index + 1, column: column + 1 };
   }

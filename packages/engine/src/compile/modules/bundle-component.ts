@@ -9,7 +9,7 @@ import type { ModuleLoader } from './load-modules.ts';
 import { getThemeModule, SITE_MODULES } from './site-modules.tsx';
 import { toSvgComponent } from './svg-component.tsx';
 
-/** Bundles, runs, and gives the exports; rules of style sheets go to the page. `specifier`: a path from the content root that begins with a dot, or a package. Throws an error that names the file, the line and the mend. */
+/** Bundles, runs, and gives the exports; rules of style sheets go to the page. `specifier`: a path from the content root that begins with a dot, or a package. Throws an error that names the file, the line and the fix. */
 export async function bundleComponent(specifier: string, loader: ModuleLoader): Promise<Scope> {
   const { files } = loader;
   const root = files.toAbsolute('');
@@ -44,7 +44,8 @@ export async function bundleComponent(specifier: string, loader: ModuleLoader): 
   takeStyleSheet(result, loader, inputs);
   const modules = new Map<string, Scope>();
   for (const partial of partials) modules.set(partial, await loader.loadPartial(partial));
-  return run(script, files.toAbsolute(posix.join(posix.dirname(loader.file), 'x.js')), modules);
+  const path = files.toAbsolute(posix.join(posix.dirname(loader.file), 'x.js'));
+  return loader.run(() => run(script, path, modules));
 }
 
 const ENTRY = 'page-import.js';
@@ -76,9 +77,9 @@ function takeStyleSheet({ outputFiles, warnings }: Bundle, { files, warn }: Modu
   for (const { text, location } of warnings.filter((warning) => warning.location?.file.endsWith('.css')))
     warn('style-sheet', `Expected CSS that parses, found: ${text}${toPlace(location)}. Correct it there.`);
   const property = FOREIGN_PROPERTY.exec(css)?.[1];
-  // Whoever has the rules of Docusaurus beside the content brings the properties too.
+  // A site that keeps the style rules of Docusaurus next to the content defines these properties as well.
   if (property === undefined || css.includes(`${property}:`)) return;
-  const message = `Expected a custom property that this site has, found \`${property}\`${findPlace(property, inputs)}: the rule does nothing. Declare it in the style sheet, or use one of the site, such as \`--color-accent\`.`;
+  const message = `Expected a custom property that this site defines, found \`${property}\`${findPlace(property, inputs)}, so the rule has no effect. Define it in the style sheet, or use a property of the site, such as \`--color-accent\`.`;
   warn('unknown-property', message);
 }
 
@@ -106,8 +107,8 @@ function toBuildFault({ errors, message }: BuildFailure): string {
 
 function toMissingPackage(specifier: string, place: string): string {
   if (specifier.includes('!'))
-    return `Expected an import without a loader of webpack, found \`${specifier}\`${place}. Only \`!!raw-loader!\` before a path is understood: write that, or import the file itself.`;
-  return `Expected a module that can be loaded, found \`${specifier}\`${place}. Install it beside the content, or import a file by a path that begins with ./ or @site/.`;
+    return `Expected an import without a webpack loader, found \`${specifier}\`${place}. Write \`!!raw-loader!\` before a path, or import the file itself.`;
+  return `Expected a module that can be loaded, found \`${specifier}\`${place}. Install it next to the content, or import a file by a path that begins with ./ or @site/.`;
 }
 
 const INTERACTION = new RegExp(
@@ -119,7 +120,7 @@ function refuseInteraction(bundle: string, inputs: Input[]): void {
   const found = INTERACTION.exec(bundle)?.[0];
   if (!found) return;
   throw new Error(
-    `Expected a component without interaction, found \`${found}\`${findPlace(found, inputs)}. Content components are rendered to HTML once; make an interactive one a block with an island (see CONTRIBUTING).`,
+    `Expected a component without interaction, found \`${found}\`${findPlace(found, inputs)}. Content becomes static HTML; for interaction, write a block with an island (see CONTRIBUTING).`,
   );
 }
 
@@ -128,7 +129,7 @@ function toGuarded(module: Scope, specifier: string): Scope {
   const names = Object.keys(module).filter((name) => name !== '__esModule');
   const refuse = (_: object, key: string | symbol) => {
     if (typeof key === 'symbol' || key === '__esModule') return undefined;
-    throw new Error(`Expected one of ${names.join(', ')} from \`${specifier}\`, found \`${key}\`. Do without it.`);
+    throw new Error(`Expected one of ${names.join(', ')} from \`${specifier}\`, found \`${key}\`. Remove its use.`);
   };
   return Object.setPrototypeOf(module, new Proxy({}, { get: refuse })) as Scope;
 }

@@ -3,7 +3,7 @@ import type { Program } from 'estree-jsx';
 import type { Root as HastRoot } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
-import * as runtime from 'react/jsx-runtime';
+import { PageTooSlow } from '../run-limited.ts';
 import { parseFrontMatter } from '../../read/front-matter.ts';
 import type { Finding, Place } from '../../types.ts';
 import { checkAlternativeTexts } from '../checks/check-alternative-texts.ts';
@@ -14,6 +14,7 @@ import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts
 import { compileTree, type ModuleSource, type PageScope } from '../tree/compile-tree.ts';
 import type { FoundHeading } from '../tree/headings.ts';
 import { toExpected } from '../checks/syntax-fault.ts';
+import { runtime } from './jsx-runtime.ts';
 import { createRequireFunction, loadImport } from './load-modules.ts';
 import { insertPartialHeadings } from '../tree/partial-headings.ts';
 import { getMissingComponents, loadProjectComponents, toName } from './project-components.ts';
@@ -40,7 +41,7 @@ export async function compileModule(
   page: PageScope,
   chain: string[] = [],
 ): Promise<CompiledModule> {
-  const { tree, headings, program } = compileTree(source, page);
+  const { tree, headings, program } = page.run(() => compileTree(source, page));
   const partials = new Map<string, CompiledModule>();
   const scope: Scope = {
     ...page.components,
@@ -139,7 +140,7 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
     } else {
       const message =
         statement.type === 'ExportDefaultDeclaration'
-          ? 'Expected a page in the layout of the site, found `export default`. Remove it; what it adds can stand on the page as a component.'
+          ? 'Expected a page in the layout of the site, found `export default`. Remove it, and use what it adds as a component on the page.'
           : 'Expected `export const …` or `export function …`, found another export. Import what you need, and export declarations by name.';
       page.diagnostics.push({ ...place, rule: 'unsupported-export', message });
     }
@@ -148,16 +149,17 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
   const place = { file: source.file, line: declarations[0]!.loc?.start.line };
   return (
     (await collect(page, { ...place, rule: 'expression-failed' }, async () =>
-      evaluateDeclarations(declarations, names, { runtime, scope }),
+      page.run(() => evaluateDeclarations(declarations, names, { runtime, scope })),
     )) ?? {}
   );
 }
 
-/** How a file loads what it imports. `onPartial` is told of the partial itself. */
+/** How a file loads what it imports. `onPartial` receives the partial itself. */
 function createLoader({ source, page, chain }: Pick<ProgramOptions, 'source' | 'page' | 'chain'>, place: Place) {
   return {
     file: source.file,
     files: page.files,
+    run: page.run,
     warn: (rule: string, message: string) => void page.diagnostics.push({ ...place, rule, message }),
     async loadPartial(file: string, onPartial?: (partial: CompiledModule) => void): Promise<Scope> {
       const partial = await compilePartial(file, { page, chain: [...chain, source.file] });
@@ -184,7 +186,7 @@ async function compilePartial(
 ): Promise<CompiledModule> {
   if (chain.includes(file)) {
     throw new Error(
-      `Expected partials that end, found a cycle: ${[...chain.slice(chain.indexOf(file)), file].join(' → ')}. Remove one of the imports.`,
+      `Expected partials that do not import each other, found a cycle: ${[...chain.slice(chain.indexOf(file)), file].join(' → ')}. Remove one of the imports.`,
     );
   }
   const { body, frontMatter, diagnostics } = parseFrontMatter(page.files.readText(file)!, file);
@@ -213,6 +215,7 @@ async function collect<T>(
   try {
     return await step();
   } catch (error) {
+    if (error instanceof PageTooSlow) throw error;
     page.diagnostics.push({ ...place, rule, message: toExpected(error) });
     return undefined;
   }

@@ -22,8 +22,12 @@ interface Environment {
 }
 
 function evaluateExpression(expression: Expression, environment: Environment): unknown {
-  if (expression.type === 'Identifier' && expression.name in environment.scope)
-    return environment.scope[expression.name];
+  if (expression.type === 'Identifier') {
+    const { name } = expression;
+    if (Object.hasOwn(environment.scope, name)) return environment.scope[name];
+    // What every object inherits (`constructor`) is a name too, but none that an author means.
+    if (!Object.hasOwn(globalThis, name)) throw new ReferenceError(`${name} is not defined`);
+  }
   if (expression.type === 'Literal') return expression.value;
   return run([{ type: 'ReturnStatement', argument: expression } as never], environment);
 }

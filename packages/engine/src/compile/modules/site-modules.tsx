@@ -2,6 +2,7 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { ComponentType, ReactNode } from 'react';
+import { ApiConsole, ApiEndpoint, ApiExamples, ApiField, ApiFields } from '../../blocks/api-operation/static.tsx';
 import { Admonition, AdmonitionTitle } from '../../blocks/admonition/static.tsx';
 import { DocCardList } from '../../blocks/cards/static.tsx';
 import { CodeBlock } from '../../blocks/code-block/static.tsx';
@@ -23,6 +24,11 @@ export type AnyComponent = ComponentType<any>;
 /** Components that every page may use without import, and our elements in place of plain ones. */
 export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
   Admonition,
+  ApiConsole,
+  ApiEndpoint,
+  ApiExamples,
+  ApiField,
+  ApiFields,
   CodeBlock,
   Details,
   DocCardList,
@@ -74,7 +80,7 @@ function useDocusaurusContext() {
 function toGuarded<T extends object>(fields: T, name: string): T {
   return new Proxy(fields, {
     get(target, key) {
-      if (key in target || typeof key === 'symbol') return Reflect.get(target, key);
+      if (Object.hasOwn(target, key) || typeof key === 'symbol') return Reflect.get(target, key);
       throw new Error(
         `Expected one of ${Object.keys(target).join(', ')} from ${name}, found \`${key}\`. Write the value itself.`,
       );
@@ -85,7 +91,7 @@ function toGuarded<T extends object>(fields: T, name: string): T {
 /** What the server shows of it: the fallback. */
 function BrowserOnly({ fallback }: { fallback?: ReactNode }) {
   const message =
-    'Expected content that can be rendered to HTML, found <BrowserOnly>: its children are left out, only `fallback` is shown. Content is rendered to HTML once: make it a block with an island (see CONTRIBUTING), or unwrap the children.';
+    'Expected content that can be rendered to HTML, found <BrowserOnly>, which shows only its `fallback`. Remove it from around its children, or write a block with an island (see CONTRIBUTING).';
   usePageContext().warn('browser-only', message);
   return fallback;
 }
@@ -96,7 +102,11 @@ type Values = Record<string, ReactNode>;
 function interpolate(text: string, values: Values = {}): ReactNode[] {
   return text.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    return name !== undefined && name in values ? <React.Fragment key={name}>{values[name]}</React.Fragment> : part;
+    return name !== undefined && Object.hasOwn(values, name) ? (
+      <React.Fragment key={name}>{values[name]}</React.Fragment>
+    ) : (
+      part
+    );
   });
 }
 
@@ -173,7 +183,7 @@ export const SITE_MODULES: Record<string, Module> = {
   '@docusaurus/useIsBrowser': toModule(() => false),
 };
 
-/** `@theme-original/X` is what stands behind `@theme/X`: here the same. */
+/** `@theme-original/X` is the original of `@theme/X`; both are the same here. */
 export function getThemeModule(specifier: string): Module | undefined {
   return SITE_MODULES[specifier.replace(/^@theme-(original|init)\//, '@theme/')];
 }

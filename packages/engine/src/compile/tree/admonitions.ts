@@ -22,7 +22,7 @@ export function compileAdmonitions(tree: Root, { file, text }: { file: string; t
   visit(tree, 'containerDirective', (found, index, parent) => {
     const node = found as unknown as Directive;
     if (node.position && !/^[\s>]*:{3,}\s*$/.test(lines[node.position.end.line - 1] ?? '')) {
-      const message = `Expected a line \`:::\` that ends \`:::${node.name}\`, found none: the rest of its list item or page is in it. Add the line, with as many colons as at the beginning.`;
+      const message = `Expected a line \`:::\` that ends \`:::${node.name}\`, found none, so the admonition includes the rest of its list item or page. Add the line, with as many colons as the opening line.`;
       const { line, column } = node.position.start;
       diagnostics.push({ file, line, column, rule: 'unclosed-admonition', message });
     }
@@ -59,7 +59,7 @@ function checkStrayColons(tree: Root, file: string): Finding[] {
   visit(tree, 'text', ({ value, position }) => {
     for (const [index, found] of value.split('\n').entries()) {
       if (!/^:{3,}/.test(found)) continue;
-      const message = `Expected \`:::name\` or the end of an admonition, found \`${found}\`, which is shown as text. Remove it, or correct the name or the colons: an admonition around another has more of them.`;
+      const message = `Expected \`:::name\` or the end of an admonition, found \`${found}\`, which is shown as text. Remove it, or correct the name or the number of colons; an outer admonition has more colons than an inner one.`;
       const line = position && position.start.line + index;
       diagnostics.push({ file, line, rule: 'stray-admonition', message });
     }

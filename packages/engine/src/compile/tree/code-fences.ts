@@ -21,7 +21,7 @@ export function compileCodeFences(
     const place = { file, line: node.position?.start.line, column: node.position?.start.column };
     languages.add(info.language);
     if (!isKnownLanguage(info.language)) {
-      const message = `Expected a language that can be highlighted, found \`${info.language}\`.${toSuggestion(info.language, ['text', 'bash', 'json', 'java', 'python', 'javascript', 'go', 'csharp', 'yaml'])} Use text for none.`;
+      const message = `Expected a language that can be highlighted, found \`${info.language}\`.${toSuggestion(info.language, ['text', 'bash', 'json', 'java', 'python', 'javascript', 'go', 'csharp', 'yaml'])} Use \`text\` for plain text.`;
       diagnostics.push({ ...place, rule: 'unknown-language', message });
     }
     if (isUnclosed(node, lines))
@@ -29,11 +29,11 @@ export function compileCodeFences(
         ...place,
         rule: 'unclosed-fence',
         message:
-          'Expected a line that ends the code, found none: the rest of its list item or page is in it. Add the line, or indent all lines of the code as its first.',
+          'Expected a line that closes the code block, found none, so the block includes the rest of its list item or page. Add the line, or indent every line of the code like the first.',
       });
     diagnostics.push(
       ...info.unknown.map(({ line, text: found }): Finding => {
-        const message = `Expected highlight-next-line, highlight-start or highlight-end, found \`${found}\`: it is shown as code. Use one of those, or remove it.`;
+        const message = `Expected highlight-next-line, highlight-start or highlight-end, found \`${found}\`, which is shown as code. Use one of those, or remove it.`;
         return {
           file,
           line: place.line && place.line + line,
@@ -47,9 +47,9 @@ export function compileCodeFences(
       diagnostics.push({
         ...place,
         rule: 'unsupported-fence',
-        message: `Expected a fence that this site can show, found \`${plugin}\`: the code is shown as it stands. Show the result as an image or as tabs.`,
+        message: `Expected a code block that this site can render, found \`${plugin}\`, which is shown as code. Show the result as an image or as tabs.`,
       });
-    if (info.language === 'json' && file.startsWith('docs/'))
+    if (info.language === 'json')
       diagnostics.push(...checkJson(info.code, { ...place, isWhole: info.code === node.value }));
     const attributes = {
       code: info.code,
@@ -84,7 +84,7 @@ function checkJson(
 ): Finding[] {
   const fault = getJsonFault(code);
   if (!fault) return [];
-  const message = `Expected JSON that parses, found: ${fault.message}. Correct it, or call the language jsonc or text.`;
+  const message = `Expected JSON that parses, found: ${fault.message}. Correct it, or set the language to jsonc or text.`;
   return [
     {
       file: place.file,

@@ -22,7 +22,7 @@ export interface LinkScope {
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Rewrites every `href`, `to` and `src` that stands in the tree as text. */
+/** Rewrites every `href`, `to` and `src` that the tree contains as text. */
 export function compileLinks(
   tree: Root,
   scope: LinkScope,
@@ -166,7 +166,10 @@ export function toTarget(written: string, scope: LinkScope): Target {
   if (path.startsWith('@site/')) return { href: written, missing: true };
   if (path.startsWith('/'))
     return { href: toBased(path, scope.basePath) + suffix, ...(isStaticFile(decoded, scope) && { newTab: true }) };
-  return { href: new URL(written, `http://site${scope.permalink}`).pathname + suffix };
+  const base = `http://site${scope.permalink}`;
+  return URL.canParse(written, base)
+    ? { href: new URL(written, base).pathname + suffix }
+    : { href: written, missing: true };
 }
 
 /** A file of `static/` that is no page: it opens beside the site. */
@@ -204,16 +207,17 @@ function toStatic(file: string, { files, basePath }: LinkScope): string | undefi
 }
 
 export function toMissingImage(written: string, place: Pick<Finding, 'file' | 'line' | 'column'>): Finding {
-  const where = written.startsWith('/') ? `static${written}` : `${written} beside the page`;
+  const where = written.startsWith('/') ? `static${written}` : `${written} next to the page`;
   const message =
     written === ''
-      ? 'Expected the path of an image, found none. Write it into the parentheses.'
+      ? 'Expected the path of an image, found none. Write it in the parentheses.'
       : `Expected an image at ${where}, found none. Add the file or correct the path.`;
   return { ...place, rule: 'missing-image', message };
 }
 
-/** A path that begins with a slash gets the base path, once. */
+/** A path that begins with one slash gets the base path, once; two slashes begin an address on another host. */
 export function toBased(path: string, basePath: string): string {
-  if (!path.startsWith('/') || path.startsWith(basePath) || `${path}/` === basePath) return path;
+  if (!path.startsWith('/') || path.startsWith('//') || path.startsWith(basePath) || `${path}/` === basePath)
+    return path;
   return basePath + path.slice(1);
 }

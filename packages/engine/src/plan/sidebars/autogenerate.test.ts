@@ -112,17 +112,17 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'unknown key',
     { lable: 'G' },
-    'docs/g/_category_.yml bad-category-file Expected the keys label, position, link, description, collapsible, collapsed, key, className, customProps, found `lable`. Did you mean `label`?',
+    'docs/g/_category_.yml bad-category-file Expected one of the keys label, position, link, description, collapsible, collapsed, key, className, customProps, found `lable`. Did you mean `label`?',
   ],
   [
     'wrong type',
     { position: 'first' },
-    'docs/g/_category_.yml bad-category-file `position`: Expected number, found `first`.',
+    'docs/g/_category_.yml bad-category-file `position`: Expected a number, found `first`.',
   ],
   [
     'unknown doc',
     { link: { type: 'doc', id: 'intr' } },
-    'docs/g/_category_.yml unknown-sidebar-doc `link`: Expected a page with the id `intr`, found none. Did you mean `intro`?',
+    'docs/g/_category_.yml unknown-sidebar-doc `link`: Expected a page with the ID `intr`, found none. Did you mean `intro`?',
   ],
 ])('reports in a category file: %s', (_, data, line) => {
   expect(plan(['g/a.md', 'intro.md'], { g: data }).lines).toEqual([line]);

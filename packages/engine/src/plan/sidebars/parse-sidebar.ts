@@ -27,7 +27,7 @@ export function parseSidebars(context: SidebarContext): Map<string, SidebarItem[
   if (!isObject(sidebars)) {
     report(context, {
       at: 'sidebars',
-      message: `Expected an object of sidebars by name, or false, found ${toWords(sidebars)}.`,
+      message: `Expected an object with sidebars by name, or false, found ${toWords(sidebars)}.`,
     });
     return new Map();
   }
@@ -60,7 +60,7 @@ function parseShorthand(raw: RawItem, origin: Origin, context: SidebarContext): 
 function parseItem(raw: unknown, origin: Origin, context: SidebarContext): SidebarItem[] {
   if (typeof raw === 'string') return parseItem({ type: 'doc', id: raw }, origin, context);
   if (!isObject(raw)) {
-    report(context, { at: origin.at, message: `Expected a doc id or an item, found ${toWords(raw)}.` });
+    report(context, { at: origin.at, message: `Expected a doc ID or an item, found ${toWords(raw)}.` });
     return [];
   }
   if (!('type' in raw)) return parseShorthand(raw, origin, context);

@@ -125,7 +125,7 @@ function toGeneratedIndex(
 function findDoc(id: string, origin: Origin, context: ResolveContext): Doc | undefined {
   const doc = context.byId.get(id);
   if (doc || context.config.skipMissing || context.draftIds.has(id)) return doc;
-  const message = `\`${origin.at}\`: Expected a page with the id \`${id}\`, found none.${toIdSuggestion(id, context.byId.keys()) || ' Add the page or remove the item.'}`;
+  const message = `\`${origin.at}\`: Expected a page with the ID \`${id}\`, found none.${toIdSuggestion(id, context.byId.keys()) || ' Add the page or remove the item.'}`;
   report(context, { rule: 'unknown-sidebar-doc', message, origin, word: id });
   return undefined;
 }

@@ -1,6 +1,7 @@
 // Says whether one raw sidebar item or `_category_` file is well formed, and in words what is wrong with it.
 // As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
 import * as z from 'zod';
+import { toTypeName } from '../../read/field-faults.ts';
 import { toIdSuggestion } from '../suggestion.ts';
 
 /** `key` tells translations of items with one label apart: there is nothing to do for it here. */
@@ -11,7 +12,7 @@ const base = {
 };
 const folder = z
   .string()
-  .regex(/^[^/]$|^[^/].*[^/]$/, 'Expected a folder relative to the docs folder, without slash at either end');
+  .regex(/^[^/]$|^[^/].*[^/]$/, 'Expected a folder relative to the docs folder, without a slash at either end');
 
 const docLink = z.strictObject({ type: z.literal('doc'), id: z.string().min(1) });
 const generatedIndex = z.strictObject({
@@ -84,7 +85,7 @@ export function toItemFaults(
       const allowed = keys.join(', ');
       return issue.keys.map((key) => ({
         at: place,
-        message: `Expected the keys ${allowed}, found \`${key}\`.${toIdSuggestion(key, keys) || ' Remove it.'}`,
+        message: `Expected one of the keys ${allowed}, found \`${key}\`.${toIdSuggestion(key, keys) || ' Remove it.'}`,
         word: key,
       }));
     }
@@ -100,10 +101,12 @@ export function toItemFaults(
 }
 
 function toExpected(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return `Expected ${issue.expected}`;
+  if (issue.code === 'invalid_type') return `Expected ${toTypeName(issue.expected)}`;
   if (issue.code === 'invalid_union')
-    return issue.path.at(-1) === 'type' ? 'Expected `doc` or `generated-index`' : 'Expected text or a list of texts';
-  if (issue.code === 'too_small') return 'Expected some text';
+    return issue.path.at(-1) === 'type'
+      ? 'Expected `doc` or `generated-index`'
+      : 'Expected a string or a list of strings';
+  if (issue.code === 'too_small') return 'Expected a string that is not empty';
   return issue.message;
 }
 

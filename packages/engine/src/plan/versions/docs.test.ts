@@ -59,20 +59,20 @@ test.each([
     'two docs with one id',
     toVersion(['a.md', 'a.mdx']),
     [
-      'docs/a.mdx:1 duplicate-id Expected one page with the id `a`, found another in docs/a.md. Rename a file, or give one an `id` in its front matter.',
+      'docs/a.mdx:1 duplicate-id Expected one page with the ID `a`, found another in docs/a.md. Rename one file, or set another `id` in its front matter.',
     ],
   ],
   [
     'two pages with one address, but for case and slash',
     toVersion(['a.md', ['b.md', { slug: '/A/' }]]),
     [
-      'docs/b.md:3 duplicate-url Expected one page at /content/A, found another: docs/a.md. Give one of them another `slug`.',
+      'docs/b.md:3 duplicate-url Expected one page at /content/A, found another: docs/a.md. Set another `slug` in one of them.',
     ],
   ],
   [
     'a slug that is no path',
     toVersion([['a.md', { slug: '/a?b' }]]),
-    ['docs/a.md:3 bad-slug Expected a path, found the address `/a?b`. Remove `?`, `#` and backslashes from the slug.'],
+    ['docs/a.md:3 bad-slug Expected an address without `?`, `#` and backslashes, found `/a?b`. Correct the slug.'],
   ],
 ])('reports %s', (_, version, expected) => {
   expect(toLines(planSite(version))).toEqual(expected);

@@ -66,11 +66,11 @@ function checkDoc(doc: Doc, twin: Doc | undefined): Finding[] {
   const { frontMatter, readFieldPlace } = doc.source;
   const found: Finding[] = [];
   if (twin) {
-    const message = `Expected one page with the id \`${doc.id}\`, found another in ${twin.source.file}. Rename a file, or give one an \`id\` in its front matter.`;
+    const message = `Expected one page with the ID \`${doc.id}\`, found another in ${twin.source.file}. Rename one file, or set another \`id\` in its front matter.`;
     found.push({ ...readFieldPlace('id'), rule: 'duplicate-id', message });
   }
   if (/[?#\\]/.test(doc.slug)) {
-    const message = `Expected a path, found the address \`${doc.slug}\`${frontMatter.slug === undefined ? ', made from the file name' : ''}. Remove \`?\`, \`#\` and backslashes from the ${frontMatter.slug === undefined ? 'name' : 'slug'}.`;
+    const message = `Expected an address without \`?\`, \`#\` and backslashes, found \`${doc.slug}\`${frontMatter.slug === undefined ? ', which comes from the file name. Rename the file' : '. Correct the slug'}.`;
     found.push({ ...readFieldPlace('slug'), rule: 'bad-slug', message });
   }
   return found;

@@ -195,7 +195,7 @@ test.each<[string, FrontMatter, string]>([
   [
     'unknown pagination id',
     { pagination_next: 'Bb' },
-    'docs/a.md:3 unknown-pagination `pagination_next`: Expected a page with the id `Bb`, found none. Did you mean `b`?',
+    'docs/a.md:3 unknown-pagination `pagination_next`: Expected a page with the ID `Bb`, found none. Did you mean `b`?',
   ],
   [
     'unknown sidebar',
@@ -219,10 +219,10 @@ test('reports two generated pages with one slug, and a generated page at the add
   ];
   const sidebarsText = "docs: [\n{ label: 'One' },\n{ label: 'Two' }]";
   expect(toLines(planSite(toVersion(['a.md', 'b.md'], { sidebars: { docs }, sidebarsText })))).toEqual([
-    'sidebars.ts:3 duplicate-category-slug `docs[1]`: Expected a slug of its own for the category `Two`, found `/all`, which is that of `One`. Give its link another `slug`.',
+    'sidebars.ts:3 duplicate-category-slug `docs[1]`: Expected a unique slug for the category `Two`, found `/all`, which `One` has too. Set another `slug` in its link.',
   ]);
   expect(toLines(planSite(toVersion(['all.md', 'b.md'], { sidebars: { docs: [docs[1]] } })))).toEqual([
-    'docs/all.md:1 duplicate-url Expected one page at /content/all, found another: the category page `Two`. Give one of them another `slug`.',
+    'docs/all.md:1 duplicate-url Expected one page at /content/all, found another: the category page `Two`. Set another `slug` in one of them.',
   ]);
 });
 
@@ -233,6 +233,6 @@ test('fixed pages have addresses, and cannot take that of a doc', () => {
     version: 'current',
   });
   expect(toLines(planSite(toVersion(['search.md']), { fixedPages }))).toEqual([
-    'docs/search.md:1 duplicate-url Expected one page at /content/search, found another: the search page `Search`. Give one of them another `slug`.',
+    'docs/search.md:1 duplicate-url Expected one page at /content/search, found another: the search page `Search`. Set another `slug` in one of them.',
   ]);
 });

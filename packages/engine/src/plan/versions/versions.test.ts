@@ -90,12 +90,12 @@ test.each<[string, PlanConfig['versions'], string]>([
   [
     'nothing left',
     { onlyIncludeVersions: [] },
-    'site.config.ts no-version `versions`: Expected at least one version, found that the options leave none. Name one in `versions.onlyIncludeVersions`.',
+    'site.config.ts no-version `versions`: Expected at least one version, found that the options exclude them all. Name one in `versions.onlyIncludeVersions`.',
   ],
   [
     'two at one path',
     { options: { '1.0': { path: 'next' } } },
-    'site.config.ts duplicate-version-path `versions.options`: Expected a path of its own for each version, found `/next` for both current and 1.0. Set `versions.options.1.0.path`.',
+    'site.config.ts duplicate-version-path `versions.options`: Expected a different path for each version, found `/next` for both current and 1.0. Set `versions.options.1.0.path`.',
   ],
 ])('reports unknown names and clashes: %s', (_, options, line) => {
   const [first] = toLines(plan(options));

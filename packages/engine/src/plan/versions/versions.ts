@@ -85,7 +85,7 @@ function checkOptions(sources: SourceVersion[], config: PlanConfig): Finding[] {
   ];
   if (faults.length === 0 && sources.length > 0 && included.length === 0) {
     const message =
-      '`versions`: Expected at least one version, found that the options leave none. Name one in `versions.onlyIncludeVersions`.';
+      '`versions`: Expected at least one version, found that the options exclude them all. Name one in `versions.onlyIncludeVersions`.';
     return [{ file: configFile, line: getLine(configText, 'versions'), rule: 'no-version', message }];
   }
   return [
@@ -100,7 +100,7 @@ function checkPaths(versions: PlannedVersion[], { configFile = 'site.config.ts',
     const twin = byPath.get(site.path);
     byPath.set(site.path, site.name);
     if (twin === undefined) return [];
-    const message = `\`versions.options\`: Expected a path of its own for each version, found \`/${site.path}\` for both ${twin} and ${site.name}. Set \`versions.options.${site.name}.path\`.`;
+    const message = `\`versions.options\`: Expected a different path for each version, found \`/${site.path}\` for both ${twin} and ${site.name}. Set \`versions.options.${site.name}.path\`.`;
     const line = getLine(configText, site.name) ?? getLine(configText, 'versions');
     return [{ file: configFile, line, rule: 'duplicate-version-path', message }];
   });

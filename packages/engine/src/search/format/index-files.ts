@@ -1,6 +1,6 @@
-// The files of an index as the build writes them, and as whoever searches reads them. DESIGN of the format: checks/search/README.md.
+// The files of an index, as the build writes them and every search reads them. DESIGN of the format: checks/search/README.md.
 import { parseNumberText, toNumberText } from '../words/number-text.ts';
-import type { SearchKind } from '../types.ts';
+import type { SearchKind } from '../search-types.ts';
 
 /** Raised when a file's layout changes: an old reader then refuses it instead of misreading it. */
 export const INDEX_FORMAT = 2;

@@ -1,5 +1,5 @@
 // Compiled pages → what is searched: one document for each page that readers may find.
-import type { SearchDocument, SearchKind } from '../types.ts';
+import type { SearchDocument, SearchKind } from '../search-types.ts';
 import type { CompiledSite } from '../../compile/compile-pages.ts';
 import type { Page, Section, Site } from '../../types.ts';
 
@@ -45,7 +45,7 @@ export function toSearchPage(page: Page, basePath: string): Omit<SearchDocument,
   };
 }
 
-/** One page at a time: a site's text never stands in memory as a whole. */
+/** One page at a time: a site's text is never in memory as a whole. */
 export function toSearchDocument(page: Page, compiled: CompiledSite, basePath: string): SearchDocument {
   return {
     ...toSearchPage(page, basePath),

@@ -1,5 +1,5 @@
 // A page as the search index takes it.
-import type { SearchKind, SearchSection } from '../types.ts';
+import type { SearchKind, SearchSection } from '../search-types.ts';
 
 /** A page that is searched. */
 export interface IndexPage {

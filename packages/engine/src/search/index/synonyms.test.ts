@@ -15,7 +15,7 @@ const FAULTS: [name: string, text: string, report: string[]][] = [
   [
     'no list',
     'means: [switch]\n',
-    [`1:1  error  synonyms  Expected a list, each entry ${SHAPE}, found something else.`],
+    [`1:1  error  synonyms  Expected a list of entries ${SHAPE}, found something else.`],
   ],
   [
     'an entry that is a word',
@@ -26,16 +26,16 @@ const FAULTS: [name: string, text: string, report: string[]][] = [
     'a key with a slip',
     '- means: [switch]\n  say: [if]\n',
     [
-      '1:3  error  synonyms  Expected a list `says` in this entry, found none. An entry is `- means: [switch]` with `says: [if else]` below it.',
-      '2:3  error  synonyms  Expected `means` and `says`, found `say`. Did you mean says?',
+      '1:3  error  synonyms  Expected a list under `says` in this entry, found none. Write an entry such as `- means: [switch]` with `says: [if else]` below it.',
+      '2:3  error  synonyms  Expected the keys `means` and `says`, found `say`. Did you mean says?',
     ],
   ],
   [
     'a word in place of a list',
     '- means: switch\n  says: []\n',
     [
-      '1:10  error  synonyms  Expected `means` to be a list of one phrase or more, such as `means: [if else]`.',
-      '2:9  error  synonyms  Expected `says` to be a list of one phrase or more, such as `says: [if else]`.',
+      '1:10  error  synonyms  Expected a list with at least one phrase under `means`, found something else. Write `means: [if else]`.',
+      '2:9  error  synonyms  Expected a list with at least one phrase under `says`, found something else. Write `says: [if else]`.',
     ],
   ],
   [

@@ -44,7 +44,7 @@ function parseSynonyms(text: string): SynonymsFile {
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) return { synonyms: [], diagnostics };
   if (!isSeq(contents)) {
-    report(contents, `Expected a list, each entry such as ${EXAMPLE}, found something else.`);
+    report(contents, `Expected a list of entries such as ${EXAMPLE}, found something else.`);
     return { synonyms: [], diagnostics };
   }
   return { synonyms: contents.items.flatMap((entry) => parseEntry(entry, report)), diagnostics };
@@ -58,12 +58,12 @@ function parseEntry(entry: unknown, report: Report): Synonym[] {
   for (const { key } of entry.items) {
     const name = String(isScalar(key) ? key.value : key);
     if (!KEYS.includes(name))
-      report(key, `Expected \`means\` and \`says\`, found \`${name}\`.${toSuggestion(name, KEYS)}`);
+      report(key, `Expected the keys \`means\` and \`says\`, found \`${name}\`.${toSuggestion(name, KEYS)}`);
   }
   const [means, says] = KEYS.map((key) => {
     const list = entry.get(key, true);
     if (list !== undefined) return parsePhrases(list, key, report);
-    report(entry, `Expected a list \`${key}\` in this entry, found none. An entry is ${EXAMPLE}.`);
+    report(entry, `Expected a list under \`${key}\` in this entry, found none. Write an entry such as ${EXAMPLE}.`);
     return [];
   }) as [string[][], string[][]];
   const phrases = says.map((terms) => terms.join(' '));
@@ -74,7 +74,10 @@ function parseEntry(entry: unknown, report: Report): Synonym[] {
 /** The terms of each phrase. */
 function parsePhrases(list: unknown, key: string, report: Report): string[][] {
   if (!isSeq(list) || list.items.length === 0) {
-    report(list, `Expected \`${key}\` to be a list of one phrase or more, such as \`${key}: [if else]\`.`);
+    report(
+      list,
+      `Expected a list with at least one phrase under \`${key}\`, found something else. Write \`${key}: [if else]\`.`,
+    );
     return [];
   }
   return list.items.flatMap((item) => {

@@ -1,6 +1,6 @@
 // The texts of pages, one after another → files that snippets are cut from; those in which nothing changed keep their names.
 import type { Fragment, IndexManifest } from '../format/index-files.ts';
-import type { SearchSection } from '../types.ts';
+import type { SearchSection } from '../search-types.ts';
 import { createCutter } from './postings/cut-pieces.ts';
 import type { IndexPage, PageText } from './index-page.ts';
 import type { IndexState } from './index-state.ts';
@@ -10,7 +10,7 @@ import { createWriteQueue, type WriteFile } from './write-queue.ts';
 const SIZE = { least: 5000, spread: 3000 };
 /** Letters of one section that snippets may come from. */
 const MAX_SHOWN = 900;
-/** Letters of code that stand in where a section has nothing else. */
+/** Length of the code that replaces the text of a section that has nothing else. */
 const MAX_CODE = 300;
 
 export interface FragmentWriter {

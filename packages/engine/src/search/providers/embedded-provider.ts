@@ -1,5 +1,5 @@
 // Search in the site's own index: sends queries to a worker and hands on its answers.
-import type { SearchOptions, SearchProvider, SearchResult } from '../types.ts';
+import type { SearchOptions, SearchProvider, SearchResult } from '../search-types.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
 
 export interface EmbeddedProviderOptions {
@@ -41,7 +41,7 @@ export function createEmbeddedProvider({
       if ('error' in answer) query?.reject(new Error(answer.error));
       else if (answer.result) query?.resolve(answer.result);
     });
-    // The script could not be had, or crashed: the next query starts another one.
+    // The script could not be loaded, or crashed: the next query starts another one.
     started.addEventListener('error', () => drop(new Error('The search worker could not be started.')));
     return started;
   };
@@ -50,27 +50,30 @@ export function createEmbeddedProvider({
     worker.postMessage(request);
   };
 
-  return {
-    async search(query, { signal, ...options }: SearchOptions = {}) {
-      signal?.throwIfAborted();
-      const id = ++lastId;
-      return new Promise((resolve, reject) => {
-        const stop = () => {
-          waiting.delete(id);
-          worker?.postMessage({ type: 'abort', id } satisfies SearchRequest);
-          reject(signal!.reason);
+  const ask = async (type: 'search' | 'glance', query: string, { signal, ...options }: SearchOptions = {}) => {
+    signal?.throwIfAborted();
+    const id = ++lastId;
+    return new Promise<SearchResult>((resolve, reject) => {
+      const stop = () => {
+        waiting.delete(id);
+        worker?.postMessage({ type: 'abort', id } satisfies SearchRequest);
+        reject(signal!.reason);
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+      const settle =
+        <Value>(use: (value: Value) => void) =>
+        (value: Value) => {
+          signal?.removeEventListener('abort', stop);
+          use(value);
         };
-        signal?.addEventListener('abort', stop, { once: true });
-        const settle =
-          <Value>(use: (value: Value) => void) =>
-          (value: Value) => {
-            signal?.removeEventListener('abort', stop);
-            use(value);
-          };
-        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
-        post({ type: 'search', id, manifestUrl, query, options });
-      });
-    },
+      waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      post({ type, id, manifestUrl, query, options });
+    });
+  };
+
+  return {
+    search: (query, options) => ask('search', query, options),
+    glance: (query, options) => ask('glance', query, options),
     warmUp: () => post({ type: 'open', id: ++lastId, manifestUrl }),
     close: () => drop(new DOMException('Search was closed.', 'AbortError')),
   };

@@ -23,7 +23,7 @@ async function serve(answer: (path: string) => { status?: number; type?: string;
 test.each([
   ['not found', { status: 404, body: '' }, 'status 404'],
   ['a server error', { status: 500, body: '{}' }, 'status 500'],
-  ["a host's page in its place", { type: 'text/html; charset=utf-8', body: '<!doctype html>' }, 'page of HTML'],
+  ["a host's page in its place", { type: 'text/html; charset=utf-8', body: '<!doctype html>' }, 'HTML page'],
   ['not JSON', { body: 'oops' }, 'JSON'],
   ['another format', { body: '{"format":0}' }, 'found 0'],
   ['null', { body: 'null' }, 'found undefined'],

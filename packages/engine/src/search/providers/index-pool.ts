@@ -6,7 +6,7 @@ export type FetchText = (address: string, init?: { cache?: RequestCache }) => Pr
 
 export interface IndexPool {
   open(manifestUrl: string): Promise<SearchIndex>;
-  /** Opens it anew: the site was deployed meanwhile and its old files are gone. */
+  /** Opens it again: the site was deployed in the meantime and its old files are gone. */
   reopen(manifestUrl: string): Promise<SearchIndex>;
 }
 
@@ -26,7 +26,7 @@ export async function fetchText(address: string, init: { cache?: RequestCache } 
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(FETCH_TIMEOUT) });
   if (!response.ok) throw new Error(`Expected ${address}, found status ${response.status}.`);
   if (response.headers.get('content-type')?.includes('text/html'))
-    throw new Error(`Expected ${address}, found a page of HTML.`);
+    throw new Error(`Expected ${address}, found an HTML page.`);
   return response.text();
 }
 

@@ -1,5 +1,5 @@
-// The site's choice of search → who answers; its code and its data are loaded with the first question.
-import type { SearchProvider } from '../types.ts';
+// The search service of the site → the provider that answers queries; its code and data are loaded with the first query.
+import type { SearchProvider } from '../search-types.ts';
 import type { AppChrome } from '../../shared/chrome.ts';
 import { getSiteChrome } from '../../app/boot/site-chrome.ts';
 import { toVersionClass } from '../../shared/version-class.ts';
@@ -7,7 +7,7 @@ import { loadSearchProvider } from './registry.ts';
 
 type Load = () => Promise<SearchProvider>;
 
-/** A provider at once in place of one that has to be loaded; a failed load is tried again by the next question. */
+/** A provider that loads the real one with the first query; after a failed load the next query tries again. */
 export function toLazyProvider(load: Load): SearchProvider {
   let loading: Promise<SearchProvider> | undefined;
   const get = () => {

@@ -1,6 +1,6 @@
 // Who can answer searches: what each adds to the build, to the content security policy and to the browser.
 import { toManifestPath } from '../addresses.ts';
-import type { SearchProvider } from '../types.ts';
+import type { SearchProvider } from '../search-types.ts';
 import type { SearchService } from '../../shared/chrome.ts';
 
 /** What a provider is made from in the browser. */

@@ -1,10 +1,11 @@
 // What the page and the search worker say to each other.
-import type { SearchOptions, SearchResult } from '../types.ts';
+import type { SearchOptions, SearchResult } from '../search-types.ts';
 
 export type SearchRequest =
   | { type: 'open'; id: number; manifestUrl: string }
   | {
-      type: 'search';
+      /** `glance`: from titles alone. */
+      type: 'search' | 'glance';
       id: number;
       manifestUrl: string;
       query: string;

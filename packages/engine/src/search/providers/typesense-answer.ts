@@ -1,5 +1,5 @@
 // The text that a Typesense server answers → hits by page; whatever is no proper answer throws.
-import type { Hit, MarkedText, Range, SearchKind, SearchResult, SectionHit } from '../types.ts';
+import type { Hit, MarkedText, Range, SearchKind, SearchResult, SectionHit } from '../search-types.ts';
 
 interface Record {
   url: string;

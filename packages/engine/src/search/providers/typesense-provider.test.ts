@@ -143,7 +143,7 @@ describe('a provider', () => {
 
   it('fails after the second try', async () => {
     const { provider, requests } = await serve(answer('', 500));
-    await expect(provider.search('fork')).rejects.toThrow('The search service answered with 500.');
+    await expect(provider.search('fork')).rejects.toThrow('The search service returned 500.');
     expect(requests).toHaveLength(2);
   });
 

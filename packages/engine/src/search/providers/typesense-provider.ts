@@ -1,5 +1,5 @@
 // Asks a Typesense server for hits: one request for dialog and page, one more try where that can help, and an error for all else.
-import type { SearchOptions, SearchProvider, SearchResult } from '../types.ts';
+import type { SearchOptions, SearchProvider, SearchResult } from '../search-types.ts';
 import { parseAnswer } from './typesense-answer.ts';
 
 export interface TypesenseOptions {
@@ -55,8 +55,8 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<str
   const response = await fetch(url, { ...init, headers }).catch((cause: unknown) => {
     throw signal.aborted ? signal.reason : new PassingError('The search service cannot be reached.', { cause });
   });
-  if (response.status >= 500) throw new PassingError(`The search service answered with ${response.status}.`);
-  if (!response.ok) throw new Error(`The search service answered with ${response.status}.`);
+  if (response.status >= 500) throw new PassingError(`The search service returned ${response.status}.`);
+  if (!response.ok) throw new Error(`The search service returned ${response.status}.`);
   return response.text();
 }
 

@@ -2,7 +2,7 @@
 import { Client } from 'typesense';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTypesenseProvider } from '../providers/typesense-provider.ts';
-import type { SearchDocument } from '../types.ts';
+import type { SearchDocument } from '../search-types.ts';
 import { toCollectionSchema } from './collection-schema.ts';
 import { pushRecords } from './push-records.ts';
 import { toRecords } from './records.ts';
@@ -148,17 +148,17 @@ describe.skipIf(real)('a push that fails', () => {
       'POST /collections: status 400, Bad schema.',
     ],
     [
-      'meets a page of HTML',
+      'meets an HTML page',
       refuse(/import/, 200, '<html>proxy</html>'),
-      'an answer that is no JSON (<html>proxy</html>)',
+      'a response that is not JSON (<html>proxy</html>)',
     ],
     ['meets a gateway that is down', refuse(/import/, 502, '<html>Bad Gateway</html>'), 'status 502'],
     [
       'has a record refused',
       refuse(/import/, 200, '{"success":false,"error":"Field `url` must be a string."}'),
-      'the first because: Field `url` must be a string.',
+      'The reason for the first: Field `url` must be a string.',
     ],
-    ['loses answers', refuse(/import/, 200, '{"success":true}'), 'Expected an answer for each of'],
+    ['loses answers', refuse(/import/, 200, '{"success":true}'), 'Expected a response for each of'],
     [
       'loses records',
       refuse(/GET \/collections\/.*_/, 200, { num_documents: 1 }),

@@ -1,4 +1,4 @@
-// Records → a new collection behind the site's alias: readers have the old index until the new one is whole.
+// Records → a new collection under the site's alias: readers search the old index until the new one is complete.
 import { toCollectionSchema } from './collection-schema.ts';
 import type { TypesenseAdmin } from './typesense-admin.ts';
 
@@ -6,7 +6,7 @@ export interface PushOptions {
   admin: TypesenseAdmin;
   /** What the site searches; it names the collection of the last push. */
   alias: string;
-  /** Batch by batch, so that a large site's text never stands in memory as a whole. */
+  /** Batch by batch, so that a large site's text is never in memory as a whole. */
   batches: Iterable<object[]>;
   /** Makes the new collection's name unique. */
   now?: Date;
@@ -26,9 +26,7 @@ export async function pushRecords({ admin, alias, batches, now = new Date() }: P
   const collection = `${alias}_${now.toISOString().replaceAll(/\D/g, '')}`;
   const replaced = await admin.getAliased(alias);
   if (replaced === undefined && (await admin.getCount(alias)) !== undefined) {
-    throw new Error(
-      `Expected \`${alias}\` to be an alias, found a collection of that name, which no alias can replace at once. Configure another name.`,
-    );
+    throw new Error(`Expected \`${alias}\` to be an alias, found a collection with that name. Configure another name.`);
   }
   await admin.createCollection(toCollectionSchema(collection));
   let records = 0;
@@ -48,7 +46,7 @@ export async function pushRecords({ admin, alias, batches, now = new Date() }: P
       (current) => current !== collection,
       () => false,
     );
-    // What went wrong first is what must be told.
+    // The first failure is the one to report.
     if (isUnused) await admin.deleteCollection(collection).catch(() => {});
     throw error;
   }

@@ -12,7 +12,7 @@ import { toRecords } from './records.ts';
 import type { SearchRecord } from './records.ts';
 import { createTypesenseAdmin } from './typesense-admin.ts';
 
-/** The variable that holds the admin key: never an option, which would stand in the shell's history. */
+/** The variable that holds the admin key: never an option, which the shell's history would keep. */
 export const KEY_VARIABLE = 'TYPESENSE_ADMIN_KEY';
 
 /** One request holds so many records. */
@@ -40,7 +40,7 @@ export async function pushSite({ root, key }: PushSiteOptions): Promise<PushRepo
     );
   if (!key)
     throw new Error(
-      `Expected the admin key of ${search.server} in the environment variable ${KEY_VARIABLE}, found none.`,
+      `Expected the admin key of ${search.server} in the environment variable ${KEY_VARIABLE}, found none. Set it.`,
     );
   if (key === search.key)
     throw new Error(

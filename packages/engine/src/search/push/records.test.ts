@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from '../types.ts';
+import type { SearchDocument } from '../search-types.ts';
 import { toPieces, toRecords } from './records.ts';
 
 const context = { siteUrl: 'https://docs.example.org', locale: 'en', version: '1.0', branch: 'Reference', rank: 85 };

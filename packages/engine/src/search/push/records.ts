@@ -1,13 +1,13 @@
 // A page as it is searched → the records that a DocSearch collection holds of it: one a heading, and its text in pieces.
 import { createHash } from 'node:crypto';
-import type { SearchDocument, SearchSection } from '../types.ts';
+import type { SearchDocument, SearchSection } from '../search-types.ts';
 
 export interface RecordContext {
   /** Origin of the published site. */
   siteUrl: string;
   locale: string;
   version: string;
-  /** Where the page stands in the navigation: `Task Reference`. */
+  /** The outermost category of the page in the navigation: `Task Reference`. */
   branch: string;
   /** Rank among the site's pages, in hundredths. */
   rank: number;
@@ -58,7 +58,7 @@ export function toPieces(text: string): string[] {
   return rest ? [...pieces, rest] : pieces;
 }
 
-/** Text of a section that is no heading: prose, code, and identifiers that stand in neither. */
+/** Text of a section without its heading: prose, code, and identifiers that are in neither. */
 function getContents({ text, code, identifiers }: SearchSection, lead: string): string[] {
   const known = `${text} ${code}`;
   const others = identifiers.filter((name) => !known.includes(name)).join(' ');

@@ -17,7 +17,7 @@ export interface TypesenseAdmin {
   /** Rejects with the first record that was refused. */
   addRecords(collection: string, records: object[]): Promise<void>;
   deleteCollection(collection: string): Promise<void>;
-  /** Collection behind an alias; undefined if the alias is new. */
+  /** Collection that an alias names; undefined if the alias is new. */
   getAliased(alias: string): Promise<string | undefined>;
   setAlias(alias: string, collection: string): Promise<void>;
 }
@@ -34,7 +34,7 @@ function toReason(text: string): string {
   try {
     return String((JSON.parse(text) as { message?: unknown }).message ?? text);
   } catch {
-    return `an answer that is no JSON (${text.slice(0, 80).replaceAll(/\s+/g, ' ')})`;
+    return `a response that is not JSON (${text.slice(0, 80).replaceAll(/\s+/g, ' ')})`;
   }
 }
 
@@ -52,9 +52,9 @@ function checkImport(text: string, sent: number): void {
   const refused = lines.filter(({ success }) => success !== true);
   if (refused.length > 0)
     throw new Error(
-      `${refused.length} of ${sent} records were refused, the first because: ${refused[0]!.error ?? 'no reason given'}`,
+      `Expected all ${sent} records to be accepted, found ${refused.length} refused. The reason for the first: ${refused[0]!.error ?? 'none given'}`,
     );
-  if (lines.length !== sent) throw new Error(`Expected an answer for each of ${sent} records, found ${lines.length}`);
+  if (lines.length !== sent) throw new Error(`Expected a response for each of ${sent} records, found ${lines.length}`);
 }
 
 /** Talks to the server; nothing is asked before the first call. */
@@ -66,7 +66,7 @@ export function createTypesenseAdmin({ server, key, timeout = 60_000 }: AdminOpt
     const response = await fetch(server.replace(/\/+$/, '') + path, init).catch((cause: Error) => {
       const reason =
         cause.name === 'TimeoutError'
-          ? `no answer within ${timeout / 1000} s`
+          ? `no response within ${timeout / 1000} s`
           : ((cause.cause as Error | undefined)?.message ?? cause.message);
       throw new Error(`${what}: ${reason}`, { cause });
     });

@@ -1,6 +1,6 @@
 // A text and the terms that were found → the passage to show, with the places to mark.
 import { scanTerms, type Token } from '../words/tokenize.ts';
-import type { MarkedText, Range } from '../types.ts';
+import type { MarkedText, Range } from '../search-types.ts';
 
 /** Letters of a passage. */
 const LENGTH = 160;

@@ -3,7 +3,7 @@ import type { Fragment, PageRecord } from '../format/index-files.ts';
 import { MORE_SECTIONS } from './ranking.ts';
 import type { ScoredPage } from './score-pages.ts';
 import { cutSnippet, markText } from './snippet.ts';
-import type { Hit, SectionHit } from '../types.ts';
+import type { Hit, SectionHit } from '../search-types.ts';
 
 export interface HitInput {
   page: PageRecord;

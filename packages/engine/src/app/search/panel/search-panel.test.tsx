@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Hit, SearchProvider, SearchResult } from '../../../search/types.ts';
+import type { Hit, SearchProvider, SearchResult } from '../../../search/search-types.ts';
 import { createStoredSearches, toStoredHit } from '../stored-searches.ts';
 import { createSearchShell } from './dialog-shell.ts';
 import type { SearchShell } from './dialog-shell.ts';

@@ -1,5 +1,5 @@
 // The query as it changes → what to show: the newest answer only, whatever order answers come in, and failures as failures.
-import type { SearchOptions, SearchProvider, SearchResult } from '../../../search/types.ts';
+import type { SearchOptions, SearchProvider, SearchResult } from '../../../search/search-types.ts';
 import { STALLED_MS } from './dialog-shell.ts';
 
 /** What is known of a query. While the next answer is on its way, the one before it stays. */
@@ -10,7 +10,7 @@ export interface Answer {
   /** Waiting for longer than a moment. */
   isStalled: boolean;
   /** With the query that it answers. */
-  result?: SearchResult & { query: string };
+  result?: SearchResult & { query: string; isGlance?: true };
   /** Titles of the best hits so far, the latest first: what to try when nothing is found. */
   seenTitles: string[];
 }
@@ -59,6 +59,7 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     const { signal } = own;
     const stalled = setTimeout(() => set({ ...answer, isStalled: true }), STALLED_MS);
     signal.addEventListener('abort', () => clearTimeout(stalled));
+    if (!answer.result || answer.result.isGlance) glance(query, signal);
     try {
       const found = await Promise.race([provider.search(query, { ...last, signal }), toDeadline(signal)]);
       if (signal.aborted) return;
@@ -71,6 +72,14 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     } finally {
       own.abort();
     }
+  };
+  /** The first hits of all: from titles, until the answer comes. What fails here, the answer reports. */
+  const glance = (query: string, signal: AbortSignal) => {
+    const show = (found: SearchResult) => {
+      if (signal.aborted || found.hits.length === 0) return;
+      set({ ...answer, result: { ...found, query, isGlance: true } });
+    };
+    provider.glance?.(query, { ...last, signal }).then(show, () => {});
   };
   const ask = (text: string, options: SearchOptions = {}) => {
     const query = text.trim();

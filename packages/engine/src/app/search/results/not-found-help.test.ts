@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SearchProvider } from '../../../search/types.ts';
+import type { SearchProvider } from '../../../search/search-types.ts';
 
 let help: typeof import('./not-found-help.tsx');
 

@@ -1,6 +1,6 @@
 // Helps who came to an address without a page: the pages nearest to its words, and search with them.
 import { useEffect, useState } from 'react';
-import type { Hit, SearchProvider } from '../../../search/types.ts';
+import type { Hit, SearchProvider } from '../../../search/search-types.ts';
 import { toDecoded } from '../../../shared/urls.ts';
 import { getSiteChrome } from '../../boot/site-chrome.ts';
 import { getProvider } from '../../../search/providers/providers.ts';

@@ -1,6 +1,6 @@
 // The hits of the results page, how many there are, and the next ones as the reader comes to their end.
 import { useEffect, useRef } from 'react';
-import type { Hit } from '../../../search/types.ts';
+import type { Hit } from '../../../search/search-types.ts';
 import { toHref, toPlaces, toTrail } from '../hit-places.ts';
 import { getKindLabel } from '../kind-labels.ts';
 import { Marked } from '../marked.tsx';

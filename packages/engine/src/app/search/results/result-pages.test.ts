@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Hit, SearchOptions, SearchProvider } from '../../../search/types.ts';
+import type { Hit, SearchOptions, SearchProvider } from '../../../search/search-types.ts';
 import { createResultsSession } from './result-pages.ts';
 import { parseResultsQuery, toResultsSearch } from './results-address.ts';
 

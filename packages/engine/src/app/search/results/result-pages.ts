@@ -1,5 +1,5 @@
 // What the results page asks for → its hits, page after page; a failure keeps what is there and can be tried again.
-import type { Hit, SearchProvider, SearchResult } from '../../../search/types.ts';
+import type { Hit, SearchProvider, SearchResult } from '../../../search/search-types.ts';
 import type { ResultsQuery } from './results-address.ts';
 import { toDeadline } from '../panel/search-session.ts';
 

@@ -1,5 +1,5 @@
 // The address of the results page ↔ what it asks for.
-import type { SearchKind } from '../../../search/types.ts';
+import type { SearchKind } from '../../../search/search-types.ts';
 import { KINDS } from '../kind-labels.ts';
 
 export interface ResultsQuery {

@@ -3,7 +3,7 @@ import { getTellingCount } from '../../format/field-tables.ts';
 import { STOP_WORDS } from '../../words/stop-words.ts';
 import { WEIGHT_STEPS } from '../../format/term-table.ts';
 import { scanTerms, toTokens, toWholes } from '../../words/tokenize.ts';
-import type { SearchSection } from '../../types.ts';
+import type { SearchSection } from '../../search-types.ts';
 import { PROSE, STEPS, type Postings } from './postings.ts';
 
 /** BM25's two constants and a usual section's length, fixed so that a section weighs the same whatever the others say. */

@@ -1,0 +1,57 @@
+// The programs that API pages show, with the names and IDs of one run in them.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Operation } from 'docs-engine/openapi';
+import samples from '../../site/api/samples/index.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete'];
+
+export interface OperationSample {
+  language: string;
+  /** As on the page: `TerminateWorkflow.java`; empty for cURL. */
+  file: string;
+  code: string;
+  /** Sends the request without the SDK, which has no method for it. */
+  isHttp: boolean;
+  /** The page says that the SDK sends another request. */
+  hasNote: boolean;
+}
+
+type Items = Record<string, Record<string, Operation> & { parameters?: Operation['parameters'] }>;
+
+/** The operations of the description, in its order. */
+export function readOperations(file: string): Operation[] {
+  const { paths } = parse(readFileSync(file, 'utf8')) as { paths: Items };
+  return Object.values(paths).flatMap((item) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return [{ ...operation, method: method.toUpperCase(), parameters }];
+    }),
+  );
+}
+
+/** The programs of an operation, by language. */
+export function toSamples(operation: Operation): OperationSample[] {
+  return samples.languages.flatMap(({ id, fence, render }) => {
+    const entry = operation['x-samples']?.[id];
+    const lines = typeof entry === 'string' ? entry : entry?.code;
+    const code = render(operation, lines);
+    if (code === undefined) return [];
+    return [
+      {
+        language: id,
+        file: /title="([^"]+)"/.exec(fence(operation))?.[1] ?? '',
+        code,
+        isHttp: id !== 'curl' && lines === undefined,
+        hasNote: typeof entry === 'object' && entry.note !== undefined,
+      },
+    ];
+  });
+}
+
+/** Puts the names and IDs of a run into a program. */
+export function toRunnable(code: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name, value), code);
+}

@@ -1,0 +1,41 @@
+// What a link of the site may lead to: pages, static files, redirects and published files.
+import { toDecoded } from '../shared/urls.ts';
+import type { Content, Page, Site } from '../types.ts';
+
+export interface Addresses {
+  /** `path`: with base path, without query and fragment; `.html`, a final slash and other case lead to the same page. */
+  getPage(path: string): Page | undefined;
+  /** True for the address of a page, a file or a redirect. */
+  isKnown(href: string): boolean;
+  /** Of all pages, for suggestions. */
+  permalinks: string[];
+  /** Source files of all pages, for suggestions. */
+  files: string[];
+}
+
+export function toAddresses({ staticFiles, downloads = [] }: Content, site: Site, basePath: string): Addresses {
+  const staticPaths = new Set([...staticFiles, ...downloads.map(({ path }) => path)].map((file) => basePath + file));
+  const redirects = new Set(site.redirects.map(({ from }) => from.toLowerCase()));
+  const { byPermalink, byFile } = site;
+  return {
+    // Nearly every link is written as the address is.
+    getPage: (path) => byPermalink.get(path) ?? byPermalink.get(toKey(path)),
+    isKnown(href) {
+      const path = href.replace(/[?#].*$/s, '');
+      const key = toKey(path);
+      return (
+        byPermalink.has(key) || staticPaths.has(path) || redirects.has(key) || path.startsWith(`${basePath}assets/`)
+      );
+    },
+    permalinks: [...byPermalink.values()].map(({ permalink }) => permalink),
+    files: [...byFile.keys()],
+  };
+}
+
+function toKey(path: string): string {
+  // Hardly any address is encoded, and decoding takes longer than all the rest.
+  return (path.includes('%') ? toDecoded(path) : path)
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/(.)\/+$/, '$1');
+}

@@ -1,0 +1,78 @@
+// Walks through a picture of statuses: shows where the reader is, and offers every arrow that leads on.
+import type { BlockContext } from 'docs-engine/browser';
+
+const PICTURE = '[data-behavior="picture"]';
+
+interface Move {
+  to: string;
+  says: string;
+}
+
+/** Makes every picture with a start walkable; aborting the signal leaves it as the build rendered it. */
+export function start(root: HTMLElement, { signal, announce }: BlockContext): void {
+  for (const picture of root.querySelectorAll<HTMLElement>(PICTURE)) startWalk(picture, { signal, announce });
+}
+
+function startWalk(picture: HTMLElement, { signal, announce }: Pick<BlockContext, 'signal' | 'announce'>): void {
+  const now = picture.querySelector<HTMLElement>('[data-now]')!;
+  const moves = picture.querySelector<HTMLElement>('[data-moves]')!;
+  const first = picture.dataset.start!;
+  const show = (at: string, move?: Move) => {
+    const name = getName(picture, at);
+    now.textContent = move ? `${move.says} Now: ${name}.` : `Now: ${name}. Choose what happens next.`;
+    setMarks(picture, at);
+    const next = getMoves(picture, at);
+    moves.replaceChildren(
+      ...next.map((one) => toButton(one.says, () => step(one))),
+      ...(at === first
+        ? []
+        : [toButton(next.length > 0 ? 'Start again' : 'This is an end. Start again', () => show(first))]),
+    );
+  };
+  const step = (move: Move) => {
+    show(move.to, move);
+    announce(now.textContent);
+    moves.querySelector('button')?.focus();
+  };
+  show(first);
+  signal.addEventListener(
+    'abort',
+    () => {
+      now.replaceChildren();
+      moves.replaceChildren();
+      setMarks(picture, undefined);
+    },
+    { once: true },
+  );
+}
+
+function getWords(picture: HTMLElement, box: string): HTMLElement | null {
+  return picture.querySelector<HTMLElement>(`[data-words="${box}"]`);
+}
+
+function getName(picture: HTMLElement, box: string): string {
+  return getWords(picture, box)?.querySelector('strong')?.textContent ?? box;
+}
+
+function getMoves(picture: HTMLElement, box: string): Move[] {
+  return [...(getWords(picture, box)?.querySelectorAll<HTMLElement>('[data-to]') ?? [])].map((item) => ({
+    to: item.dataset.to!,
+    says: item.textContent.split(' → ')[0]!,
+  }));
+}
+
+function setMarks(picture: HTMLElement, at: string | undefined): void {
+  for (const box of picture.querySelectorAll<SVGElement>('[data-box]'))
+    box.toggleAttribute('data-current', box.dataset.box === at);
+  for (const arrow of picture.querySelectorAll<SVGElement>('[data-from]'))
+    arrow.toggleAttribute('data-lit', arrow.dataset.from === at);
+}
+
+function toButton(text: string, run: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  // Removed with its listener by the next step, and on abort.
+  button.addEventListener('click', run);
+  return button;
+}

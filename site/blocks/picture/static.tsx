@@ -1,0 +1,76 @@
+// A picture from `pictures/`: drawn for wide and for narrow screens, told in words, and walked through where it has a start.
+import { usePageContext } from 'docs-engine/blocks';
+import { Drawing } from './drawing.tsx';
+import { planPicture, type Layout } from './plan-picture.ts';
+import { readPicture } from './read-picture.ts';
+import type { Picture as PictureFile } from './schema.ts';
+
+const LAYOUTS: Layout[] = ['wide', 'narrow'];
+
+/** Throws if the file does not exist or does not follow the schema. */
+export function Picture({ file }: { file: string }) {
+  const { readText, readStyle, nextId } = usePageContext();
+  const picture = readPicture(file, readText);
+  const { title, description, start } = picture;
+  const id = nextId('picture');
+  return (
+    <figure
+      className="picture"
+      id={`picture-${file}`}
+      data-behavior={start === undefined ? undefined : 'picture'}
+      data-start={start}
+    >
+      <style dangerouslySetInnerHTML={{ __html: readStyle('picture') }} />
+      <div className="picture__view">
+        {LAYOUTS.map((layout) => (
+          <Drawing
+            key={layout}
+            plan={planPicture(picture, layout)}
+            layout={layout}
+            title={title}
+            description={description}
+            id={`${id}-${layout}`}
+          />
+        ))}
+      </div>
+      {start !== undefined && (
+        <div className="picture__walk needs-scripts" role="group" aria-label={`Walk through: ${title}`}>
+          <p className="picture__now" data-now />
+          <div className="picture__moves" data-moves />
+        </div>
+      )}
+      <figcaption>
+        {description}
+        <details className="picture__words">
+          <summary>The picture in words</summary>
+          <Words picture={picture} />
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What each box is, and what each arrow says: also what the walk is made of. */
+function Words({ picture: { boxes, arrows } }: { picture: PictureFile }) {
+  return (
+    <ul>
+      {Object.entries(boxes).map(([id, { name, detail }]) => (
+        <li key={id} data-words={id}>
+          <strong>{name}</strong>
+          {detail !== undefined && `: ${detail}`}
+          {arrows.some(({ from }) => from === id) && (
+            <ul>
+              {arrows
+                .filter(({ from }) => from === id)
+                .map(({ to, says }) => (
+                  <li key={`${to}${says}`} data-to={to}>
+                    {says} → {boxes[to]!.name}
+                  </li>
+                ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
