@@ -182,3 +182,17 @@ test('a build with an error in the content', async () => {
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
   expect(existsSync(join(out, 'content'))).toBe(false);
 }, 120_000);
+
+test('static files of one size and time that were swapped are published as they are', async () => {
+  const out = join(makeFolder(), 'dist');
+  const root = makeRoot({ ...HOME, 'static/a.txt': 'aaaa', 'static/b.txt': 'bbbb' });
+  const [a, b] = [join(root, 'static/a.txt'), join(root, 'static/b.txt')];
+  for (const file of [a, b]) utimesSync(file, 1_700_000_000, 1_700_000_000);
+  await write(root, out);
+  renameSync(a, `${a}.x`);
+  renameSync(b, a);
+  renameSync(`${a}.x`, b);
+  await write(root, out);
+  const read = (name: string) => readFileSync(join(out, 'content', name), 'utf8');
+  expect([read('a.txt'), read('b.txt')]).toEqual(['bbbb', 'aaaa']);
+});
