@@ -121,6 +121,21 @@ it('the engine has no word of the subject that our site is about', () => {
   expect(found).toEqual([]);
 });
 
+it('the engine has no base path and no language of its own', () => {
+  // Outside of comments: examples may name both. The default of `locale` is in the configuration.
+  const FIXED = /['"`(^]\\?\/content\b|(?:\?\?|[,(=]) ?['"]en(?:-US)?['"]/;
+  const found = [...texts]
+    .filter(([file]) => file.startsWith(`${ENGINE}/`) && file !== `${ENGINE}/config/site-config.ts`)
+    .flatMap(([file, text]) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          FIXED.test(line.replace(/^\s*(?:\/?\*|\/\/).*/, '')) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+        ),
+    );
+  expect(found).toEqual([]);
+});
+
 it.each([
   [
     'a shared file that needs React',

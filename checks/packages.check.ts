@@ -1,5 +1,5 @@
-// The engine, packed and installed in an empty folder: what somebody gets who has never seen this repository.
-import { execFileSync, spawn } from 'node:child_process';
+// The engine and the workflow kit, packed and installed in an empty folder: what somebody gets who has never seen this repository.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function run(command: string, args: string[], cwd = folder): string {
 }
 
 beforeAll(() => {
-  npm(['pack', '--pack-destination', folder], 'packages/engine');
+  for (const name of ['engine', 'workflow-kit']) npm(['pack', '--pack-destination', folder], `packages/${name}`);
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   const archives = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   npm(['install', '--no-audit', '--no-fund', ...archives.map((name) => `./${name}`)]);
@@ -55,6 +55,71 @@ it('the development server shows a page', async () => {
   } finally {
     server.kill();
   }
+});
+
+const GOOD = '{ "name": "pay", "tasks": [{ "name": "charge", "taskReferenceName": "charge", "type": "SIMPLE" }] }';
+
+/** Runs the installed kit; its exit code and what it prints. */
+function runKit(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin/workflow-kit'), args, {
+    cwd: join(folder, 'kit'),
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+function writeKitFiles(files: Record<string, string>): void {
+  mkdirSync(join(folder, 'kit'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'kit', name), text);
+}
+
+it('the kit checks definitions', () => {
+  writeKitFiles({ 'pay.json': GOOD, 'bad.json': '{ "name": "bad", "tasks": [] }' });
+  expect(runKit('check', 'pay.json')).toEqual({ status: 0, stdout: 'pay.json: no faults.\n', stderr: '' });
+  const { status, stdout } = runKit('check', '*.json', '--format', 'junit');
+  expect(status).toBe(1);
+  expect(stdout).toContain('<testsuite name="workflow-kit check" tests="2" failures="1" errors="0">');
+  expect(runKit('check', 'none.json').status).toBe(2);
+});
+
+it('the kit simulates requests, with scripts and jq', () => {
+  const tasks = [
+    {
+      name: 'sum',
+      taskReferenceName: 'sum',
+      type: 'INLINE',
+      inputParameters: { evaluatorType: 'graaljs', expression: '$.a + 1', a: 1 },
+    },
+    {
+      name: 'pick',
+      taskReferenceName: 'pick',
+      type: 'JSON_JQ_TRANSFORM',
+      inputParameters: { queryExpression: '.n * 2', n: '${sum.output.result}' },
+    },
+  ];
+  writeKitFiles({ 'sum.test.json': JSON.stringify({ workflowDef: { name: 'sum', tasks } }) });
+  const { status, stdout } = runKit('simulate', 'sum.test.json', '--expect', 'COMPLETED');
+  expect(stdout).toContain('"result":4');
+  expect(status).toBe(0);
+  expect(runKit('simulate', 'sum.test.json', '--expect', 'FAILED', '--format', 'junit').status).toBe(1);
+});
+
+it('the kit has a typed API', () => {
+  writeKitFiles({
+    'use.mts': `import { checkWorkflow, simulate, toNodeEvaluators, type Diagnostic } from 'workflow-kit';
+const faults: Diagnostic[] = checkWorkflow('{}', 'a.json');
+const { execution } = await simulate({ workflowDef: ${GOOD} }, { evaluators: toNodeEvaluators() });
+const status: 'RUNNING' | 'FAILED' | 'COMPLETED' | 'TIMED_OUT' | 'TERMINATED' | 'PAUSED' = execution.status;
+console.log(faults.length > 0, status);
+// @ts-expect-error there is no such option
+export const wrong = () => simulate({}, { evaluators: toNodeEvaluators(), none: 1 });
+`,
+  });
+  const compilerOptions = { module: 'nodenext', target: 'es2023', strict: true, types: [] };
+  writeKitFiles({ 'tsconfig.json': JSON.stringify({ compilerOptions, files: ['use.mts'] }) });
+  execFileSync('npx', ['tsc', '-p', join(folder, 'kit')], { encoding: 'utf8', stdio: 'pipe' });
+  const printed = execFileSync(process.execPath, ['use.mjs'], { cwd: join(folder, 'kit'), encoding: 'utf8' });
+  expect(printed).toBe('true RUNNING\n');
 });
 
 /** The response of a server that is starting; throws after 20 s. */

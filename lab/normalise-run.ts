@@ -7,7 +7,7 @@ import type { RunExecution, RunTask, ServerTask, TestRequest } from './run-forma
 export interface NormaliseOptions {
   tree: ExecutionTree;
   request: TestRequest | undefined;
-  /** What the writer wrote: an id or a time that stands there is kept. */
+  /** What the writer wrote: an ID or a time in it is kept. */
   written: string;
   /** When the run began and ended, in milliseconds. */
   began: number;

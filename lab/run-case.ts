@@ -33,7 +33,7 @@ export interface RunResult {
   tree: ExecutionTree;
   /** What a writer should look at: mocks never used, tasks that wait for one. */
   remarks: string[];
-  /** What went wrong by chance, in the server's own threads: reason to run the case again. */
+  /** What went wrong at random, in the server's own threads: a reason to run the case again. */
   races: string[];
 }
 
@@ -114,7 +114,7 @@ function findRequest(tree: ExecutionTree, childId: string, request: TestRequest 
   return task && request?.subWorkflowTestRequest?.[task.referenceTaskName];
 }
 
-/** One round over the tree: mocks where tasks wait, else a nudge. Says whether a mock was given. */
+/** One pass over the tree: sends mocks where tasks wait, and otherwise asks the server to decide. Returns whether it sent a mock. */
 async function advance(client: RestClient, tree: ExecutionTree, request: TestRequest | undefined): Promise<boolean> {
   let given = false;
   for (const [id, child] of tree.children) {
@@ -196,7 +196,7 @@ function readOverruled({ execution }: ExecutionTree, request: TestRequest | unde
 }
 
 /**
- * Failed joins that hold the output of a branch behind the failed one. A join stops at the first failure
+ * Failed joins that contain the output of a branch that comes after the failed one. A join stops at the first failure
  * in its list; what comes after it is there only if the join happened to be evaluated between two mocks.
  */
 function readEarlyJoins({ execution }: ExecutionTree): string[] {
@@ -213,7 +213,7 @@ function readEarlyJoins({ execution }: ExecutionTree): string[] {
   return early.map((join) => `${join.referenceTaskName} was evaluated between two mocks`);
 }
 
-/** What happened by chance and not by definition, in this execution and its children. */
+/** What happened at random and not because of the definition, in this execution and its children. */
 export function readRaces(tree: ExecutionTree, request: TestRequest | undefined): string[] {
   const { execution } = tree;
   // Seen with 3.32.3: two threads evaluate a JOIN, and the older state is stored last.

@@ -1,6 +1,7 @@
 // The site of Conductor's documentation: names, links and switches. Every option: packages/engine/src/config/site-config.ts.
 import type { SiteConfigInput } from 'docs-engine';
 import { PAGE_TYPES } from './page-types.ts';
+import { API_SCHEMAS } from './api/schemas.ts';
 
 export default {
   title: 'Conductor Docs',
@@ -15,6 +16,20 @@ export default {
   skipMissingPages: true,
   blocks: 'blocks',
   pageBadges: 'PageBadges',
+  series: [
+    {
+      title: 'First Workflow Application',
+      parent: 'category/getting-started',
+      docs: [
+        'getting-started/first-workflow-application',
+        'getting-started/running-workflows-from-code',
+        'getting-started/adding-custom-code-worker',
+        'getting-started/running-an-inline-function',
+        'getting-started/adding-wait-conditions',
+        'getting-started/executing-tasks-in-parallel',
+      ],
+    },
+  ],
   frontMatter: { edition: ['both', 'open-source', 'enterprise'] },
   pageTypes: PAGE_TYPES,
   openapi: {
@@ -30,7 +45,18 @@ export default {
       verified: 'x-verified',
       keywords: 'x-keywords',
     },
-    required: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
+    required: {
+      operation: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
+      pathParameter: ['example'],
+    },
+    makeExamples: false,
+    errors: '/reference-docs/api/errors#errors-that-most-operations-share',
+    schemas: API_SCHEMAS,
+    // Any server of the reader's: theirs has a name that we cannot know.
+    console: {
+      connect: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+      help: '/reference-docs/api/introduction#try-an-operation-from-this-site',
+    },
   },
   checks: [
     './checks/workflows/rules.ts',

@@ -22,7 +22,7 @@ export function getPageProse(source: string): string {
   const prose = body
     .replaceAll(/^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\2[^\n]*$/gm, toBlank)
     .replaceAll(/^(?:import|export) [^\n]*$/gm, toBlank)
-    .replaceAll(/(`+)[^`](?:[\s\S]*?[^`])?\1(?!`)/g, toBlank)
+    .replaceAll(/(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, toBlank)
     .replaceAll(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, (link) => `]${toBlank(link.slice(1))}`)
     .replaceAll(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, toBlank)
     .replaceAll(/<\/?[A-Za-z][^<>]*?(?:\{[\s\S]*?\}[^<>]*?)*>/g, toBlank)
@@ -51,8 +51,8 @@ export function getYamlProse(source: string): string {
   return prose;
 }
 
-/** Text of at least three words: shorter ones are names. */
-const IS_TEXT = /[A-Za-z]+[^A-Za-z]+[A-Za-z]+[^A-Za-z]+[A-Za-z]+/;
+/** Text of at least three words with spaces between them: the rest are names and addresses. */
+const IS_TEXT = /[A-Za-z][^\s]*\s+[^\s]*[A-Za-z][^\s]*\s+[^\s]*[A-Za-z]/;
 
 interface Node {
   type: string;
@@ -61,10 +61,15 @@ interface Node {
   [field: string]: unknown;
 }
 
+/** Comments for tools. */
+const DIRECTIVE = /^\s*(?:(?:es|ox)lint-|@ts-)/;
+
 /** TypeScript: string literals, templates, JSX text and comments. */
 export function getCodeProse(source: string, file: string): string {
   const { program, comments } = parseSync(file, source);
-  const places: [start: number, end: number][] = comments.map(({ start, end }) => [start, end]);
+  const places: [start: number, end: number][] = comments
+    .filter(({ value }) => !DIRECTIVE.test(value))
+    .map(({ start, end }) => [start, end]);
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(walk);
     if (typeof node !== 'object' || node === null) return;

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { getCodeProse, getPageProse, getYamlProse } from './get-prose.ts';
 import { lintProse } from './lint-prose.ts';
+import { WORDS } from './words.ts';
 
 const lint = async (prose: string) => (await lintProse(prose)).map(({ line, message }) => `${line}: ${message}`);
 
@@ -11,6 +12,26 @@ it.each([
   ['These stand in the task definition, by name.', 'stand in'],
 ])('finds what we wrote once: %s', async (sentence, word) => {
   expect(await lint(sentence)).toEqual([expect.stringContaining(`“${word}`)]);
+});
+
+it('finds misspellings and names written in another way, and nothing in ordinary words', async () => {
+  expect(await lint('Recieve a constructor from github, or an email from GitHub.')).toEqual([
+    '1: Found “Recieve”. Write: receive',
+    '1: Found “github”. Write: GitHub',
+  ]);
+});
+
+it('every entry of the list finds something and says what to write instead', () => {
+  for (const [pattern, instead] of WORDS) {
+    expect(() => new RegExp(pattern, 'i')).not.toThrow();
+    expect(instead).not.toBe('');
+  }
+});
+
+it('short code does not hide the text after it', async () => {
+  expect(await lint(getPageProse('`$` and `a`, then mend it with `mend`.'))).toEqual([
+    expect.stringContaining('“mend”'),
+  ]);
 });
 
 it('reads pages outside of code, addresses, tags and comments, at their lines', async () => {
@@ -48,6 +69,8 @@ it('reads messages, JSX and comments of code', async () => {
     "const message = 'You should mend it.';",
     'export const A = () => <p>Say how to mend it.</p>;',
     "const name = 'mend';",
+    "const address = '/docs/mend/a-b';",
+    '// eslint-disable-next-line typescript/no-mend -- not text',
   ].join('\n');
   expect((await lint(getCodeProse(code, 'a.tsx'))).map((found) => found.split(':')[0])).toEqual(['2', '3', '4']);
 });

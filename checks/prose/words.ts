@@ -3,7 +3,7 @@
 /** Pattern (case does not matter; whole words) and what to write instead. */
 export const WORDS: [pattern: string, instead: string][] = [
   ['mend(?:s|ed|ing)?', 'fix, correct'],
-  ['go(?:es|ing)? on(?! (?:the|a|an|this|that|each|every|one)\b)', 'continues, resumes'],
+  ['go(?:es|ing)? on(?! (?:the|a|an|this|that|each|every|one)\\b)', 'continues, resumes'],
   ['went on(?= with|[.,;:]|$)', 'continued, resumed'],
   ['give(?:s)? (?:true|false)', 'returns, evaluates to'],
   ['no (?:list|number|object|string|text)(?= (?:is|counts|fails|makes|gives)\\b)', 'not an array, not a number'],
@@ -24,16 +24,16 @@ export const WORDS: [pattern: string, instead: string][] = [
   ['tells (?:of|what|that|which|where|how|whether)', 'reports, says'],
   ['is had from|are had from|can be had', 'is available, comes from'],
   ['e-mails?', 'email'],
-  ['mails?(?! (?:server|box|transfer))', 'email'],
+  ['mails?(?! (?:server|box|transfer|send))', 'email'],
   ['answers? (?:[1-5]\\d\\d|with status)', 'returns'],
   ['bears? the name', 'has the name'],
   ['in place of it', 'instead'],
   ['(?:on|by) its own account', 'by itself'],
-  ['(?:anew|afresh)', 'again, from the start'],
+  ['anew|afresh', 'again, from the start'],
   ['thereby|therein|thereof|wherein|whereby|hereby', 'a plain connecting word'],
   ['simply', '(leave it out)'],
   ['please', '(leave it out)'],
-  ['time[- ]outs?', 'timeout'],
+  ['time-outs?', 'timeout'],
   ['misspelt', 'misspelled'],
   ['colours?', 'color'],
   ['behaviours?', 'behavior'],
@@ -42,5 +42,26 @@ export const WORDS: [pattern: string, instead: string][] = [
   ['cancelled', 'canceled'],
 ];
 
-/** Places where a listed word is right: the whole line as it is in the file, once for each reason. */
-export const ALLOWED: { line: RegExp; why: string }[] = [];
+/** Names and how they are written. */
+export const NAMES: [pattern: string, name: string][] = [
+  ['java[- ]?script', 'JavaScript'],
+  ['type[- ]?script', 'TypeScript'],
+  ['git[- ]?hub', 'GitHub'],
+  ['postgre(?:s|sql)', 'PostgreSQL'],
+  ['my[- ]?sql', 'MySQL'],
+  ['web[- ]hook', 'webhook'],
+  ['work[- ]flow', 'workflow'],
+];
+
+/** Lines where a listed word is right, once for each reason. */
+export const ALLOWED: { line: RegExp; why: string }[] = [
+  {
+    line: /Please provide only one input|Please check the workflow definition|Please continue where you left off/,
+    why: 'exact text of the server',
+  },
+  { line: /Postgres Vector Database/, why: 'name in the UI of Conductor' },
+  { line: /go get github\.com/, why: 'command' },
+  { line: /Please contact the owner of the site/, why: 'text of the not-found page of Docusaurus' },
+  { line: /<h1>Please log in<\/h1>|'Please log in'/, why: 'page of a proxy in a test' },
+  { line: /^ {2}'a about all also /, why: 'the stop words of search' },
+];

@@ -1,4 +1,4 @@
-// The pictures of retries and time-outs: readable as they are, alive where scripts run, and paid for only where they are.
+// The pictures of retries and timeouts: readable as they are, alive where scripts run, and paid for only where they are.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { isMarked, mark, waitForApp } from '../../packages/engine/e2e/fixture-test.ts';
 
@@ -40,7 +40,7 @@ test('shows the retries that the reader sets', async ({ page }) => {
   await expect(place.getByRole('status')).toHaveText('3 attempts, the last after 30 s.');
 });
 
-test('shows which time-out fires, by keyboard', async ({ page }) => {
+test('shows which timeout fires, by keyboard', async ({ page }) => {
   const place = await openPicture(page, 'LiveTimeOuts');
   await expect(place.locator('svg.times__span[data-fired]')).toHaveCount(1);
   await place.getByLabel('There is a worker').focus();

@@ -23,7 +23,7 @@ test('an HTTP task that is never answered waits for ever', async ({ page }) => {
   await open(page, LOOP);
   await node(page, 'check').click();
   await player(page).getByRole('combobox', { name: 'This attempt' }).selectOption('never answers');
-  await expect(now(page)).toHaveText(/^check.* waits: it never answers, and no time-out ends it\.$/);
+  await expect(now(page)).toHaveText(/^check.* waits: it never answers, and no timeout ends it\.$/);
 });
 
 test('the buttons at the ends keep the focus', async ({ page }) => {

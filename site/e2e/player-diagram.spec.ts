@@ -1,4 +1,4 @@
-// The player's diagram: linked with the JSON beside it, and both made anew for a definition of the reader's own.
+// The player's diagram: linked with the JSON beside it, and both rendered again for the reader's own definition.
 import { expect, test, type Page } from '@playwright/test';
 import { getViolationsInBothModes } from '../../packages/engine/e2e/axe.ts';
 import { button, editor, FAILURES, node, now, open, openEditors, player, steps } from './player-page.ts';
@@ -165,7 +165,7 @@ test('the listing is that of the diagram: the reader’s own definition while it
   await expect.poll(() => readLit(page)).toContain('"cheapest"');
 });
 
-test('a definition that no diagram can show is told, and its run goes on', async ({ page }) => {
+test('a definition that no diagram can show is reported, and its run continues', async ({ page }) => {
   await open(page, FAILURES);
   await openEditors(page);
   const tasks = Array.from({ length: 301 }, (_, index) => ({

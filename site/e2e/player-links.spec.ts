@@ -26,9 +26,9 @@ test('a shared link restores case, edits and step', async ({ page, context }) =>
 for (const [name, value] of [
   ['a case that does not exist', 'place-order.nobody.1'],
   ['damaged edits', 'place-order..1.zzzz'],
-  ['a step that is no number', 'place-order..x'],
+  ['a step that is not a number', 'place-order..x'],
 ] as const) {
-  test(`a link with ${name} is told, and the case is played`, async ({ page }) => {
+  test(`a link with ${name} is reported, and the case is played`, async ({ page }) => {
     await open(page, `${FAILURES}?run=${value}`);
     await expect(now(page)).toContainText('The run in this link cannot be read');
     await expect(steps(page)).toHaveText(/15 \/ 15/);

@@ -12,7 +12,7 @@ const withScript = (expression: string) =>
     outputParameters: { result: '${s.output.result}' },
   });
 
-test('a case plays to its end, and each step is told', async ({ page }) => {
+test('a case plays to its end, and each step is described', async ({ page }) => {
   const faults = watch(page);
   await open(page, FAILURES);
   await expect(steps(page)).toHaveText(/^15 \/ 15 · 1 min$/);
@@ -77,7 +77,7 @@ test('another input takes another way', async ({ page }) => {
   await expect(player(page).locator('[data-task][data-status=""]')).not.toHaveCount(before);
 });
 
-test('invalid JSON is told with line and column, and the last run stays', async ({ page }) => {
+test('invalid JSON is reported with line and column, and the last run stays', async ({ page }) => {
   await open(page, FAILURES);
   await openEditors(page);
   await editor(page, 'Input').fill('{\n  "orderId": oops\n}');
@@ -89,7 +89,7 @@ test('invalid JSON is told with line and column, and the last run stays', async 
   await expect(player(page).getByRole('alert').first()).toHaveText('');
 });
 
-test('an unknown task type and a task without a name are told at their place', async ({ page }) => {
+test('an unknown task type and a task without a name are reported where they are', async ({ page }) => {
   await open(page, FAILURES);
   await openEditors(page);
   const definition = editor(page, 'Definition');

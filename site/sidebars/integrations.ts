@@ -38,7 +38,7 @@ export const integrations: SidebarItemConfig = {
         {
           type: 'doc',
           id: 'integrations/vector-databases/postgres-vector-database',
-          label: 'Postgres Vector Database',
+          label: 'PostgreSQL Vector Database',
         },
         { type: 'doc', id: 'integrations/vector-databases/mongo-vector-database', label: 'Mongo Vector Database' },
       ],

@@ -5,12 +5,7 @@ export const tutorials: SidebarItemConfig[] = [
   {
     type: 'category',
     label: 'Templates',
-    link: {
-      type: 'generated-index',
-      slug: '/category/templates',
-      description:
-        'Larger ready-made workflows to import and adapt: insurance claims, research with agents, and endpoint monitoring.',
-    },
+    link: { type: 'doc', id: 'category/templates' },
     items: [
       { type: 'doc', id: 'templates/claims-workflow', label: 'Claims Workflow' },
       { type: 'doc', id: 'templates/agentic-research', label: 'Agentic Research Assistant' },
@@ -104,8 +99,7 @@ export const tutorials: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/document-templates',
-          description:
-            'Send a document past its reviewers, wait for each decision, and mail the outcome at every step.',
+          description: 'Send a document to its reviewers, wait for each decision, and email the outcome at every step.',
         },
         items: [{ type: 'doc', id: 'templates/examples/document-approvals', label: 'Document Approval' }],
       },

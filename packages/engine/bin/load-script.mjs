@@ -1,4 +1,4 @@
-// Loads the engine's bundle with the bytecode that an earlier command left: compiling its scripts anew takes a tenth of a second of each command.
+// Loads the engine's bundle with the bytecode that an earlier command saved: without it, every command would spend a tenth of a second compiling the scripts.
 // Can go with Node 20: `module.enableCompileCache` of Node 22 does the same for modules.
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-/** In a command that runs so many milliseconds, it does not matter that its bytecode is saved anew; and most of what commands do was done. */
+/** Milliseconds after which the bytecode is saved again: a command that runs this long has loaded most code, and the time for saving does not matter. */
 const LONG = 2000;
 
 /** What `bundle-engine.mjs` lets a script say: `__import` stands for `import`, `__moduleUrl` for `import.meta.url`. */

@@ -6,7 +6,7 @@ import { BEHAVIOURS, BLOCKS, expect, open, test } from './fixture-test.ts';
 async function expectNoViolation(page: Page): Promise<void> {
   // A bar that fades away belongs to the page before.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  // What still moves has colours in between.
+  // What still moves has colors in between.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
   expect(await getViolationsInBothModes(page)).toEqual([]);
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 /** WCAG 2.2 A and AA, and best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that may come out otherwise in other colours. */
+/** All that may come out otherwise in other colors. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function getViolations(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
@@ -19,7 +19,7 @@ async function getViolations(page: Page, runOnly: { type: 'tag' | 'rule'; values
 const setTheme = (page: Page, theme: string) =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
 
-/** What is wrong in the light, and in the dark what depends on colours. The page ends in the dark. */
+/** What is wrong in the light, and in the dark what depends on colors. The page ends in the dark. */
 export async function getViolationsInBothModes(page: Page): Promise<string[]> {
   await setTheme(page, 'light');
   const inLight = await getViolations(page, { type: 'tag', values: TAGS });

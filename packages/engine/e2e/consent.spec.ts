@@ -6,7 +6,7 @@ import { FIXTURE_URL, readPaths } from './sites.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 
-/** Answers for other origins, and tells which were asked. */
+/** Responds for other origins, and returns which ones received requests. */
 async function watch(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const own = new URL(FIXTURE_URL).host;
@@ -61,7 +61,7 @@ base.describe('a site with scripts of third parties', () => {
     await expect.poll(() => asked.length).toBe(2);
   });
 
-  base('a yes that is withdrawn ends them: the page begins anew without', async ({ page }) => {
+  base('withdrawing consent ends them: the page loads again without them', async ({ page }) => {
     const asked = await watch(page);
     await open(page, BEHAVIOURS);
     await banner(page).getByRole('button', { name: 'Allow' }).click();
@@ -81,7 +81,7 @@ base.describe('a site with scripts of third parties', () => {
     expect(asked).toEqual([]);
   });
 
-  base('goes on when an extension blocks them', async ({ page }) => {
+  base('the page works when an extension blocks them', async ({ page }) => {
     await page.route(/analytics\.example|leads\.example/, (route) => route.abort('blockedbyclient'));
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

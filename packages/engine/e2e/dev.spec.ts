@@ -60,7 +60,7 @@ test('an edit shows in its place, without a new document', async ({ page, writer
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a fault leaves the text and its place, and goes with the mend', async ({ page, writer }) => {
+test('a fault leaves the text and its position, and disappears with the fix', async ({ page, writer }) => {
   await openScrolled(page, writer.url);
   writer.save(`${TEXT}\n<Tabs>\n`);
   await expect(page.getByRole('alert')).toContainText('docs/index.md:126:1  error  markdown-syntax');

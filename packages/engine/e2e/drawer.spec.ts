@@ -28,7 +28,7 @@ test('997 px have the sidebar, 996 px the drawer', async ({ page }) => {
   await expect(docs(page)).toBeVisible();
 });
 
-test('it opens on the docs, goes to the main menu, and begins anew next time', async ({ page }) => {
+test('it opens on the docs, goes to the main menu, and opens on the docs again next time', async ({ page }) => {
   await openDrawer(page);
   await expect(docs(page)).toBeVisible();
   await expect(primary(page)).toBeHidden();

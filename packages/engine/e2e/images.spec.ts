@@ -1,4 +1,4 @@
-// Pictures: large on a click or a key, in both colour modes, with their sizes, late.
+// Pictures: large on a click or a key, in both color modes, with their sizes, late.
 import type { Page } from '@playwright/test';
 import { BLOCKS, expect, open, test } from './fixture-test.ts';
 

@@ -37,7 +37,7 @@ test('a main script that an extension blocks: the page is read, and links are li
   await expectTitle(page, 'Plain text');
 });
 
-test('React’s script that an extension blocks: menus, tabs and the colour mode work, links are links', async ({
+test('React’s script that an extension blocks: menus, tabs and the color mode work, links are links', async ({
   page,
 }) => {
   let isFirst = true;

@@ -205,7 +205,7 @@ test.describe('the window', () => {
 });
 
 test.describe('focus and speech', () => {
-  test('a heading is called by its text alone; the link to it stands beside it with its own name', async ({ page }) => {
+  test('the name of a heading is only its text; the link next to it has its own name', async ({ page }) => {
     await open(page, LONG);
     const heading = page.getByRole('heading', { name: 'Section 7', exact: true });
     await expect(heading).toHaveAccessibleName('Section 7');

@@ -1,4 +1,4 @@
-// Paper, reduced motion and forced colours.
+// Paper, reduced motion and forced colors.
 import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
 
 test('paper has the article alone: every tab and fold, wrapped code, dark letters on white', async ({ page }) => {
@@ -53,7 +53,7 @@ test('reduced motion: nothing moves', async ({ page }) => {
   expect(behaviour).toBe('auto');
 });
 
-/** What may tell apart without the page's own colours. */
+/** What may tell apart without the page's own colors. */
 const LOOK = [
   'color',
   'border-block-end-color',
@@ -64,7 +64,7 @@ const LOOK = [
   'border-inline-start-color',
 ];
 
-test('forced colours: what is chosen can still be told apart', async ({ page }) => {
+test('forced colors: what is chosen can still be told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, BEHAVIOURS);
   const getLook = (selector: string) =>

@@ -118,7 +118,7 @@ test('the shortcuts leave other combinations alone', async ({ page }) => {
   await expect(dialog(page)).toBeVisible();
 });
 
-test('an index that cannot be had is told, and Retry gets it', async ({ page }) => {
+test('an index that cannot be loaded is reported, and Retry loads it', async ({ page }) => {
   const broken = '**/content/search/*.json';
   await page.route(broken, (route) => route.fulfill({ status: 500, body: 'no' }));
   await search(page, 'switch');

@@ -1,4 +1,4 @@
-// What stands in the window while a page is on its way, when it does not come, and when it crashes.
+// What the window shows while a page loads, when it does not load, and when it crashes.
 import type { Page, Route } from '@playwright/test';
 import { BEHAVIOURS, expect, isMarked, mark, open, test } from './fixture-test.ts';
 

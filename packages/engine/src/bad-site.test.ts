@@ -241,6 +241,13 @@ const SITE: BadInput[] = [
     ],
   },
   {
+    name: 'language that is not a language tag',
+    files: { 'site.config.json': '{\n  "locale": "en_US"\n}\n' },
+    report: [
+      'site.config.json:2  error  config-invalid  `locale`: Expected a language tag such as en or pt-BR, found "en_US". Correct the value or remove the option.',
+    ],
+  },
+  {
     name: 'unknown options with signs of patterns in their names',
     files: { 'site.config.json': '{\n  "title": "c++",\n  "c++": 1,\n  "(": 2\n}\n' },
     report: [

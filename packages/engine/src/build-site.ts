@@ -4,6 +4,7 @@ import { bundleApp } from './bundle/bundle-app.ts';
 import { openSiteChecker } from './check/check-site.ts';
 import { openCompiler } from './compile/compile-pages.ts';
 import { getCacheFolder } from './cache/engine-hash.ts';
+import { BadCacheEntry } from './cache/page-cache.ts';
 import { toMetaPolicy } from './render/content-policy.ts';
 import { getInlineScript } from './render/inline-parts.ts';
 import { planSite } from './plan-site.ts';
@@ -22,7 +23,17 @@ export interface BuildOptions {
 }
 
 /** Builds a site. Errors in the content give a report with `failed: true`; the output folder then stays as it was. Throws if `out` is something else than a built site. */
-export async function buildSite({ root, out, strict = false, progress }: BuildOptions): Promise<BuildReport> {
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  try {
+    return await buildOnce(options);
+  } catch (error) {
+    if (!((error as Error).cause instanceof BadCacheEntry)) throw error;
+    // The cache has dropped what is bad in it.
+    return buildOnce(options);
+  }
+}
+
+async function buildOnce({ root, out, strict = false, progress }: BuildOptions): Promise<BuildReport> {
   checkOutputFolder(out);
   const clock = createStepClock(progress);
   const planned = await planSite(root, { production: true, cached: true, clock });

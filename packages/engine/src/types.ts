@@ -1,4 +1,5 @@
 // The data that flows between the six steps; see DESIGN.md.
+import type { Series } from './shared/page-details.ts';
 import type { Card, NavNode, PageKind, PageLink, TocEntry } from './shared/payload.ts';
 
 /** Where in a file something is: 1-based line and column. */
@@ -80,6 +81,8 @@ export interface SourcePage {
   lastUpdate?: { date?: string; author?: string };
   /** File that the page was generated from, when it is not a Markdown file (an OpenAPI description). */
   generatedFrom?: string;
+  /** Of a generated page: where a line of its body, or the page as a whole, comes from. */
+  toOrigin?(line: number | undefined): Place;
 }
 
 /** A version's docs as read from disk. */
@@ -97,6 +100,13 @@ export interface SourceVersion {
   tagsFile?: Record<string, { label?: string; permalink?: string; description?: string } | null>;
 }
 
+/** A file to publish. */
+export interface Download {
+  /** Below the base path, without slash at the start: `api/orders.yaml`. */
+  path: string;
+  text: string;
+}
+
 /** What `readContent` gives. */
 export interface Content {
   /** Newest first; `current` included. */
@@ -104,6 +114,8 @@ export interface Content {
   redirects: { from: string; to: string; line?: number }[];
   /** Files below `static/`, relative to it. */
   staticFiles: string[];
+  /** Files that are published beside the pages that were made from them. */
+  downloads?: Download[];
   diagnostics: Finding[];
 }
 
@@ -131,6 +143,7 @@ export interface Page {
   siblingCards: Card[];
   previous?: PageLink;
   next?: PageLink;
+  series?: Series;
   tags: (PageLink & { description?: string })[];
   draft: boolean;
   unlisted: boolean;
@@ -165,7 +178,7 @@ export interface Site {
 
 /** A link or image found while compiling, with its place. */
 export interface FoundLink extends Place {
-  /** As it stands in the HTML: with base path, query and hash. */
+  /** As in the HTML: with base path, query and hash. */
   href: string;
   /** As the author wrote it. */
   written: string;
@@ -180,7 +193,7 @@ export interface Section {
   /** Titles from the page's title down to this heading. */
   headings: string[];
   text: string;
-  /** What stands in its code blocks, up to some thousand letters. */
+  /** The text of its code blocks, up to a few thousand characters. */
   code: string;
   /** Identifiers found in code: `loopCondition`, `FORK_JOIN_DYNAMIC`. */
   identifiers: string[];
@@ -225,7 +238,10 @@ export interface PageFacts {
 }
 
 /** A page after Markdown has become HTML. Serialisable: it is what the cache holds. */
-export interface CompiledPage extends PageBody, PageFacts {}
+export interface CompiledPage extends PageBody, PageFacts {
+  /** Compiling was given up; its diagnostics say why. It is not kept. */
+  isUnfinished?: true;
+}
 
 export interface Asset {
   /** Relative to the content root. */

@@ -56,7 +56,7 @@ function match(record: DoubleRecord, fields: string[], tokens: string[]): Match 
   return { record, highlights, score: 8 - fields.indexOf(highlights[0]!.field) };
 }
 
-/** The answer to one search, or the error that stands in its place. */
+/** The response to one search, or the error instead of it. */
 export function search(records: DoubleRecord[], parameters: SearchParameters): object {
   const fields = new Set(records.flatMap((record) => Object.keys(record)));
   const filter = toFilter(String(parameters.filter_by ?? ''), fields);

@@ -1,7 +1,7 @@
 // Which columns the tables of integrations have, and what each cell says.
-import type { Integration } from './schema.ts';
+import type { Integration } from './integration-schema.ts';
 
-/** Stands in a cell that has nothing to say. */
+/** Shown in an empty cell. */
 const NONE = '–';
 
 export interface Column<Row> {

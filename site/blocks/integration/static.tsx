@@ -1,6 +1,6 @@
 // Tables from the data files of `integrations/`: fields of one, properties of one, all of a category side by side.
 import type { ReactNode } from 'react';
-import { usePageContext } from 'docs-engine/blocks';
+import { toCellMark, toRowId, usePageContext, type FieldRole } from 'docs-engine/blocks';
 import { Edition } from '../edition/static.tsx';
 import { FIELD_COLUMNS, parseCell, toKeyColumns, toOverviewColumns, type Column } from './columns.ts';
 import { readCategory, readIntegration, toPagePath } from './read-integration.ts';
@@ -16,10 +16,13 @@ export function IntegrationFields({ file }: IntegrationProps) {
   return (
     <Table label={`Fields of the ${title} integration`} headings={['Field', ...toHeadings(FIELD_COLUMNS)]}>
       {fields.map((field) => (
-        <tr key={field.name}>
-          <td>
-            {field.name} {field.edition && <Edition is={field.edition} />}
-          </td>
+        <tr key={field.name} id={toRowId(field.name)} role="row">
+          <th role="rowheader" scope="row">
+            <a className="field-name field-name--words" href={`#${toRowId(field.name)}`}>
+              {field.name}
+            </a>{' '}
+            {field.edition && <Edition is={field.edition} />}
+          </th>
           <Cells columns={FIELD_COLUMNS} row={field} />
         </tr>
       ))}
@@ -40,10 +43,12 @@ export function IntegrationKeys({ file }: IntegrationProps) {
     <>
       <Table label={`Properties for ${title}`} headings={['Property', ...toHeadings(columns)]}>
         {keys.map((key) => (
-          <tr key={key.key}>
-            <td>
-              <code>{key.key}</code>
-            </td>
+          <tr key={key.key} id={toRowId(key.key)} role="row">
+            <th role="rowheader" scope="row">
+              <a className="field-name" href={`#${toRowId(key.key)}`}>
+                {key.key}
+              </a>
+            </th>
             <Cells columns={columns} row={key} />
           </tr>
         ))}
@@ -63,13 +68,17 @@ export function IntegrationOverview({ category }: { category: string }) {
   const integrations = readCategory(category, context);
   const columns = toOverviewColumns(integrations.map(({ data }) => data));
   return (
-    <Table label={`Integrations: ${category}`} headings={['Integration', 'Edition', ...toHeadings(columns)]}>
+    <Table
+      label={`Integrations: ${category}`}
+      headings={['Integration', 'Edition', ...toHeadings(columns)]}
+      layout="stack--records fit-60"
+    >
       {integrations.map((integration) => (
-        <tr key={integration.file}>
-          <td>
+        <tr key={integration.file} role="row">
+          <th role="rowheader" scope="row">
             <a href={context.toHref(`/${toPagePath(integration)}`)}>{integration.data.title}</a>
-          </td>
-          <td>
+          </th>
+          <td role="cell">
             <Edition is={integration.data.edition} />
           </td>
           <Cells columns={columns} row={integration.data} />
@@ -79,34 +88,53 @@ export function IntegrationOverview({ category }: { category: string }) {
   );
 }
 
-function Table({ label, headings, children }: { label: string; headings: string[]; children: ReactNode }) {
+interface TableProps {
+  label: string;
+  headings: string[];
+  /** The engine's classes for what it becomes where there is no room: a list of fields, or one record after the other. */
+  layout?: string;
+  children: ReactNode;
+}
+
+function Table({ label, headings, layout = 'stack--fields fit-48', children }: TableProps) {
   return (
-    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
+    <div className={`table-scroll stack ${layout}`}>
+      <table role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
             {headings.map((heading) => (
-              <th key={heading}>{heading}</th>
+              <th key={heading} role="columnheader" scope="col">
+                {heading}
+              </th>
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody role="rowgroup">{children}</tbody>
       </table>
     </div>
   );
 }
 
 function Cells<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
-  return columns.map(({ heading, toText }) => (
-    <td key={heading}>
-      <CellText text={toText(row)} />
-    </td>
-  ));
+  return columns.map(({ heading, toText }, index) => {
+    const text = toText(row);
+    return (
+      <td key={heading} role="cell" {...toCellMark(toRole(heading, index === columns.length - 1), { heading, text })}>
+        <CellText text={text} />
+      </td>
+    );
+  });
 }
 
 function CellText({ text }: { text: string }) {
   // eslint-disable-next-line react/no-array-index-key -- pieces never move
   return parseCell(text).map((piece, index) => (index % 2 ? <code key={index}>{piece}</code> : piece));
+}
+
+const ROLES: Record<string, FieldRole> = { Type: 'type', Required: 'required', Default: 'default' };
+
+function toRole(heading: string, isLast: boolean): FieldRole {
+  return ROLES[heading] ?? (isLast && heading === 'Meaning' ? 'meaning' : 'other');
 }
 
 function toHeadings(columns: Array<{ heading: string }>): string[] {

@@ -9,7 +9,7 @@ export interface PlannedAttempt {
   number: number;
   /** Milliseconds since the first attempt, without chance. */
   at: number;
-  /** Up to so many milliseconds later, by chance. */
+  /** Adds a random delay of 0 to this many milliseconds. */
   jitter: number;
   /** Milliseconds of waiting before it; absent for the first. */
   delay?: number;

@@ -1,4 +1,4 @@
-// From the settings of time-outs and of a worker to one time line: what runs, what fires, and what follows.
+// From the settings of timeouts and of a worker to one time line: what runs, what fires, and what follows.
 import { checkTaskDefinition } from 'workflow-kit/simulate/request/check-task-definition.ts';
 import type { TimeOutKind } from 'workflow-kit/simulate/execution/events.ts';
 import type { ExecutionTask, TaskDef } from 'workflow-kit/simulate/formats.ts';
@@ -27,7 +27,7 @@ export interface AttemptBar {
   pollable: number;
   started?: number;
   ended: number;
-  /** `waiting` goes on for ever. */
+  /** `waiting` never ends. */
   result: 'done' | 'failed' | 'waiting';
 }
 
@@ -137,7 +137,7 @@ function toBar(task: ExecutionTask, start: number, length: number): AttemptBar {
 const CONSEQUENCES: Record<string, (attempt: number) => string> = {
   RETRY: (attempt) => `attempt ${attempt} is TIMED_OUT`,
   TIME_OUT_WF: (attempt) => `attempt ${attempt} and the workflow are TIMED_OUT`,
-  ALERT_ONLY: () => 'only a metric is counted, the attempt goes on',
+  ALERT_ONLY: () => 'the server only counts a metric, and the attempt continues',
 };
 
 function toSteps({ attempts, timeOuts, end }: SimulatedAttempts, start: number, settings: TimeOutSettings): Step[] {

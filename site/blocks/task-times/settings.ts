@@ -10,7 +10,7 @@ export interface TimeOutSettings extends Pick<
   TaskDef,
   'timeoutPolicy' | 'timeoutSeconds' | 'responseTimeoutSeconds' | 'totalTimeoutSeconds' | 'retryCount'
 > {
-  /** 0: none, as for the other time-outs. */
+  /** 0: none, as for the other timeouts. */
   pollTimeoutSeconds: number;
   retryDelaySeconds: number;
   /** Whether there is a worker at all. */
@@ -21,7 +21,7 @@ export interface TimeOutSettings extends Pick<
   worksFor: number;
   /** Seconds between reports that extend the lease; 0 for a worker that says nothing before its result. */
   reportsEvery: number;
-  /** The worker dies in so many attempts; the next one gets a result. */
+  /** In this many attempts the worker dies; the next attempt gets a result. */
   deaths: number;
 }
 

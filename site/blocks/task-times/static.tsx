@@ -26,7 +26,7 @@ export function RetryDelays(changes: Partial<RetrySettings>) {
   );
 }
 
-/** The four time-outs of a task on one line. */
+/** The four timeouts of a task on one line. */
 export function TimeOuts(changes: Partial<TimeOutSettings>) {
   const settings = { ...TIME_OUT_DEFAULTS, ...changes };
   return (

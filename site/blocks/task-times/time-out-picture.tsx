@@ -1,4 +1,4 @@
-// The time-outs of a task on one time line: the attempts above, below them what runs meanwhile.
+// The timeouts of a task on one time line: the attempts above, below them what runs meanwhile.
 import { Fragment } from 'react';
 import { Axis } from './axis.tsx';
 import { toDuration } from 'workflow-kit/model/durations.ts';
@@ -128,7 +128,7 @@ function Attempt({ bar, length }: { bar: AttemptBar; length: number }) {
   );
 }
 
-/** How it ended, by sign and not by colour alone. */
+/** How it ended, by sign and not by color alone. */
 function End({ result }: { result: AttemptBar['result'] }) {
   if (result === 'waiting') return undefined;
   return (

@@ -14,7 +14,7 @@ export interface PlayerCase {
 }
 
 export interface PlayerProps {
-  /** Name in `workflows/`; stands in shared links. */
+  /** Name in `workflows/`; part of shared links. */
   file: string;
   cases: PlayerCase[];
   definition: JsonObject;

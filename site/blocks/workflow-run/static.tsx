@@ -64,16 +64,16 @@ export function WorkflowRun({ file }: { file: string }) {
 
 function RunTable({ tasks, label }: { tasks: RecordedTask[]; label: string }) {
   return (
-    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th>Task that ran</th>
-            <th>Status</th>
-            <th>Output or reason</th>
+    <div className="table-scroll stack stack--records fit-36">
+      <table role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">Task that ran</th>
+            <th role="columnheader">Status</th>
+            <th role="columnheader">Output or reason</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {tasks.map((task, index) => (
             // eslint-disable-next-line react/no-array-index-key -- a task may run twice, and nothing is ever moved
             <RunRow key={index} task={task} />
@@ -87,8 +87,8 @@ function RunTable({ tasks, label }: { tasks: RecordedTask[]; label: string }) {
 function RunRow({ task }: { task: RecordedTask }) {
   const { taskReferenceName, type, status, retryCount, mocked, reasonForIncompletion, outputData } = task;
   return (
-    <tr>
-      <td className="run__task">
+    <tr role="row">
+      <td className="run__task" role="cell">
         {taskReferenceName}
         <span className="run__type">
           {type}
@@ -96,10 +96,12 @@ function RunRow({ task }: { task: RecordedTask }) {
           {mocked ? ' · mock' : ''}
         </span>
       </td>
-      <td className="status" data-status={status}>
+      <td className="status" role="cell" data-status={status}>
         {status}
       </td>
-      <td className="run__json">{reasonForIncompletion ?? JSON.stringify(outputData ?? {})}</td>
+      <td className="run__json" role="cell">
+        {reasonForIncompletion ?? JSON.stringify(outputData ?? {})}
+      </td>
     </tr>
   );
 }

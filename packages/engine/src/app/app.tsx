@@ -5,7 +5,7 @@ import type { PagePayload } from '../shared/payload.ts';
 import { PageSlot } from './article/page-slot.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 
-/** What stands in the document as HTML and is no React's business: read from there in the browser. */
+/** What the document contains as HTML and React does not manage: the browser reads it from there. */
 export interface AppHtml {
   /** `<main>` and the contents beside it. */
   page: string;

@@ -1,3 +1,4 @@
 // What a site's own blocks may use while pages are rendered: imported as `docs-engine/blocks`.
 export { CodeBlock } from './code-block/static.tsx';
 export { usePageContext, type PageContext } from './page-context.ts';
+export { toCellMark, toRowId, type FieldRole } from '../shared/plan-table.ts';

@@ -1,7 +1,7 @@
-// What the app lends to the blocks' behaviours, so that they depend on nothing but the DOM.
+// What the app lends to the blocks' behaviors, so that they depend on nothing but the DOM.
 
 export interface BlockContext {
-  /** Aborted when the article goes away; undoes everything that a behaviour installed. */
+  /** Aborted when the article goes away; undoes everything that a behavior installed. */
   signal: AbortSignal;
   /** A choice kept in the reader's browser; null if there is none. */
   read: (key: string) => string | null;

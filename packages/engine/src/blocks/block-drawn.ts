@@ -1,4 +1,4 @@
-// How a block that came into an article after its behaviours were started says that it is there.
+// How a block that came into an article after its behaviors were started says that it is there.
 
-/** Bubbles from the block to the article, whose behaviours start it. */
+/** Bubbles from the block to the article, whose behaviors start it. */
 export const BLOCK_DRAWN = 'block-drawn';

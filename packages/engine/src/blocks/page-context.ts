@@ -25,7 +25,7 @@ export interface PageContext {
   readStyle(block: string): string;
   /** Files below the content root whose path begins with `prefix` (`data/order.`), sorted; not those of folders below. */
   listFiles(prefix: string): string[];
-  /** Reports what the author should mend; the page is shown without it. */
+  /** Reports what the author should fix; the page is shown without it. */
   warn(rule: string, message: string): void;
   /** A new id, unique on the page. */
   nextId(prefix: string): string;

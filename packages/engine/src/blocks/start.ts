@@ -9,7 +9,7 @@ type StartBlock = (root: HTMLElement, context: BlockContext) => void;
 
 /** Blocks that few pages have. */
 const RARE_BLOCKS: MarkedScript<StartBlock>[] = [
-  ['[data-definition]', async () => (await import('./term/behavior.ts')).startTerms],
+  ['[data-fields]', async () => (await import('./api-operation/behavior.ts')).startApiFields],
   ['[data-zoom]', async () => (await import('./image/behavior.ts')).startImageZoom],
   ['[data-video]', async () => (await import('./video/behavior.ts')).startVideos],
 ];
@@ -25,7 +25,7 @@ function startSiteBlocks(root: HTMLElement, context: BlockContext): void {
     );
 }
 
-/** Installs the behaviours of every block below `root`: at once those that decide what is seen, the rest after the next frame. */
+/** Installs the behaviors of every block below `root`: at once those that decide what is seen, the rest after the next frame. */
 export function startBlocks(root: HTMLElement, context: BlockContext): void {
   startTabs(root, context);
   startAfterPaint(() => {

@@ -8,6 +8,7 @@ import { toBlockLayer } from '../compile/article/block-style.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ClientBlock } from './client-blocks.ts';
+import type { Notice } from './package-notices.ts';
 import { bundleForBrowser } from './site-blocks.ts';
 
 export interface AppBundle {
@@ -19,6 +20,8 @@ export interface AppBundle {
   styleFile: string;
   /** Addresses with base path of the site's own behaviors and islands, by block. */
   blocks: Record<string, ClientBlock>;
+  /** Of the packages that readers get with it. */
+  notices: Notice[];
   hash: string;
 }
 
@@ -42,7 +45,7 @@ export async function bundleApp(
   const site = await bundleForBrowser({ root, folder, cacheFolder, react: basePath + app.react });
   const style = readFileSync(join(app.folder, app.style), 'utf8').trim() + (site.style && toBlockLayer(site.style));
   const styleFile = join(cacheFolder, `style-${toHash(style).slice(0, 8)}.css`);
-  if (!existsSync(styleFile)) replaceFile(styleFile, style);
+  if (!existsSync(styleFile) || readFileSync(styleFile, 'utf8') !== style) replaceFile(styleFile, style);
   const files = new Map([
     ...app.files.map((file) => [file, join(app.folder, file)] as const),
     ...site.client.files.map((file) => [file, join(site.client.folder, file)] as const),
@@ -58,8 +61,13 @@ export async function bundleApp(
     script: basePath + app.script,
     styleFile,
     blocks,
+    notices: [...readAppNotices(app.folder), ...site.client.notices],
     hash: toHash([app.hash, site.client.hash, style].join()),
   };
+}
+
+function readAppNotices(folder: string): Notice[] {
+  return JSON.parse(readFileSync(join(folder, 'notices.json'), 'utf8')) as Notice[];
 }
 
 function readBuiltApp(): BuiltApp & { folder: string } {

@@ -4,8 +4,9 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { getEngineHash, removeOldEntries } from '../cache/engine-hash.ts';
 import { readStamp } from '../cache/file-stamp.ts';
-import { replaceFile } from '../cache/replace-file.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { toHash } from '../compile/article/page-files.ts';
+import { readNotices, type Notice } from './package-notices.ts';
 import { writeCompressed } from '../write/compress.ts';
 
 /** Addresses below the base path. */
@@ -22,6 +23,8 @@ export interface ClientBlocks {
   /** Folder of the bundle, and its files (`assets/blocks/…`) relative to it. */
   folder: string;
   files: string[];
+  /** Of the packages in it. */
+  notices: Notice[];
   hash: string;
 }
 
@@ -38,6 +41,8 @@ const PLACE = 'assets/blocks';
 
 interface Note extends ClientBlocks {
   key: string;
+  /** Hashes of `files`. */
+  sums: string[];
   inputs: [path: string, stamp: string][];
 }
 
@@ -53,17 +58,12 @@ export async function bundleClientBlocks({
       .map((file) => ({ name, file: join(path, file) }))
       .filter(({ file }) => existsSync(file)),
   );
-  if (entries.length === 0) return { blocks: {}, folder: cacheFolder, files: [], hash: '' };
+  if (entries.length === 0) return { blocks: {}, folder: cacheFolder, files: [], notices: [], hash: '' };
   const folder = join(cacheFolder, 'client-blocks');
   const noteFile = join(folder, 'note.json');
   const key = toHash(JSON.stringify([entries, react, getEngineHash(['src/bundle'])]));
   const known = readNote(noteFile);
-  if (
-    known &&
-    known.key === key &&
-    existsSync(known.folder) &&
-    known.inputs.every(([path, stamp]) => isSame(path, stamp))
-  )
+  if (known && known.key === key && areWhole(known) && known.inputs.every(([path, stamp]) => isSame(path, stamp)))
     return known;
   mkdirSync(folder, { recursive: true });
   const next = join(folder, `next-${process.pid}`);
@@ -75,25 +75,32 @@ export async function bundleClientBlocks({
   rmSync(target, { recursive: true, force: true });
   renameSync(next, target);
   removeOldEntries(folder, { kept: new Set([hash, 'note.json']) });
+  const published = readdirSync(join(target, PLACE)).map((file) => `${PLACE}/${file}`);
   const made: Note = {
     key,
     blocks: toBlocks(entries, metafile, root),
     folder: target,
-    files: readdirSync(join(target, PLACE)).map((file) => `${PLACE}/${file}`),
+    files: published,
+    notices: readNotices(inputs),
+    sums: published.map((file) => toHash(readFileSync(join(target, file)))),
     hash,
     inputs: inputs.map((path) => [path, readStamp(path)]),
   };
-  replaceFile(noteFile, JSON.stringify(made));
+  writeSealed(noteFile, JSON.stringify(made));
   return made;
 }
 
+/** Undefined if there is none yet, or if it is not what a build wrote. */
 function readNote(file: string): Note | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Note;
-  } catch {
-    // There is none yet, or it was cut off: bundle again.
-    return undefined;
-  }
+  const text = readSealed(file);
+  return text === undefined ? undefined : (JSON.parse(text) as Note);
+}
+
+function areWhole({ folder, files, sums }: Note): boolean {
+  return files.every((file, index) => {
+    const path = join(folder, file);
+    return existsSync(path) && toHash(readFileSync(path)) === sums[index];
+  });
 }
 
 function isSame(path: string, stamp: string): boolean {

@@ -7,6 +7,7 @@ import type { BuildFailure, Plugin } from 'esbuild';
 import { getEngineHash } from '../cache/engine-hash.ts';
 import { readStamp } from '../cache/file-stamp.ts';
 import { replaceFile } from '../cache/replace-file.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { toHash } from '../compile/article/page-files.ts';
 
 export interface SiteModule {
@@ -39,7 +40,7 @@ export async function bundleSiteModule({ root, name, contents, cacheFolder }: Si
   const noteFile = join(folder, `${name}.json`);
   const key = toHash([contents, getEngineHash(['src/bundle'])].join());
   const note = readNote(noteFile);
-  if (note && note.key === key && existsSync(note.file) && note.inputs.every(([path, stamp]) => isSame(path, stamp)))
+  if (note && note.key === key && hasHash(note) && note.inputs.every(([path, stamp]) => isSame(path, stamp)))
     return { file: note.file, hash: note.hash };
   const { text, inputs } = await bundle(contents, root);
   const hash = toHash(text);
@@ -47,17 +48,18 @@ export async function bundleSiteModule({ root, name, contents, cacheFolder }: Si
   mkdirSync(folder, { recursive: true });
   replaceFile(file, text);
   const next: Note = { key, file, hash, inputs: inputs.map((path) => [path, readStamp(path)]) };
-  replaceFile(noteFile, JSON.stringify(next));
+  writeSealed(noteFile, JSON.stringify(next));
   return { file, hash };
 }
 
+/** Undefined if there is none yet, or if it is not what a build wrote. */
 function readNote(file: string): Note | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Note;
-  } catch {
-    // There is none yet, or it was cut off: bundle again.
-    return undefined;
-  }
+  const text = readSealed(file);
+  return text === undefined ? undefined : (JSON.parse(text) as Note);
+}
+
+function hasHash({ file, hash }: SiteModule): boolean {
+  return existsSync(file) && toHash(readFileSync(file, 'utf8')) === hash;
 }
 
 function isSame(path: string, stamp: string): boolean {

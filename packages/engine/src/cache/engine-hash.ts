@@ -18,7 +18,7 @@ export function getEngineHash(folders: string[]): string {
   return toHash([...folders.map(getFolderHash), getFileHash('package.json')].join());
 }
 
-/** Computed once: a running command goes on with the code that it has loaded. */
+/** Computed once, because a running command keeps using the code that it has loaded. */
 function getFolderHash(folder: string): string {
   let hash = folderHashes.get(folder);
   if (hash === undefined) {

@@ -1,5 +1,5 @@
 // What the cache gives is what compiling gives, byte for byte, and an edit reaches every page that it concerns.
-import { mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -44,6 +44,7 @@ async function compile(root: string, folder: string) {
   const files = {
     root,
     basePath: config.basePath,
+    locale: config.locale,
     permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
   };
   const pool = openPagePool({ files, chrome: toSiteChrome(config, site).chrome }, 1);
@@ -148,4 +149,46 @@ test('facts are added after an edit, read by the next build, and cleared of old 
     const lines = readFileSync(join(folder, 'facts.txt'), 'utf8').trimEnd().split('\n');
     expect(lines.length).toBe(edit <= 5 ? 5 + edit : edit - 1);
   }
+});
+
+test('a build that was killed while it compiled leaves nothing that an older source would find', async () => {
+  const root = makeRoot(FILES);
+  const folder = makeFolder();
+  const cold = await compile(root, folder);
+  const facts = readFileSync(join(folder, 'facts.txt'));
+  writeFileSync(join(root, 'docs/_p.mdx'), 'Never to be read.\n');
+  await compile(root, folder);
+  // Killed: its pages were written, the facts of all of them at the end were not.
+  writeFileSync(join(folder, 'facts.txt'), facts);
+  writeFileSync(join(root, 'docs/_p.mdx'), FILES['docs/_p.mdx']);
+  const { pages, fresh } = await compile(root, folder);
+  expect(fresh).toEqual([]);
+  expect(pages).toEqual(cold.pages);
+});
+
+test.each<[string, (text: string) => string]>([
+  ['cut off', (text) => text.slice(0, 20)],
+  ['edited, and still JSON', (text) => text.replace('Deep', 'Dull')],
+])('a body that is %s is dropped, and made by the next build', async (_name, damage) => {
+  const root = makeRoot(FILES);
+  const folder = makeFolder();
+  const cold = await compile(root, folder);
+  const bodies = join(folder, 'pages');
+  for (const name of readdirSync(bodies))
+    writeFileSync(join(bodies, name), damage(readFileSync(join(bodies, name), 'utf8')));
+  await expect(compile(root, folder)).rejects.toThrow(
+    /^Expected .+\/pages\/\w+-\w+ as a build wrote it, found other content\. It was removed: run the command again\.$/,
+  );
+  expect((await compile(root, folder)).pages).toEqual(cold.pages);
+});
+
+test('facts that were edited are those of no page', async () => {
+  const root = makeRoot(FILES);
+  const folder = makeFolder();
+  const cold = await compile(root, folder);
+  const file = join(folder, 'facts.txt');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('In the partial', 'At the partial'));
+  const { pages, fresh } = await compile(root, folder);
+  expect(fresh).toEqual(['docs/partial.md']);
+  expect(pages).toEqual(cold.pages);
 });

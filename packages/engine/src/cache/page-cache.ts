@@ -1,5 +1,5 @@
 // Compiled pages on disk, by content: the facts of all pages in one file, each body in its own.
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toKeyInput } from '../compile/compile-input.ts';
 import { getEngineHash, removeOldEntries } from './engine-hash.ts';
@@ -14,13 +14,27 @@ export interface PageCache {
   toKeyOf(input: unknown): string;
   /** The facts of a page that was compiled before and would be the same today. */
   getFacts(key: string, options: PageFilesOptions): PageFacts | undefined;
+  /** Throws a `BadCacheEntry` if the body is not as it was written; it, and others like it, are gone then. */
   readBody(key: string): PageBody;
   write(key: string, page: CompiledPage): void;
   /** Keeps the facts for the next build, and only the bodies of `used`. */
   finish(used: Iterable<string>): void;
 }
 
-/** `folder` is made if needed. A cache file that cannot be read counts as absent. `blocks`: hash of the site's own blocks. */
+/** A body that is not what a build wrote: the disk lost a part of it, or someone edited it. */
+export class BadCacheEntry extends Error {
+  constructor(file: string) {
+    super(`Expected ${file} as a build wrote it, found other content. It was removed: run the command again.`);
+  }
+}
+
+/** A line of `facts.txt`: the name of a page's body, and its facts as JSON. */
+interface Line {
+  body: string;
+  facts: string;
+}
+
+/** `folder` is made if needed. A cache file that cannot be read, or is not what was written, counts as absent. `blocks`: hash of the site's own blocks. */
 export function openPageCache(folder: string, blocks = ''): PageCache {
   const bodies = join(folder, 'pages');
   mkdirSync(bodies, { recursive: true });
@@ -41,26 +55,36 @@ export function openPageCache(folder: string, blocks = ''): PageCache {
     },
     toKeyOf,
     getFacts(key, options) {
-      const line = names.has(key) ? lines.get(key) : undefined;
-      const found = facts.get(key) ?? (line === undefined ? undefined : parseFacts(line));
-      if (!found || !hasSameReads(found.reads, options, hashes)) return undefined;
+      const line = lines.get(key);
+      if (!line || !names.has(line.body)) return undefined;
+      const found = facts.get(key) ?? (JSON.parse(line.facts) as PageFacts);
+      if (!hasSameReads(found.reads, options, hashes)) return undefined;
       facts.set(key, found);
       return found;
     },
-    readBody: (key) => JSON.parse(readFileSync(join(bodies, key), 'utf8')) as PageBody,
+    readBody(key) {
+      const { body } = lines.get(key)!;
+      const text = readFileSync(join(bodies, body), 'utf8');
+      if (isBody(body, text)) return JSON.parse(text) as PageBody;
+      for (const bad of removeBadBodies(bodies)) names.delete(bad);
+      throw new BadCacheEntry(join(bodies, body));
+    },
     write(key, { html, toc, sections, ...rest }) {
-      writeFileSync(join(bodies, key), JSON.stringify({ html, toc, sections } satisfies PageBody));
-      names.add(key);
-      lines.set(key, JSON.stringify(rest));
+      const text = JSON.stringify({ html, toc, sections } satisfies PageBody);
+      // By its content: the body of the last build stays until the facts of this one are written.
+      const body = `${key}-${toHash(text)}`;
+      if (!names.has(body)) replaceFile(join(bodies, body), text);
+      names.add(body);
+      lines.set(key, { body, facts: JSON.stringify(rest) });
       facts.set(key, rest);
       fresh.add(key);
     },
     finish(used) {
       const kept = new Set(used);
       if (fresh.size === 0 && isWhole) return;
-      removeOldEntries(bodies, { names, kept });
+      removeOldEntries(bodies, { names, kept: new Set([...kept].flatMap((key) => lines.get(key)?.body ?? [])) });
       const renderLines = (chosen: Iterable<string>) =>
-        [...chosen].map((key) => `${key}\t${lines.get(key)}\n`).join('');
+        [...chosen].map((key) => renderLine(key, lines.get(key)!)).join('');
       // After an edit of one page, adding its line takes a thirtieth of the time of writing all: until as many are kept in vain as are needed.
       if (isWhole && lines.size <= 2 * kept.size) appendFileSync(factsFile, renderLines(fresh));
       else replaceFile(factsFile, renderLines([...lines.keys()].filter((key) => kept.has(key))));
@@ -74,20 +98,33 @@ function toKeyParts(page: Page): unknown {
   return [page.source!.hash, source.file, source.docPath, source.version, rest];
 }
 
-function parseFacts(line: string): PageFacts | undefined {
-  try {
-    return JSON.parse(line) as PageFacts;
-  } catch {
-    // Not what a build wrote: compile again.
-    return undefined;
-  }
+/** With the hash of everything after it. */
+function renderLine(key: string, { body, facts }: Line): string {
+  const rest = [key, body, facts].join('\t');
+  return `${toHash(rest)}\t${rest}\n`;
 }
 
-/** Facts as JSON by key, parsed when they are asked for; of two lines with one key the later counts. Without its last line break the file is not whole: nothing can be added to it. */
-function readLines(file: string): { lines: Map<string, string>; isWhole: boolean } {
+/** By key; of two lines with one key the later counts, and one that is not as it was written does not. Unless all lines are whole, nothing can be added to them. */
+function readLines(file: string): { lines: Map<string, Line>; isWhole: boolean } {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const isWhole = text === '' || text.endsWith('\n');
-  const lines = text.split('\n').filter((line) => line !== '');
-  const entries = lines.map((line) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)] as const);
-  return { lines: new Map(entries), isWhole };
+  const lines = new Map<string, Line>();
+  let isWhole = text === '' || text.endsWith('\n');
+  for (const line of text.split('\n').filter((each) => each !== '')) {
+    const [sum, key, body, facts] = line.split('\t');
+    if (facts !== undefined && sum === toHash(line.slice(sum!.length + 1))) lines.set(key!, { body: body!, facts });
+    else isWhole = false;
+  }
+  return { lines, isWhole };
+}
+
+/** Its name ends with its hash. */
+function isBody(name: string, text: string): boolean {
+  return name.endsWith(`-${toHash(text)}`);
+}
+
+/** Returns the names. Where one is bad there may be others: the next build makes all of them. */
+function removeBadBodies(folder: string): string[] {
+  const bad = readdirSync(folder).filter((name) => !isBody(name, readFileSync(join(folder, name), 'utf8')));
+  for (const name of bad) rmSync(join(folder, name), { force: true });
+  return bad;
 }

@@ -1,8 +1,14 @@
 // Writes a file of the cache so that another command sees the old one or the new one, never half of it.
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
-export function replaceFile(path: string, text: string): void {
+/** Throws if the file cannot be written, on a full disk for example; the old one then stays. */
+export function replaceFile(path: string, content: string | Buffer): void {
   const half = `${path}.next-${process.pid}`;
-  writeFileSync(half, text);
-  renameSync(half, path);
+  try {
+    writeFileSync(half, content);
+    renameSync(half, path);
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw error;
+  }
 }

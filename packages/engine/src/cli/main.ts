@@ -63,7 +63,12 @@ function parseCommandLine(command: Command, args: string[]): CommandInput {
   const values = parsed.values as CommandInput['values'];
   const { min, max } = command.positionals;
   if (!values.help && (positionals.length < min || positionals.length > max)) {
-    const expected = min === max ? `${toCount(min, 'argument')}` : `${min} to ${max} arguments`;
+    const expected =
+      min === max
+        ? toCount(min, 'argument')
+        : max === Infinity
+          ? `at least ${toCount(min, 'argument')}`
+          : `${min} to ${max} arguments`;
     throw new UsageError(`Expected ${expected}, found ${positionals.length}.`);
   }
   return { values, positionals };

@@ -20,6 +20,8 @@ export interface VersionOptions {
 export interface PlanConfig {
   /** Begins and ends with a slash. Addresses never end with one, but for the base path itself. */
   basePath: string;
+  /** Language of the content; lists in alphabetical order follow its rules. Default: those of the computer. */
+  locale?: string;
   /** Leaves out drafts and hides unlisted pages from lists. */
   production: boolean;
   /** Drops sidebar items whose page does not exist, and categories that become empty; default false. */
@@ -34,6 +36,8 @@ export interface PlanConfig {
   };
   /** Pages that the site has whatever its content: search, site map. `path` is below the base path. */
   fixedPages?: { kind: PageKind; path: string; title: string; description?: string }[];
+  /** Pages without sidebar that are read in order; default none. */
+  series?: SiteConfig['series'];
   /** File named in messages about this configuration; default `site.config.ts`. */
   configFile?: string;
   /** Its text, for the lines. */
@@ -42,12 +46,14 @@ export interface PlanConfig {
 
 /** `production` leaves out drafts. */
 export function toPlanConfig(config: SiteConfig, { production }: { production: boolean }): PlanConfig {
-  const { basePath, skipMissingPages, versions } = config;
+  const { basePath, locale, skipMissingPages, versions, series } = config;
   return {
     basePath,
+    locale,
     production,
     skipMissing: skipMissingPages,
     versions,
+    series,
     configFile: config.source.file,
     configText: config.source.text,
     fixedPages: [

@@ -1,8 +1,8 @@
-// Where a word stands in a file of data: its place for messages, as parsed data has none.
+// The line of a word in a data file, for messages: parsed data has no positions.
 import type { SourceVersion } from '../types.ts';
 import type { Origin } from './sidebars/nav-items.ts';
 
-/** The first line on which a word stands in quotes, as a key, or as a value of YAML. */
+/** The first line that has the word in quotes, as a key, or as a YAML value. */
 export function getLine(text: string | undefined, word: string): number | undefined {
   const lines = text?.split('\n') ?? [];
   const escaped = toPattern(word);

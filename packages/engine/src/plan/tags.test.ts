@@ -67,3 +67,12 @@ test('tags.yml gives label, address and description; a tag that it lacks is a wa
   ]);
   expect(RULES.find(({ id }) => id === site.diagnostics[0]?.rule)?.severity).toBe('warning');
 });
+
+test.each([
+  ['de', ['Ähnlich', 'Zuletzt']],
+  ['sv', ['Zuletzt', 'Ähnlich']],
+])('tags are in the order of the alphabet of %s', (locale, labels) => {
+  const site = planSite(toVersion([['a.md', { tags: ['Zuletzt', 'Ähnlich'] }]]), { locale });
+  const groups = getPage(site, '/tags').tagGroups ?? [];
+  expect(groups.flatMap(({ tags }) => tags.map(({ label }) => label))).toEqual(labels);
+});

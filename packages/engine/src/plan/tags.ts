@@ -80,7 +80,7 @@ interface TagWithDocs extends Tag {
 
 /** The tag pages of a version; none if no doc has a tag. */
 export function toTagPages(docs: Doc[], tagsByDoc: Map<string, Tag[]>, { site, config }: TagContext): Page[] {
-  const tags = toTagsWithDocs(docs, tagsByDoc);
+  const tags = toTagsWithDocs(docs, { tagsByDoc, locale: config.locale });
   if (tags.length === 0) return [];
   const listed = tags.filter((tag) => !tag.isUnlisted);
   const base = { version: site.name, breadcrumbs: [], siblingCards: [], tags: [], draft: false, unlisted: false };
@@ -91,7 +91,7 @@ export function toTagPages(docs: Doc[], tagsByDoc: Map<string, Tag[]>, { site, c
     permalink: toPermalink(config.basePath, site.path, 'tags'),
     title: 'Tags',
     description: '',
-    tagGroups: toTagGroups(listed),
+    tagGroups: toTagGroups(listed, config.locale),
   };
   const tagPages = tags.map((tag): Page => ({
     ...base,
@@ -107,7 +107,10 @@ export function toTagPages(docs: Doc[], tagsByDoc: Map<string, Tag[]>, { site, c
 }
 
 /** A tag shows its listed docs; one that has only unlisted docs shows them, and is itself unlisted. */
-function toTagsWithDocs(docs: Doc[], tagsByDoc: Map<string, Tag[]>): TagWithDocs[] {
+function toTagsWithDocs(
+  docs: Doc[],
+  { tagsByDoc, locale }: { tagsByDoc: Map<string, Tag[]>; locale?: string },
+): TagWithDocs[] {
   const byPermalink = new Map<string, { tag: Tag; docs: Doc[] }>();
   for (const doc of docs) {
     for (const tag of tagsByDoc.get(doc.id) ?? []) {
@@ -121,15 +124,15 @@ function toTagsWithDocs(docs: Doc[], tagsByDoc: Map<string, Tag[]>): TagWithDocs
     const shown = listed.length > 0 ? listed : tagged;
     return {
       ...tag,
-      docs: shown.toSorted((a, b) => a.title.localeCompare(b.title, 'en')),
+      docs: shown.toSorted((a, b) => a.title.localeCompare(b.title, locale)),
       isUnlisted: listed.length === 0,
     };
   });
 }
 
-function toTagGroups(tags: TagWithDocs[]): NonNullable<Page['tagGroups']> {
+function toTagGroups(tags: TagWithDocs[], locale?: string): NonNullable<Page['tagGroups']> {
   const groups = new Map<string, (PageLink & { count: number })[]>();
-  for (const tag of tags.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))) {
+  for (const tag of tags.toSorted((a, b) => a.label.localeCompare(b.label, locale))) {
     const letter = (Array.from(tag.label)[0] ?? '').toUpperCase();
     groups.set(letter, [
       ...(groups.get(letter) ?? []),
@@ -138,7 +141,7 @@ function toTagGroups(tags: TagWithDocs[]): NonNullable<Page['tagGroups']> {
   }
   return [...groups]
     .map(([letter, group]) => ({ letter, tags: group }))
-    .toSorted((a, b) => a.letter.localeCompare(b.letter, 'en'));
+    .toSorted((a, b) => a.letter.localeCompare(b.letter, locale));
 }
 
 function toCard(doc: Doc): Card {

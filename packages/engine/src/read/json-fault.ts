@@ -11,7 +11,7 @@ export interface JsonFault {
 export function getJsonFault(text: string): JsonFault | undefined {
   const error = getError(text);
   if (error === undefined) return undefined;
-  // The shortest beginning that no continuation could mend ends with the fault.
+  // The fault is at the end of the shortest beginning that no continuation could make valid.
   let sound = 0;
   let broken = text.length + 1;
   while (broken - sound > 1) {

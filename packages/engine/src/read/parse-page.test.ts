@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPageParser, parsePage, SourceChanged, type ParsedPage } from './parse-page.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { makeRoot } from '../../test/test-project.ts';
 
 const PAGE = '---\ntitle: One\n---\n\nFirst line.\n';
@@ -29,9 +30,9 @@ const toData = (page: ParsedPage) => ({ ...page, readFieldPlace: undefined, read
 
 /** Puts another title and another hash into the cache: only who takes a page over unread shows the title. */
 function mark(cacheFile: string): void {
-  const text = readFileSync(cacheFile, 'utf8').replaceAll('"One"', '"Taken over"');
+  const text = readSealed(cacheFile)!.replaceAll('"One"', '"Taken over"');
   const hash = /"a.md",\["[^"]*","(\w+)"/.exec(text)![1]!;
-  writeFileSync(cacheFile, text.replace(hash, 'other'));
+  writeSealed(cacheFile, text.replace(hash, 'other'));
 }
 
 test('an unchanged page is taken over unread', () => {

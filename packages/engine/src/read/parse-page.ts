@@ -1,5 +1,5 @@
 // A Markdown file → front matter and outline; those of files that are as the last command saw them are taken over unread.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEngineHash } from '../cache/engine-hash.ts';
 import { parseOutline, type Outline } from './excerpt.ts';
@@ -7,7 +7,7 @@ import { readStamp } from '../cache/file-stamp.ts';
 import { getFieldLine, parseFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { readText } from './read-text.ts';
-import { replaceFile } from '../cache/replace-file.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import type { Finding, SourcePage } from '../types.ts';
 
 /** What is known of a file's text; the text itself is read again by who needs it. */
@@ -114,7 +114,7 @@ export function openPageParser({ root, cacheFolder, now = Date.now }: PageParser
     finish() {
       if (after.size === before.size && [...after].every(([file, entry]) => isSame(entry, before.get(file)))) return;
       mkdirSync(cacheFolder, { recursive: true });
-      replaceFile(cacheFile, JSON.stringify([engine, [...after]]));
+      writeSealed(cacheFile, JSON.stringify([engine, [...after]]));
     },
   };
 }
@@ -125,7 +125,7 @@ function isSame([stamp, hash]: Entry, before: Entry | undefined): boolean {
 
 function readEntries(file: string, engine: string): Map<string, Entry> {
   try {
-    const [madeBy, entries] = JSON.parse(readFileSync(file, 'utf8')) as [string, [string, Entry][]];
+    const [madeBy, entries] = JSON.parse(readSealed(file) ?? '[]') as [string, [string, Entry][]];
     return new Map(madeBy === engine ? entries : []);
   } catch {
     // None, or not what a command wrote: parse every page.

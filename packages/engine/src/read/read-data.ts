@@ -67,7 +67,7 @@ function toFormat(file: string): string {
   return extname(file) === '.json' ? 'JSON' : 'YAML';
 }
 
-/** Line of the value; of one that is missing, that of what stands beside it; else of the nearest key above it. */
+/** Line of the value. If the value is missing: the line of its neighbor, or else of the nearest key above it. */
 function toLine({ path }: z.core.$ZodIssue, data: unknown, text: string): number {
   const found = toFound(data, path);
   const beside = found === undefined ? Object.values(toFound(data, path.slice(0, -1)) ?? {}) : [found];

@@ -40,7 +40,7 @@ export interface PayloadPlanInput {
   policy?: string;
 }
 
-/** The build id changes with the app and the navigation, not with a page's text: an open tab goes on over edits. */
+/** The build ID changes with the app and the navigation, not with a page's text: an open tab keeps working after edits. */
 export function planPayloads({ site, config, bundle, inlineScript, policy }: PayloadPlanInput): PayloadPlan {
   const sidebars = planSidebarFiles(site, config);
   const trees = [...sidebars.values()].map(({ tree }) => tree);
@@ -143,6 +143,7 @@ function toPagePart({
     breadcrumbs: page.breadcrumbs,
     previous: page.previous,
     next: page.next,
+    series: page.series,
     tags: page.tags,
     editUrl: toEditUrl(page, config),
     lastUpdate: config.showLastUpdate && source?.lastUpdate ? toLastUpdate(source.lastUpdate, formatDate) : undefined,

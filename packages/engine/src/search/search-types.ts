@@ -1,4 +1,4 @@
-// What search takes and gives, whoever answers: the index in the browser, the command line or a search service.
+// What search takes and returns, for every provider: the index in the browser, the command line or a search service.
 
 /** Sort of page, for filters and for ranking. */
 export type SearchKind = 'guide' | 'reference' | 'api' | 'integration' | 'tutorial';
@@ -55,6 +55,8 @@ export interface SearchResult {
 /** Answers queries. A failure rejects: an empty result always means that nothing matches. */
 export interface SearchProvider {
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
+  /** What the titles answer, without fetching anything for this query: something to show while `search` is on its way. */
+  glance?(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** Fetches what the first query will need; a failure is left for the query to report. */
   warmUp?(): void;
   close?(): void;

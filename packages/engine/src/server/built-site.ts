@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportFault } from './fault-log.ts';
+import { finishSwap } from './finish-swap.ts';
 import { toPages, type SiteAddresses } from './request-target.ts';
 
 /** `server.json`, with the pages of `paths.json`. */
@@ -28,12 +29,14 @@ export function isBuilt(folder: string): boolean {
 
 /** A function that returns the site of the newest build; the last one, with a report, if the newest cannot be read. Throws if there is none yet. */
 export function createSiteReader(folder: string, report: ReportFault): () => BuiltSite {
+  finishKilledSwap(folder, report);
   let { site, stamps } = readBuilt(folder);
   let lookAt = 0;
   return () => {
     const now = performance.now();
     if (now < lookAt) return site;
     lookAt = now + LOOK_MS;
+    if (!existsSync(folder)) finishKilledSwap(folder, report);
     const isNew = Object.entries(stamps).some(([file, stamp]) => getStamp(file) !== stamp);
     // Without the first of its files a build is not there yet: what is asked for meanwhile says so itself.
     if (!isNew || !isBuilt(folder)) return site;
@@ -47,7 +50,16 @@ export function createSiteReader(folder: string, report: ReportFault): () => Bui
   };
 }
 
-/** Changes with the file that stands at a path, and with what is in it; undefined without one. */
+/** For as long as it takes: what is asked for meanwhile waits for the next look. */
+function finishKilledSwap(folder: string, report: ReportFault): void {
+  try {
+    finishSwap(folder);
+  } catch (error) {
+    report('swap', `The build of ${folder} ended before its last step: ${(error as Error).message}. Build again.`);
+  }
+}
+
+/** Changes when another file is at the path or its content changes; undefined if there is no file. */
 function getStamp(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.ino}:${stats.size}:${stats.mtimeMs}:${stats.ctimeMs}`;

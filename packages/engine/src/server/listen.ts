@@ -51,7 +51,7 @@ export interface StopOptions {
 
 /** While stopping, connections are judged by how often they were looked at, not by time: a busy server has not read yet what readers sent. */
 const SWEEP_MS = 250;
-/** A connection that was found without request so many times has none on its way. */
+/** A connection that was found idle this many times has no request in transit. */
 const IDLE_SWEEPS = 8;
 
 /** Resolves when the process was asked to stop and the open requests have been answered, or cut at the limit. A second signal ends the process at once. To be called before the first connection. */

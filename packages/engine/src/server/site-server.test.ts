@@ -1,4 +1,4 @@
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -39,4 +39,27 @@ test('a build into the folder is served from its end on', async () => {
   utimesSync(folder, new Date(), new Date(Date.now() + 2000));
   expect(await read()).toBe('a longer text');
   server.close();
+});
+
+test('a build that is killed between its two renames is served all the same', async () => {
+  const site = JSON.stringify({ basePath: '/', redirects: {}, headers: {}, secureHeaders: {}, policies: {} });
+  const toFiles = (folder: string, text: string) => ({
+    [`${folder}/server.json`]: site,
+    [`${folder}/paths.json`]: '["/"]',
+    [`${folder}/404.html`]: 'none',
+    [`${folder}/index.html`]: text,
+  });
+  const parent = makeRoot({ ...toFiles('dist', 'old'), ...toFiles('.dist.next-99999999', 'new') });
+  const folder = join(parent, 'dist');
+  const server = createSiteServer({ folder });
+  await new Promise<void>((resolve) => void server.listen(0, resolve));
+  const read = async () => {
+    const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    return [response.status, await response.text()];
+  };
+  expect(await read()).toEqual([200, 'old']);
+  renameSync(folder, join(parent, '.dist.next-99999999.old'));
+  expect(await read()).toEqual([200, 'new']);
+  server.close();
+  expect(readdirSync(parent).filter((name) => name.includes('dist'))).toEqual(['dist']);
 });

@@ -1,4 +1,5 @@
 // The part of the configuration that the shell shows on every page; compiled into the app's script.
+import type { SiteConfig } from '../config/site-config.ts';
 import type { VersionLink } from './payload.ts';
 
 export interface NavbarLink {
@@ -20,9 +21,7 @@ export interface FooterGroup {
 }
 
 /** Who answers searches: the index that the build makes, or a hosted service with its public, search-only key. */
-export type SearchService =
-  | { provider: 'embedded' }
-  | { provider: 'typesense'; collection: string; server: string; key: string };
+export type SearchService = SiteConfig['search'];
 
 export interface SiteSearch {
   service: SearchService;
@@ -53,5 +52,5 @@ export interface SiteChrome {
   search?: SiteSearch;
 }
 
-/** What the app in the browser gets of it; the rest stands in the documents as HTML. */
+/** The part that the app in the browser receives; the documents contain the rest as HTML. */
 export type AppChrome = Pick<SiteChrome, 'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'search'>;

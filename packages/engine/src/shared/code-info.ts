@@ -111,7 +111,7 @@ function parseMagicComments(code: string, language: string): Pick<CodeInfo, 'cod
   return { code: kept.join('\n'), highlighted, unknown };
 }
 
-/** What stands behind `highlight-` in a comment alone on its line. */
+/** What follows `highlight-` in a comment that is alone on its line. */
 function getMagic(line: string, styles: Delimiters[]): string | undefined {
   if (!line.includes('highlight-')) return undefined;
   for (const [open, close] of styles) {

@@ -1,15 +1,24 @@
 // Everything that the build renders a page from; the browser gets the HTML of it, and of the data only `PagePayload`.
 import type { PageLink, PagePayload, TocEntry } from './payload.ts';
 
+/** The steps of a series, in order. */
+export interface Series {
+  title: string;
+  steps: PageLink[];
+  /** Index of the page itself. */
+  current: number;
+}
+
 export interface PageDetails extends Omit<PagePayload, 'html' | 'head' | 'hasContents'> {
   description: string;
   /** HTML of the article: its `<h1>` and everything below. */
   article: string;
   toc: TocEntry[];
-  /** Outermost first, the page itself last; empty when the page has no sidebar. */
+  /** Outermost first, the page itself last; empty when the page has neither sidebar nor series. */
   breadcrumbs: { label: string; href?: string }[];
   previous?: PageLink;
   next?: PageLink;
+  series?: Series;
   tags: (PageLink & { description?: string })[];
   editUrl?: string;
   /** ISO date (UTC) of the last change, the same in the words of the site's language, and its author. */

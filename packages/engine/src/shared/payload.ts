@@ -99,7 +99,7 @@ export interface PagePayload {
   html?: string;
   /** The tags of `<head>` that are this page's own, as HTML. Absent in the document, where the DOM has them. */
   head?: string;
-  /** True when contents stand beside the article. */
+  /** True when the contents are next to the article. */
   hasContents?: boolean;
   sidebar?: SidebarSlice;
   version?: PageVersion;

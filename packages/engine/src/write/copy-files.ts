@@ -1,13 +1,19 @@
 // Files that are published as they are: static files, assets of pages, and the app, with compressed twins of what is text.
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStamp } from '../cache/file-stamp.ts';
-import { toHash } from '../compile/article/page-files.ts';
+import { getCacheFolder } from '../cache/engine-hash.ts';
+import { openFileHashes } from '../cache/file-hashes.ts';
 import type { WriteSiteInput } from './output.ts';
+import type { TextFile } from './write-text-files.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { writeCompressed } from './compress.ts';
 
 const TEXT = /\.(css|csv|html|js|json|mjs|svg|txt|webmanifest|xml|ya?ml)$/;
+
+/** What pages were made from, for readers who want it whole. */
+export function toDownloads({ content, config }: WriteSiteInput): TextFile[] {
+  return (content.downloads ?? []).map(({ path, text }) => ({ path: config.basePath.slice(1) + path, text }));
+}
 
 export async function copyFiles(
   { content, config, compiled, bundle }: WriteSiteInput,
@@ -19,18 +25,14 @@ export async function copyFiles(
     for (const { file, publicPath } of assets) copies.set(base + publicPath, join(config.root, file));
   }
   for (const [file, from] of bundle.files) copies.set(base + file, from);
+  const hashes = openFileHashes(join(getCacheFolder(config.root), 'copies.json'));
   for (const [file, from] of copies) {
-    const key = toKey(from);
+    const key = hashes.get(from);
     if (folder.keep(file, key) !== undefined) continue;
     const to = folder.stage(file);
     copyFileSync(from, to);
     if (TEXT.test(to) && !copies.has(`${file}.br`)) await writeCompressed(to, readFileSync(to), 'asset');
     folder.note(file, key, statSync(to).size);
   }
-}
-
-/** Changes with the file's content; of one that changed just now, its stamp does not say enough. */
-function toKey(file: string): string {
-  const stamp = readStamp(file);
-  return `${file}:${stamp === '' ? toHash(readFileSync(file)) : stamp}`;
+  hashes.finish();
 }

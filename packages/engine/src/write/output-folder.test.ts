@@ -1,10 +1,25 @@
 // The output folder over several builds: what stays, what goes, what a stopped build leaves.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openOutputFolder } from './output-folder.ts';
+import { ENGINE_ROOT } from '../cache/engine-hash.ts';
+import { toHash } from '../compile/article/page-files.ts';
+import { checkOutputFolder, openOutputFolder } from './output-folder.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'out-'));
@@ -32,8 +47,9 @@ function build(out: string, files: Record<string, Made>): string[] {
   return made.map(([file]) => file);
 }
 
+/** What readers get. */
 function readAll(out: string): Record<string, string> {
-  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => /^[^.].*\.\w+$/.test(file));
   return Object.fromEntries(files.toSorted().map((file) => [file, readFileSync(join(out, file), 'utf8')]));
 }
 
@@ -107,3 +123,107 @@ test('a build that gives up leaves the last one, and one that was stopped is cle
   expect(readAll(out)).toEqual({ 'b.txt': 'b' });
   expect(readdirSync(folder)).toEqual(['dist']);
 });
+
+test.each<[string, (out: string) => void]>([
+  ['cut off', (out) => truncateSync(join(out, 'x/a.html'), 0)],
+  ['edited, to the same size', (out) => writeFileSync(join(out, 'x/a.html'), 'b')],
+  ['with a twin that was cut off', (out) => truncateSync(join(out, 'x/a.html.br'), 1)],
+  ['that is a folder now', (out) => (rmSync(join(out, 'x/a.html')), mkdirSync(join(out, 'x/a.html')))],
+])('a file %s is made again', (_name, damage) => {
+  const out = join(makeFolder(), 'dist');
+  build(out, { 'x/a.html': A, 'b.txt': B });
+  damage(out);
+  expect(build(out, { 'x/a.html': A, 'b.txt': B })).toEqual(['x/a.html']);
+  expect(readAll(out)).toEqual({ 'b.txt': 'b', 'x/a.html': 'a', 'x/a.html.br': 'a.br', 'x/a.html.gz': 'a.gz' });
+});
+
+test('an older copy of the site that was put back is brought up to date', () => {
+  const folder = makeFolder();
+  const out = join(folder, 'dist');
+  build(out, { 'x/a.html': A, 'b.txt': B });
+  cpSync(out, join(folder, 'copy'), { recursive: true });
+  build(out, { 'x/a.html': { key: '2', text: 'new' }, 'b.txt': B });
+  rmSync(out, { recursive: true });
+  cpSync(join(folder, 'copy'), out, { recursive: true });
+  expect(build(out, { 'x/a.html': { key: '2', text: 'new' }, 'b.txt': B })).toEqual(['x/a.html']);
+  expect(readAll(out)).toEqual({ 'b.txt': 'b', 'x/a.html': 'new' });
+});
+
+test('files of an older copy among those of the last build are made again', () => {
+  const folder = makeFolder();
+  const out = join(folder, 'dist');
+  build(out, { 'x/a.html': A, 'b.txt': B });
+  const copy = join(folder, 'copy');
+  cpSync(join(out, 'x'), copy, { recursive: true, preserveTimestamps: true });
+  build(out, { 'x/a.html': { key: '2', text: 'b' }, 'b.txt': B });
+  cpSync(copy, join(out, 'x'), { recursive: true, preserveTimestamps: true });
+  expect(build(out, { 'x/a.html': { key: '2', text: 'b' }, 'b.txt': B })).toEqual(['x/a.html']);
+  expect(readAll(out)).toEqual({ 'b.txt': 'b', 'x/a.html': 'b' });
+});
+
+test('what another clone built into the folder is not taken for our own', () => {
+  const out = join(makeFolder(), 'dist');
+  const notes = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
+  build(out, { 'x/a.html': A, 'b.txt': B });
+  const ours = readFileSync(notes);
+  build(out, { 'x/a.html': { key: 'theirs', text: 'c' }, 'b.txt': B });
+  writeFileSync(notes, ours);
+  expect(build(out, { 'x/a.html': A, 'b.txt': B })).toEqual(['x/a.html']);
+  expect(readAll(out)['x/a.html']).toBe('a');
+});
+
+test('a copy of the site in another place is taken over file by file', () => {
+  const folder = makeFolder();
+  build(join(folder, 'dist'), { 'x/a.html': A, 'b.txt': B });
+  cpSync(join(folder, 'dist'), join(folder, 'other'), { recursive: true });
+  expect(build(join(folder, 'other'), { 'x/a.html': A, 'b.txt': B })).toEqual([]);
+});
+
+test('what pages of the last build may ask for stays for one more build', () => {
+  const out = join(makeFolder(), 'dist');
+  const [first, second, third] = [1, 2, 3].map((n) => `content/assets/app/a-${n}.js`) as [string, string, string];
+  build(out, { [first]: A, 'content/assets/photo.txt': B, 'b.txt': B });
+  build(out, { [second]: A, 'b.txt': B });
+  const assets = () => Object.keys(readAll(out)).filter((file) => file.endsWith('.js') || file.includes('photo'));
+  expect(assets()).toEqual([first, second]);
+  // Nothing new: nothing goes.
+  expect(build(out, { [second]: A, 'b.txt': B })).toEqual([]);
+  expect(assets()).toEqual([first, second]);
+  build(out, { [third]: A, 'b.txt': B });
+  expect(assets()).toEqual([second, third]);
+  expect(build(out, { [second]: A, 'b.txt': B })).toEqual([]);
+  expect(assets()).toEqual([second, third]);
+});
+
+test('a build that was killed between its two renames is completed by the next command', () => {
+  const folder = makeFolder();
+  const out = join(folder, 'dist');
+  build(out, { 'server.json': B });
+  cpSync(out, join(folder, 'before'), { recursive: true });
+  build(out, { 'server.json': { key: '2', text: 'new' } });
+  renameSync(out, join(folder, '.dist.next-99999999'));
+  renameSync(join(folder, 'before'), join(folder, '.dist.next-99999999.old'));
+  checkOutputFolder(out);
+  expect(readAll(out)).toEqual({ 'server.json': 'new' });
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('a build that is killed leaves the old site or the new one', async () => {
+  const folder = makeFolder();
+  const out = join(folder, 'dist');
+  for (const delay of [1, 5, 20, 60, 150, 300]) {
+    const child = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      join(import.meta.dirname, '../../test/build-forever.ts'),
+      out,
+    ]);
+    await once(child.stdout, 'data');
+    await setTimeout(delay);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    checkOutputFolder(out);
+    const texts = new Set(Object.values(readAll(out)));
+    expect([texts.size, Object.keys(readAll(out)).length]).toEqual([1, 200]);
+  }
+}, 60_000);

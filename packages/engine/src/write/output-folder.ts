@@ -1,33 +1,43 @@
-// The output folder between two builds: what would be the same stays, the rest is staged beside it and moved in at the end.
+// The output folder between two builds: what would be the same is taken over, the rest is made beside it, and the new site takes the place of the old one at once.
 import {
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { TWINS } from './compress.ts';
+import { dirname, join, resolve } from 'node:path';
 import { ENGINE_ROOT } from '../cache/engine-hash.ts';
-import { openFolderListings, type FolderListings } from '../cache/folder-listings.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { toHash } from '../compile/article/page-files.ts';
+import { finishSwap, REPLACED, toStagingPrefix } from '../server/finish-swap.ts';
 import { UsageError } from '../usage-error.ts';
+import { linkOrCopy } from './link-or-copy.ts';
+import {
+  getFileStamp,
+  isAsWritten,
+  MANIFEST,
+  parseManifest,
+  PARTS,
+  readSums,
+  renderManifest,
+  type Entry,
+} from './output-manifest.ts';
 
 export interface OutputFolder {
   /** Where changed files are written until `commit`. */
   staging: string;
-  /** Keeps a file of the last build that was made from the same `key`; gives its bytes, or undefined if it must be made. */
+  /** Keeps a file of the last build that was made from the same `key`, and is as it was written; returns its bytes, or undefined if it must be made. */
   keep(file: string, key: string): number | undefined;
   /** Path to write a file to that is not kept; its folder is made. */
   stage(file: string): string;
-  /** Says that a file, with its twins if any, stands in `staging`. */
+  /** Says that a file, with its twins if any, is in `staging`. */
   note(file: string, key: string, bytes: number): void;
-  /** Puts the site in place: all that was kept or noted, and nothing else. */
+  /** Puts the site in place: all that was kept or noted, what pages of the last build may still ask for, and nothing else. */
   commit(): void;
   /** Leaves the last build as it was. */
   discard(): void;
@@ -36,26 +46,27 @@ export interface OutputFolder {
 /** Every built site has it. */
 const MARK = 'server.json';
 
-/** What a file was made from, and its bytes before compression. */
-type Note = [key: string, bytes: number, twins: boolean];
+/** Files whose names hold a hash of their content: no page asks for them under a name that means something else. */
+const HASHED = /(?:^|\/)assets\/(?:app|blocks|files|navigation|search|social|styles)\//;
 
-/** `folder` need not exist. Without notes of the last build it is replaced as a whole. */
+/** `folder` need not exist. Without a manifest in it, it is replaced as a whole. */
 export function openOutputFolder(folder: string): OutputFolder {
-  const out = resolve(folder);
-  const staging = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
-  const notesFile = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
-  const { files: before, folders } = existsSync(out) ? readNotes(notesFile) : NO_NOTES;
-  const after = new Map<string, Note>();
+  finishSwap(folder);
+  const out = toRealPath(folder);
+  const staging = join(dirname(out), `${toStagingPrefix(out)}${process.pid}`);
+  const before = readManifest(out);
+  const stamps = openStamps(out);
+  const written = { folder: out, stamps: stamps.known };
+  const after = new Map<string, Entry>();
   const staged = new Set<string>();
-  const listings = openFolderListings(out, folders);
   removeAbandoned(out);
   return {
     staging,
     keep(file, key) {
-      const note = before.get(file);
-      if (note?.[0] !== key || !stands(file, note, listings)) return undefined;
-      after.set(file, note);
-      return note[1];
+      const entry = before.get(file);
+      if (entry?.key !== key || !isAsWritten(written, file, entry)) return undefined;
+      after.set(file, { ...entry, isPrevious: false });
+      return entry.bytes;
     },
     stage(file) {
       const path = join(staging, file);
@@ -64,25 +75,29 @@ export function openOutputFolder(folder: string): OutputFolder {
     },
     note(file, key, bytes) {
       staged.add(file);
-      after.set(file, [key, bytes, existsSync(join(staging, `${file}.br`))]);
+      after.set(file, { key, bytes, sums: readSums(join(staging, file)), isPrevious: false });
+      for (const part of PARTS) stamps.set(file + part, join(staging, file + part));
     },
     commit() {
-      // A build that is stopped from here on leaves no notes: the next one makes everything.
-      rmSync(notesFile, { force: true });
-      const stale = [...before.keys()].filter((file) => !after.has(file));
-      if (before.size === 0) {
+      const gone = [...before].filter(([file]) => !after.has(file));
+      const isSame = staged.size === 0 && gone.every(([, { isPrevious }]) => isPrevious) && before.size > 0;
+      for (const [file, entry] of gone) {
+        // Kept for one more build: by then, their pages have been closed or loaded again.
+        const isWanted = isSame || (HASHED.test(file) && !entry.isPrevious);
+        if (isWanted && isAsWritten(written, file, entry)) after.set(file, { ...entry, isPrevious: true });
+      }
+      const manifest = renderManifest(after);
+      if (!isSame || manifest !== renderManifest(before)) {
+        takeOver(
+          [...after].filter(([file]) => !staged.has(file)),
+          { from: out, to: staging },
+        );
+        writeFileSync(join(staging, MANIFEST), manifest);
         replaceFolder(out, staging);
       } else {
-        for (const file of stale) removeFile(out, file);
-        for (const file of staged) moveFile(file, { from: staging, to: out });
         rmSync(staging, { recursive: true, force: true });
       }
-      // A server that serves the folder sees by its time that there was a build.
-      utimesSync(out, new Date(), new Date());
-      mkdirSync(dirname(notesFile), { recursive: true });
-      // What was seen in them before holds no more.
-      for (const file of [...stale, ...staged]) listings.stamps.delete(toFolder(file));
-      writeFileSync(notesFile, JSON.stringify({ files: [...after], folders: [...listings.stamps] }));
+      stamps.write(after);
     },
     discard() {
       try {
@@ -96,6 +111,7 @@ export function openOutputFolder(folder: string): OutputFolder {
 
 /** Throws for what a build must not replace: a file, and a folder with files that no build wrote. */
 export function checkOutputFolder(folder: string): void {
+  finishSwap(folder);
   const out = resolve(folder);
   if (!existsSync(out)) return;
   const isFolder = statSync(out).isDirectory();
@@ -106,9 +122,74 @@ export function checkOutputFolder(folder: string): void {
   );
 }
 
+/** Through links: what a link leads to is replaced, not the link. */
+function toRealPath(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : resolve(folder);
+}
+
+function readManifest(out: string): Map<string, Entry> {
+  const file = join(out, MANIFEST);
+  return existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : new Map();
+}
+
+/** Stamps of files, with their parts, whose checksums were compared: they save reading every file, and belong to one manifest, that is to one build into one folder. */
+function openStamps(out: string) {
+  const notesFile = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
+  const [manifest, stamps] = JSON.parse(readSealed(notesFile) ?? '["", []]') as [string, [string, string][]];
+  const manifestFile = join(out, MANIFEST);
+  const readManifestHash = () => (existsSync(manifestFile) ? toHash(readFileSync(manifestFile)) : undefined);
+  const before = new Map(manifest === readManifestHash() ? stamps : []);
+  const known = new Map(before);
+  return {
+    known,
+    set(file: string, path: string) {
+      const stamp = getFileStamp(path);
+      if (stamp === undefined) known.delete(file);
+      else known.set(file, stamp);
+    },
+    /** Keeps those of the site that is in place now. */
+    write(entries: ReadonlyMap<string, Entry>) {
+      const next = [...entries.keys()].flatMap((file) =>
+        PARTS.map((part) => file + part).flatMap((path) => (known.has(path) ? [[path, known.get(path)!]] : [])),
+      );
+      if (next.length === before.size && next.every(([path, stamp]) => before.get(path!) === stamp)) return;
+      mkdirSync(dirname(notesFile), { recursive: true });
+      writeSealed(notesFile, JSON.stringify([readManifestHash(), next]));
+    },
+  };
+}
+
+/** Gives files of the last build, with their parts, a second name in the next one: none of their bytes is copied. */
+function takeOver(entries: [file: string, Entry][], { from, to }: { from: string; to: string }): void {
+  const folders = new Set<string>();
+  for (const [file, { sums }] of entries) {
+    const folder = join(to, dirname(file));
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    for (const [index, part] of PARTS.entries())
+      if (sums[index] !== '') linkOrCopy(join(from, file + part), join(to, file + part));
+  }
+}
+
+/** By two renames; between them only a build that is killed leaves something to `finishSwap`. The old site goes when the new one is in its place. */
+function replaceFolder(out: string, staging: string): void {
+  const old = staging + REPLACED;
+  if (existsSync(out)) renameSync(out, old);
+  try {
+    renameSync(staging, out);
+  } catch (error) {
+    // Without it another process has finished the swap.
+    if (existsSync(staging)) {
+      if (existsSync(old)) renameSync(old, out);
+      throw error;
+    }
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
 /** What builds left that were stopped: their process runs no more. */
 function removeAbandoned(out: string): void {
-  const [parent, prefix] = [dirname(out), `.${basename(out)}.next-`];
+  const [parent, prefix] = [dirname(out), toStagingPrefix(out)];
   const names = existsSync(parent) && statSync(parent).isDirectory() ? readdirSync(parent) : [];
   for (const name of names.filter((each) => each.startsWith(prefix))) {
     if (!isRunning(Number.parseInt(name.slice(prefix.length), 10)))
@@ -122,67 +203,5 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // EPERM: it runs, but is not ours.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function stands(file: string, [, , twins]: Note, { has }: FolderListings): boolean {
-  const folder = toFolder(file);
-  return has(folder, () => {
-    const name = file.slice(folder.length);
-    return twins ? [name, ...TWINS.map((suffix) => name + suffix)] : [name];
-  });
-}
-
-/** With slash at the end; empty for the output folder itself. */
-function toFolder(file: string): string {
-  return file.slice(0, file.lastIndexOf('/') + 1);
-}
-
-/** Twins of the last build go where the new file has none. */
-function moveFile(file: string, { from, to }: { from: string; to: string }): void {
-  mkdirSync(dirname(join(to, file)), { recursive: true });
-  for (const suffix of ['', ...TWINS]) {
-    const [source, target] = [join(from, file + suffix), join(to, file + suffix)];
-    if (existsSync(source)) renameSync(source, target);
-    else if (suffix !== '') rmSync(target, { force: true });
-  }
-}
-
-/** Folders go with their last file. */
-function removeFile(out: string, file: string): void {
-  for (const suffix of ['', ...TWINS]) rmSync(join(out, file + suffix), { force: true });
-  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
-    try {
-      rmdirSync(join(out, folder));
-    } catch {
-      // It holds other files.
-      return;
-    }
-  }
-}
-
-/** The old folder goes only after the new one stands complete. */
-function replaceFolder(out: string, staging: string): void {
-  const old = `${staging}.old`;
-  if (existsSync(out)) renameSync(out, old);
-  renameSync(staging, out);
-  rmSync(old, { recursive: true, force: true });
-}
-
-interface Notes {
-  files: ReadonlyMap<string, Note>;
-  /** Stamps of folders in which all their files stood. */
-  folders: ReadonlyMap<string, string>;
-}
-
-const NO_NOTES: Notes = { files: new Map(), folders: new Map() };
-
-function readNotes(file: string): Notes {
-  try {
-    const { files, folders } = JSON.parse(readFileSync(file, 'utf8')) as Record<keyof Notes, [string, never][]>;
-    return { files: new Map(files), folders: new Map(folders) };
-  } catch {
-    // None, or half written by a build that was stopped: make everything.
-    return NO_NOTES;
   }
 }

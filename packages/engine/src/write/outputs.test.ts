@@ -36,6 +36,34 @@ it('a hosted search is in the policy and has no index in the site', { timeout: 3
   expect(readOwn('content/search/@latest.json')).toBeDefined();
 });
 
+it('language and base path come from the configuration', { timeout: 30_000 }, async () => {
+  const read = await build(
+    { locale: 'pt-BR', basePath: '/' },
+    { 'docs/a.md': '# A\n', 'docs/b.md': '---\ntags: [T]\n---\n\n# B\n' },
+  );
+  for (const file of ['index.html', 'a.html', 'tags/t.html', 'search.html', '404.html']) {
+    expect(read(file)).toMatch(/^<!doctype html><html lang="pt-BR"/);
+    expect(read(file)).not.toMatch(/"\/content\b|lang="en"/);
+  }
+});
+
+it('a version may have a space in its name', { timeout: 30_000 }, async () => {
+  const read = await build(
+    {},
+    {
+      'versions.json': '["2.0 beta", "1.0"]',
+      'docs/a.md': '# A\n\n[b](./b.md)\n',
+      'docs/b.md': '# B\n',
+      'versioned_docs/version-2.0 beta/a.md': '# A of 2\n\n[b](./b.md)\n',
+      'versioned_docs/version-2.0 beta/b.md': '# B of 2\n',
+      'versioned_docs/version-1.0/a.md': '# A of 1\n',
+    },
+  );
+  expect(read('content/a.html')).toContain('docs-version-2.0-beta');
+  expect(read('content/a.html')).toContain('href="/content/b"');
+  expect(read('content/1.0/a.html')).toContain('docs-version-1.0');
+});
+
 it('redirects for static hosts are written in ASCII', { timeout: 30_000 }, async () => {
   const redirects = [
     { from: '/\u00e4lter', to: '/\u65e5\u672c#\u65b0' },
@@ -67,4 +95,12 @@ it('a worker of a block has a policy of its own', { timeout: 30_000 }, async () 
   expect(read('_headers')).toContain(
     `${address}\n  ! Content-Security-Policy\n  Content-Security-Policy: default-src 'none'`,
   );
+});
+
+it('the licenses of what readers get are part of the site', { timeout: 30_000 }, async () => {
+  const notices = (await build({}))('content/third-party-notices.txt')!;
+  for (const name of ['react', 'react-dom', '@fontsource/inter'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  expect(notices).toContain('SIL OPEN FONT LICENSE');
+  expect(notices).toContain('MIT License');
 });

@@ -1,13 +1,52 @@
-// `site check-workflow FILE`: every fault of one workflow definition, or of one test of a definition.
-import { statSync } from 'node:fs';
-import { renderReport } from '../check/diagnostic.ts';
+// `workflow-kit check FILE…` (in a documentation site `site check-workflow`): every fault of definitions and their tests.
 import { checkWorkflowFile } from '../check/check-workflow-files.ts';
-import type { RunCommand } from './command.ts';
+import { type Diagnostic, renderDiagnostic, renderReport } from '../check/diagnostic.ts';
+import { type RunCommand, runWithin } from './command.ts';
+import { findFiles } from './find-files.ts';
+import { type Format, readFormat } from './format.ts';
+import { renderJunit } from './render-junit.ts';
 
-export const runCheckWorkflow: RunCommand = async ({ positionals }) => {
-  const file = positionals[0]!;
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`expected a file at ${file}, found none`);
-  const diagnostics = checkWorkflowFile(file, file);
-  console.log(diagnostics.length > 0 ? renderReport(diagnostics) : `${file}: no faults.`);
-  return diagnostics.length > 0 ? 1 : 0;
+export interface CheckedFile {
+  file: string;
+  diagnostics: Diagnostic[];
+}
+
+/** What the lab recorded on a server is not checked. */
+const RECORDED = /\.run\.json$/;
+
+const isFailing = ({ severity }: Diagnostic, isStrict: boolean) => isStrict || severity === 'error';
+
+function toCounts(diagnostics: Diagnostic[]) {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: diagnostics.length - errors };
+}
+
+const RENDER: Record<Format, (files: CheckedFile[], isStrict: boolean) => string> = {
+  text(files) {
+    const diagnostics = files.flatMap((one) => one.diagnostics);
+    const names = files.length === 1 ? files[0]!.file : `${files.length} files`;
+    return diagnostics.length > 0 ? renderReport(diagnostics) : `${names}: no faults.`;
+  },
+  json(files) {
+    const diagnostics = files.flatMap((one) => one.diagnostics);
+    return JSON.stringify({ files: files.map(({ file }) => file), ...toCounts(diagnostics), diagnostics }, null, 2);
+  },
+  junit(files, isStrict) {
+    const cases = files.map(({ file, diagnostics }) => ({
+      name: file,
+      failures: diagnostics.filter((one) => isFailing(one, isStrict)).map(renderDiagnostic),
+      notes: diagnostics.filter((one) => !isFailing(one, isStrict)).map(renderDiagnostic),
+    }));
+    return renderJunit('workflow-kit check', cases);
+  },
 };
+
+export const runCheck: RunCommand = ({ values, positionals }) =>
+  runWithin(async () => {
+    const format = readFormat(values.format);
+    const isStrict = values.strict === true;
+    const paths = await findFiles(positionals, (file) => file.endsWith('.json') && !RECORDED.test(file));
+    const files = paths.map((file) => ({ file, diagnostics: checkWorkflowFile(file, file) }));
+    console.log(RENDER[format](files, isStrict));
+    return files.some(({ diagnostics }) => diagnostics.some((one) => isFailing(one, isStrict))) ? 1 : 0;
+  });

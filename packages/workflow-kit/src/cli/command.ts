@@ -18,3 +18,17 @@ export interface Command {
   positionals: { min: number; max: number };
   load(): Promise<RunCommand>;
 }
+
+/** Something is wrong with the command line, not with the files: the command ends with exit code 2. */
+export class UsageError extends Error {}
+
+/** Runs a command: what is wrong with its command line is printed, and the exit code is 2. */
+export async function runWithin(run: () => Promise<ExitCode>): Promise<ExitCode> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}

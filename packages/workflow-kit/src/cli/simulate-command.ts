@@ -1,57 +1,29 @@
-// `site simulate`: runs a workflow from a test request without a server and prints the execution.
-import { toDuration } from '../model/durations.ts';
-import type { ExecutionTask, Workflow } from '../simulate/formats.ts';
-import { type Simulation, simulate } from '../simulate/simulate.ts';
-import type { RunCommand } from './command.ts';
+// `workflow-kit simulate REQUEST.json…` (in a documentation site `site simulate`): runs workflows from test requests without a server.
+import type { WorkflowStatus } from '../simulate/formats.ts';
+import { simulate } from '../simulate/simulate.ts';
+import { type CommandInput, type RunCommand, runWithin, UsageError } from './command.ts';
+import { findFiles } from './find-files.ts';
+import { readFormat } from './format.ts';
 import { toNodeEvaluators } from './node-evaluators.ts';
 import { BadRequest, readSimulation, type SimulationFiles } from './read-simulation.ts';
+import { RENDER, type SimulatedFile } from './render-simulation.ts';
 
-function toTaskLine(task: ExecutionTask, began: number): string[] {
-  const { referenceTaskName, taskType, status, retryCount, scheduledTime, endTime, reasonForIncompletion } = task;
-  const time =
-    endTime > 0
-      ? `${toDuration(scheduledTime - began)} to ${toDuration(endTime - began)}`
-      : `since ${toDuration(scheduledTime - began)}`;
-  const reason = reasonForIncompletion ? `: ${reasonForIncompletion}` : '';
-  return [
-    referenceTaskName,
-    taskType,
-    `${status}${retryCount > 0 ? ` (retry ${retryCount})` : ''}`,
-    `${time}${reason}`,
-  ];
+const STATUSES: readonly string[] = [
+  'COMPLETED',
+  'FAILED',
+  'TERMINATED',
+  'TIMED_OUT',
+  'RUNNING',
+] satisfies WorkflowStatus[];
+
+/** Throws a UsageError for a status in which no execution can be. */
+function readExpected({ expect }: CommandInput['values']): string | undefined {
+  if (expect === undefined || STATUSES.includes(String(expect))) return expect as string | undefined;
+  throw new UsageError(`Expected --expect to be one of ${STATUSES.join(', ')}, found \`${expect}\`.`);
 }
 
-function toTable(rows: string[][]): string[] {
-  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
-}
-
-function renderExecution(workflow: Workflow, began: number): string[] {
-  const { workflowName, workflowVersion, status, reasonForIncompletion, output, variables, tasks } = workflow;
-  return [
-    `${workflowName} ${workflowVersion}: ${status}${reasonForIncompletion ? `, ${reasonForIncompletion}` : ''}`,
-    ...toTable(tasks.map((task) => toTaskLine(task, began))),
-    `  output: ${JSON.stringify(output)}`,
-    ...(Object.keys(variables).length > 0 ? [`  variables: ${JSON.stringify(variables)}`] : []),
-  ];
-}
-
-/** The simulation as text. */
-export function renderSimulation({ execution, others, waiting, remarks, limit }: Simulation): string {
-  const began = execution.createTime;
-  return [
-    ...[execution, ...others].flatMap((workflow) => renderExecution(workflow, began)),
-    ...waiting.map(
-      ({ task, taskType, timeOutAt }) =>
-        `Waits for the outside: ${task} (${taskType})${timeOutAt === undefined ? '' : `; the engine looks for a time-out at ${toDuration(timeOutAt - began)}`}.`,
-    ),
-    ...(limit === undefined ? [] : [`Stopped: ${limit}`]),
-    ...remarks.map((remark) => `Note: ${remark}`),
-  ].join('\n');
-}
-
-export const runSimulate: RunCommand = async ({ values, positionals }) => {
-  const files: SimulationFiles = { request: positionals[0]! };
+async function simulateFile(file: string, values: CommandInput['values']): Promise<SimulatedFile> {
+  const files: SimulationFiles = { request: file };
   if (typeof values.definition === 'string') files.definition = values.definition;
   if (typeof values.tasks === 'string') files.taskDefinitions = values.tasks;
   try {
@@ -61,11 +33,36 @@ export const runSimulate: RunCommand = async ({ values, positionals }) => {
       evaluators: toNodeEvaluators(),
       untilTimeOut: values['time-out'] === true,
     });
-    console.log(values.json ? JSON.stringify(simulation, null, 2) : renderSimulation(simulation));
-    return 0;
+    return { file, simulation, failures: [] };
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
-    console.error(error.message);
-    return 1;
+    return { file, failures: error.message.split('\n') };
   }
-};
+}
+
+/** How an execution ended otherwise than `--expect` says. */
+function getSurprise({ file, simulation }: SimulatedFile, expected: string | undefined): string[] {
+  if (!simulation || expected === undefined || simulation.execution.status === expected) return [];
+  const { status, reasonForIncompletion } = simulation.execution;
+  return [
+    `${file}  Expected ${expected}, found ${status}${reasonForIncompletion ? `: ${reasonForIncompletion}` : ''}.`,
+  ];
+}
+
+const TEST = /\.json$/;
+
+export const runSimulate: RunCommand = ({ values, positionals }) =>
+  runWithin(async () => {
+    const format = readFormat(values.format);
+    const expected = readExpected(values);
+    const files: SimulatedFile[] = [];
+    for (const file of await findFiles(positionals, (name) => TEST.test(name))) {
+      const simulated = await simulateFile(file, values);
+      files.push({ ...simulated, failures: [...simulated.failures, ...getSurprise(simulated, expected)] });
+    }
+    const text = RENDER[format](files);
+    if (text) console.log(text);
+    const failures = files.flatMap((one) => one.failures);
+    if (failures.length > 0) console.error(failures.join('\n'));
+    return failures.length > 0 ? 1 : 0;
+  });

@@ -120,7 +120,7 @@ const WORDS: Record<string, string> = { LLM: 'LLM', MCP: 'MCP', PDF: 'PDF' };
 function toWords(type: string): string {
   const words = type
     .split('_')
-    .map((word) => WORDS[word] ?? word.toLowerCase())
+    .map((word) => (Object.hasOwn(WORDS, word) ? WORDS[word] : word.toLowerCase()))
     .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

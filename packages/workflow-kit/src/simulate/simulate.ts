@@ -28,7 +28,7 @@ export interface SimulationOptions {
   evaluators: Evaluators;
   /** When the virtual clock begins, in milliseconds. Default: 1 January 2026, 00:00 UTC. */
   startTime?: number;
-  /** Lets the clock run on when only time-outs are left, so that what nobody answers times out. Default: false. */
+  /** Lets the clock run on when only timeouts are left, so that what nobody answers times out. Default: false. */
   untilTimeOut?: boolean;
   /** Types of event queues that the server is configured for. Default: conductor alone, as in a plain server. */
   queueTypes?: string[];

@@ -1,4 +1,4 @@
-// For tests: simulates what the lab recorded on the real server and tells where the two differ.
+// For tests: simulates what the lab recorded on the real server and reports where the two differ.
 import { compareRuns } from '../../../../lab/compare-runs.ts';
 import { normaliseRun } from '../../../../lab/normalise-run.ts';
 import type { ExecutionTree } from '../../../../lab/run-case.ts';

@@ -2,7 +2,7 @@
 import type { ScriptValues } from '../recorded-scripts.ts';
 import type { Json, JsonObject, TaskStatus, WorkflowStatus } from 'workflow-kit/simulate/formats.ts';
 
-/** What answers later than after ten years on the virtual clock never does: every time-out comes first. */
+/** What answers later than after ten years on the virtual clock never does: every timeout comes first. */
 export const NEVER_MS = 315_360_000_000;
 
 /** Characters of all values of a run: what goes to the page in one piece without stopping it. */
@@ -24,7 +24,7 @@ export interface PlayRequest extends PlayTexts {
   workflows: JsonObject[];
   /** Registered task definitions. */
   taskDefinitions: JsonObject[];
-  /** Lets the clock run on when only time-outs are left. */
+  /** Lets the clock run on when only timeouts are left. */
   untilTimeOut: boolean;
   /** Values of scripts that are known: those of a case that the reader has not changed. */
   scripts?: ScriptValues | undefined;

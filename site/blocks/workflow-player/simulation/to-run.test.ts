@@ -48,7 +48,7 @@ it('a retry is told, with its delay and its own attempt', async () => {
 
 it.each<[string, Partial<JsonObject>, string, string]>([
   ['times out', { responseTimeoutSeconds: 60 }, 'one ends: TIMED_OUT', 'TIMED_OUT'],
-  ['waits for ever', {}, 'a waits: it never answers, and no time-out ends it.', 'IN_PROGRESS'],
+  ['waits for ever', {}, 'a waits: it never answers, and no timeout ends it.', 'IN_PROGRESS'],
 ])('an attempt that never answers %s', async (_name, taskDefinition, text, status) => {
   const attempt = { path: [] as string[], task: { name: 'a', retryCount: 0 } };
   const results = JSON.parse(setResult('{}', attempt, 'NEVER')) as SimulationRequest;

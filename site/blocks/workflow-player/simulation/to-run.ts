@@ -7,7 +7,7 @@ import { isTerminal } from 'workflow-kit/simulate/execution/statuses.ts';
 import { takesMocks } from 'workflow-kit/model/task-types.ts';
 import { NEVER_MS, type Run, type RunStep } from './run.ts';
 
-/** Where the mocks of an execution stand in the request of the first. */
+/** Where the request of the first execution has the mocks of another one. */
 function toPaths(executions: Workflow[]): string[][] {
   const paths: string[][] = [];
   for (const { workflowName, parentWorkflowId, parentWorkflowTaskId } of executions) {
@@ -59,13 +59,13 @@ function toNotes({ waiting, limit, remarks, execution }: Simulation): string[] {
     ...(limit === undefined ? [] : [limit]),
     ...waiting.map(
       ({ task, timeOutAt }) =>
-        `${task} waits for something outside${timeOutAt === undefined ? '' : `; its time-out comes at ${toDuration(timeOutAt - execution.createTime)}`}.`,
+        `${task} waits for something outside${timeOutAt === undefined ? '' : `; its timeout comes at ${toDuration(timeOutAt - execution.createTime)}`}.`,
     ),
     ...remarks,
   ];
 }
 
-/** The events up to where nothing but an answer that never comes would go on; the task that waits for it is told. */
+/** The events up to the point where only a response that never comes could continue the run; reports the task that waits for it. */
 function getReal({ events, execution }: Simulation): SimulationEvent[] {
   const end = events.findIndex(({ at }) => at - execution.createTime >= NEVER_MS);
   if (end === -1) return events;
@@ -73,7 +73,7 @@ function getReal({ events, execution }: Simulation): SimulationEvent[] {
   if (!('task' in late) || late.task === undefined || late.taskId === undefined) return events;
   const { task, taskId, workflowId } = late;
   const before = events.slice(0, end);
-  const why = 'it never answers, and no time-out ends it';
+  const why = 'it never answers, and no timeout ends it';
   return [...before, { kind: 'waiting', at: before.at(-1)!.at, workflowId, task, taskId, why }];
 }
 

@@ -2,7 +2,7 @@
 import type { TaskMock, WorkflowTestRequest } from 'workflow-kit/simulate/formats.ts';
 import { NEVER_MS, type RunTask } from '../simulation/run.ts';
 
-/** What a reader may choose; `given` is anything else that stands in the results. */
+/** What a reader may choose; `given` is anything else in the results. */
 export const RESULTS = {
   COMPLETED: 'succeeds',
   FAILED: 'fails',

@@ -46,6 +46,6 @@ export function useLink({ props, state, onRead, onFault }: LinkOptions): void {
       known.current = getRun();
     };
     return state && writeLink({ file: props.file, state, onWrite, onFault });
-    // eslint-disable-next-line react/exhaustive-deps -- whoever listens
+    // eslint-disable-next-line react/exhaustive-deps -- the listener may change
   }, [props.file, state]);
 }

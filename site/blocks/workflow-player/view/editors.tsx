@@ -51,7 +51,7 @@ export function Editors({ player }: { player: Player }) {
           checked={state.untilTimeOut ?? false}
           onChange={({ target }) => player.setUntilTimeOut(target.checked)}
         />{' '}
-        Let the clock run on until time-outs
+        Let the clock run on until timeouts
       </label>
       <p>
         Everything runs in your browser. Scripts have no network; one may take 4 s, a run {TOTAL_SECONDS} s and 10,000

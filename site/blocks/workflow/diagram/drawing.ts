@@ -56,7 +56,7 @@ export interface Metrics {
   taskWidth: number;
 }
 
-/** How a drawing stands beside its JSON: inside the column of the text, beyond it on smaller windows, or beyond it and drawn smaller. */
+/** How a drawing is placed next to its JSON: inside the column of the text, beyond it on smaller windows, or beyond it and drawn smaller. */
 export type Size = 'narrow' | 'medium' | 'wide';
 
 const NARROW = 270;

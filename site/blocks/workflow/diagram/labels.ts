@@ -10,7 +10,7 @@ const CASE_ADVANCE = { capital: 8.9, other: 7.2 };
 const NAME_LIMIT = 20;
 const DETAIL_LIMIT = 23;
 
-/** Cut to `limit` characters; the whole text stands in the node's title. */
+/** Cut to `limit` characters; the node's title has the whole text. */
 export function toShort(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
 }

@@ -1,11 +1,11 @@
-// A switch to a drawing: one labelled way per case, the default last; the ways that go on meet again below.
+// A switch to a drawing: one labeled branch per case, the default last; the branches that continue meet again below.
 import { type Drawing, type Label, type Point, planColumns, TASK_HEIGHT, toShifted } from './drawing.ts';
 import { getCaseWidth, toShort } from './labels.ts';
 import type { SwitchBlock } from '../parse-definition.ts';
 import type { PlanContext } from './plan-context.ts';
 
 const LABEL_LIMIT = 18;
-/** From the decision to the crossbar; from there to the label's middle; from its middle to where the line goes on. */
+/** From the decision to the crossbar; from there to the label's middle; from its middle to where the line continues. */
 const TO_BUS = 16;
 const TO_LABEL = 24;
 const LABEL_HALF = 11;
@@ -70,7 +70,7 @@ export function planSwitch(block: SwitchBlock, context: PlanContext): Drawing {
   return drawing;
 }
 
-/** The only way that goes on, else the only one with tasks, goes straight down; the others branch off from it. */
+/** The only branch that continues, or else the only one with tasks, goes straight down; the others fork off from it. */
 function getAxis(branches: Drawing[]): number | undefined {
   const indices = [...branches.keys()];
   const going = indices.filter((index) => !branches[index]!.isEnding);

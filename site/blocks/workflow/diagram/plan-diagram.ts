@@ -125,7 +125,7 @@ function planBlock(block: Block, metrics: Metrics): Drawing {
 
 function planTask(task: WorkflowTask, { taskWidth }: Metrics): Drawing {
   const { kind, mark, ...known } = getNodeType(task);
-  // A join without its fork in the same list has no bar to stand under.
+  // A join without its fork in the same list has no bar above it.
   const shape = known.shape === 'join' ? 'box' : known.shape;
   const box = toCentredBox(taskWidth, { y: 0, height: TASK_HEIGHT });
   const node: Node = { task, kind, shape, mark, box, name: toName(task), detail: toShortDetail(task) };
@@ -155,7 +155,7 @@ function getTaskWidth(task: WorkflowTask, detail = toShortDetail(task)): number 
   return Math.max(getNameWidth(toName(task)), getDetailWidth(detail)) + SIDES[shape] + (mark ? MARK_WIDTH : 0);
 }
 
-/** Tasks that stand in a column as equally wide boxes. */
+/** Tasks in a column, as boxes of equal width. */
 function listTasks(blocks: Block[]): WorkflowTask[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {

@@ -2,7 +2,7 @@
 import type { SiteChrome } from '../../shared/chrome.ts';
 import { Icon } from '../frame/icon.tsx';
 
-/** The bar; a behaviour stores its dismissal, `before-paint.ts` applies it before the first paint. */
+/** The bar; a behavior stores its dismissal, `before-paint.ts` applies it before the first paint. */
 export function Announcement({ announcement }: { announcement: SiteChrome['announcement'] }) {
   if (!announcement) return null;
   return (

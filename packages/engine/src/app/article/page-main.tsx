@@ -6,6 +6,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Contents, ContentsFold } from '../contents/contents.tsx';
 import { Notices } from './notices.tsx';
 import { PageLinks } from './page-links.tsx';
+import { SeriesSteps } from './series-steps.tsx';
 
 interface PageMainProps {
   page: PageDetails;
@@ -22,6 +23,7 @@ export function PageMain({ page, chrome }: PageMainProps) {
         <Notices page={page} siteTitle={chrome.title} />
         {!isHome && <Breadcrumbs trail={page.breadcrumbs} basePath={chrome.basePath} />}
         {version?.badge && <p className="badge version-badge">Version: {version.label}</p>}
+        {page.series && <SeriesSteps series={page.series} />}
         {toc.length > 0 && <ContentsFold toc={toc} />}
         <article className="article" dangerouslySetInnerHTML={{ __html: page.article }} />
         <ArticleFooter page={page} />

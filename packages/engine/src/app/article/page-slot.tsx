@@ -5,7 +5,7 @@ import { toFragment } from '../frame/parsed-html.ts';
 /** `<main>` and the contents beside it; in place before the layout effects of the components around it. */
 export function PageSlot({ html }: { html: string }) {
   const slot = useRef<HTMLDivElement>(null);
-  // React sees the first one only: at hydration the document has it, and behaviours have been at work in it.
+  // React sees the first one only: at hydration the document has it, and behaviors have been at work in it.
   const [first] = useState(html);
   const shown = useRef(first);
   useLayoutEffect(() => {

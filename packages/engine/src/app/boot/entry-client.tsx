@@ -1,4 +1,4 @@
-// What the browser runs on every page: behaviours at once, React when there is time for it.
+// What the browser runs on every page: behaviors at once, React when there is time for it.
 import { toPageStarter } from '../page-view/page-behaviors.ts';
 import { startShell } from './shell-behaviors.ts';
 import { getSiteChrome } from './site-chrome.ts';
@@ -8,7 +8,7 @@ import { startSearch } from '../search/panel/start-search.ts';
 
 const { basePath } = getSiteChrome();
 
-// Nothing aborts it: the behaviours of the shell live as long as the document.
+// Nothing aborts it: the behaviors of the shell live as long as the document.
 const { signal } = new AbortController();
 const startPage = toPageStarter();
 
@@ -31,6 +31,6 @@ async function hydrateDocument(): Promise<void> {
 
 setTimeout(() => {
   startShell(signal);
-  // After the behaviours: a click that they handle needs no repetition.
+  // After the behaviors: a click that they handle needs no repetition.
   startLateHydration(hydrateDocument);
 });

@@ -22,7 +22,7 @@ const { basePath } = getSiteChrome();
 
 export interface HydrateOptions {
   view: PageView;
-  /** Starts the behaviours of the article in the DOM; returns the signal that ends with the page. */
+  /** Starts the behaviors of the article in the DOM; returns the signal that ends with the page. */
   startPage: () => AbortSignal;
   /** Ends with the page that the document came with. */
   firstPage: AbortSignal;
@@ -39,7 +39,7 @@ function readDocumentPayload(): PagePayload {
   return JSON.parse(text) as PagePayload;
 }
 
-/** The HTML that stays as the document has it; the behaviours have been at work in it. */
+/** The HTML that stays as the document has it; the behaviors have been at work in it. */
 function readHtml(selector: string): string {
   return document.querySelector(selector)?.innerHTML ?? '';
 }
@@ -76,7 +76,7 @@ export function hydrate(options: HydrateOptions): Promise<Router> {
   const onShown = ({ payload, state }: ShownPage) => {
     const arrival = navigation?.router.takeArrival();
     if (!arrival) {
-      // Where a proxy changed the document, React makes it anew, and nothing is at work in it yet.
+      // Where a proxy changed the document, React creates it again, and no behavior has started in it yet.
       if (state.name === 'page' && getArticle() !== documentArticle) startPage();
       return;
     }

@@ -4,7 +4,7 @@ import { startWhenIdle } from './when-idle.ts';
 /** At the latest after this time React is loaded, busy or not. */
 const MAX_WAIT_MS = 2000;
 
-/** A control that does nothing without React: the browser and the behaviours have theirs already. */
+/** A control that does nothing without React: the browser and the behaviors have theirs already. */
 function getWaitingControl(event: Event): HTMLElement | null {
   if (event.defaultPrevented || !(event.target instanceof Element)) return null;
   const control = event.target.closest<HTMLElement>('#root button:not([popovertarget])');

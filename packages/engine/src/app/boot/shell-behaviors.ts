@@ -14,7 +14,7 @@ const CONFIGURED: MarkedScript<(signal: AbortSignal) => void>[] = [
   ['.dropdown', async () => (await import('../header/menu-links.ts')).startMenuLinks],
 ];
 
-/** Installs the behaviours that live as long as the document. */
+/** Installs the behaviors that live as long as the document. */
 export function startShell(signal: AbortSignal): void {
   startTheme(signal);
   showShortcut();

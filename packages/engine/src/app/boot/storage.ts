@@ -1,4 +1,4 @@
-// Keeps the reader's choices in the browser; where storage is blocked it warns once and everything goes on with defaults.
+// Keeps the reader's choices in the browser; if storage is blocked, it warns once and everything uses the defaults.
 
 /** Where the name of the version is kept that the reader chose last. */
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';

@@ -21,7 +21,7 @@ function getHeadings(): Heading[] {
     .filter((heading): heading is Heading => heading.element !== null);
 }
 
-/** The first heading below the header if it stands in the upper half of the window, otherwise the one before it. */
+/** The first heading below the header if it is in the upper half of the window, otherwise the one before it. */
 function toActive(headings: Heading[], offset: number): string | undefined {
   const nextAt = headings.findIndex(({ element }) => element.getBoundingClientRect().top >= offset);
   if (nextAt < 0) return headings.at(-1)?.id;
@@ -51,6 +51,45 @@ function markActive(id: string | undefined): void {
   }
 }
 
+/** The bar says which section is read. */
+function writeCurrent(id: string | undefined): void {
+  const place = document.querySelector('[data-contents-current]');
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents-fold] a')].find(
+    ({ hash }) => id !== undefined && toDecoded(hash.slice(1)) === id,
+  );
+  const text = link?.textContent ?? '';
+  if (place && place.textContent !== text) place.textContent = text;
+}
+
+/** Opened where it sticks below the header, the fold lies over the text, and closes with a choice or a press beside it. */
+function startFold(header: number, signal: AbortSignal): void {
+  const fold = document.querySelector<HTMLDetailsElement>('[data-contents-fold]');
+  if (!fold) return;
+  fold.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const isStuck = fold.getBoundingClientRect().top <= header + 1;
+      if (target.closest('summary')) fold.toggleAttribute('data-over', !fold.open && isStuck);
+      else if (target.closest('a') && fold.hasAttribute('data-over')) fold.open = false;
+    },
+    { signal },
+  );
+  const closeBeside = ({ target }: Event) => {
+    if (fold.hasAttribute('data-over') && !fold.contains(target as Node)) fold.open = false;
+  };
+  document.addEventListener('pointerdown', closeBeside, { signal });
+  fold.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !fold.open) return;
+      fold.open = false;
+      fold.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
+}
+
 /** Starts the highlight for the page that is shown now. A chosen entry stays marked until the reader scrolls. */
 export function startContents(signal: AbortSignal): void {
   const headings = getHeadings();
@@ -59,7 +98,12 @@ export function startContents(signal: AbortSignal): void {
   const header = document.querySelector('.header')?.getBoundingClientRect().height ?? 0;
   // A fragment's target stops a little below the header.
   const offset = header + 1;
-  const update = () => markActive(chosen ?? toActive(headings, header));
+  const update = () => {
+    const active = chosen ?? toActive(headings, header);
+    markActive(active);
+    writeCurrent(active);
+  };
+  startFold(header, signal);
   const toObserver = (above: number) =>
     new IntersectionObserver(update, { rootMargin: `${above}px 0px -50% 0px`, threshold: [0, 1] });
   // The second one hears of headings that a jump carries past the whole of what the first one watches.

@@ -17,7 +17,7 @@ function ContentsList({ nodes }: { nodes: TocNode[] }) {
   );
 }
 
-/** The column; a behaviour marks the active link. */
+/** The column; a behavior marks the active link. */
 export function Contents({ toc }: { toc: TocEntry[] }) {
   return (
     <nav className="contents" aria-label="On this page" data-contents="">
@@ -29,12 +29,13 @@ export function Contents({ toc }: { toc: TocEntry[] }) {
   );
 }
 
-/** The fold; closed on each new page, and left open by a choice. */
+/** The fold; closed on each new page. A choice leaves it open, unless it lies over the text. */
 export function ContentsFold({ toc }: { toc: TocEntry[] }) {
   return (
     <details className="contents-fold" data-contents-fold="">
       <summary className="contents-fold__summary">
         On this page
+        <span className="contents-fold__current" data-contents-current="" aria-hidden="true" />
         <Icon name="chevron" className="contents-fold__caret" />
       </summary>
       <ContentsList nodes={toTocTree(toc)} />

@@ -36,7 +36,7 @@ export function toHtmlText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** A value as JSON that may stand in a `<script>`. */
+/** A value as JSON that is safe inside a `<script>`. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,4 +1,4 @@
-// Draws the shell's own icons as inline SVG that takes the colour of the text around it.
+// Draws the shell's own icons as inline SVG that takes the color of the text around it.
 
 const STROKES = {
   search: 'M10.5 10.5 14 14M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Z',
@@ -22,7 +22,7 @@ interface IconProps {
   className?: string;
 }
 
-/** The sign of the colour mode; the style sheet shows one of the two. */
+/** The sign of the color mode; the style sheet shows one of the two. */
 export function ModeIcon() {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Tells whether a navigation entry is the page, or above it.
+// Returns whether a navigation entry is the page or one of its parents.
 import { toPermalinkKey } from '../../shared/nav-tree.ts';
 
 /** Whether `permalink` is `parent` or below it, at a segment's boundary. */

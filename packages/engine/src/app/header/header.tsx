@@ -1,4 +1,4 @@
-// Renders the bar at the top of every page: name, links, search, colour mode and the drawer's button.
+// Renders the bar at the top of every page: name, links, search, color mode and the drawer's button.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { NavbarLink, SiteChrome } from '../../shared/chrome.ts';
 import { Brand } from './brand.tsx';
@@ -39,7 +39,7 @@ function HeaderItem({ item, page }: { item: NavbarLink; page: PageDetails }) {
 function ThemeToggle() {
   const label = 'Switch between dark and light mode (currently light mode)';
   return (
-    // The behaviour sets the mode's words and `aria-pressed`.
+    // The behavior sets the mode's words and `aria-pressed`.
     <button
       type="button"
       className="icon-button needs-scripts"

@@ -7,7 +7,7 @@ function toRing(x: number, y: number): string {
   return `M${x - 2.5} ${y}a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0Z`;
 }
 
-/** The mark: 24 units square, in the accent colour. */
+/** The mark: 24 units square, in the accent color. */
 export function LogoMark() {
   return (
     <svg className="logo-mark" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

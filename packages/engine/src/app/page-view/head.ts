@@ -60,7 +60,7 @@ export function prefetchStyles(page: PagePayload): void {
 export function showHead(payload: PagePayload): void {
   const next = parseTags(payload.head);
   for (const own of getOwnTags()) {
-    // What both have stays, so that a style sheet is not loaded anew.
+    // What both have stays, so that a style sheet is not loaded again.
     const same = next.findIndex((tag) => tag.isEqualNode(own));
     if (same < 0) own.remove();
     else next.splice(same, 1);

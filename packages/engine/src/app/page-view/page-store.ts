@@ -1,12 +1,12 @@
-// Holds the page that React shows; whoever changes it knows nothing of React.
+// Holds the page that React shows; the code that changes it does not depend on React.
 import type { PagePayload } from '../../shared/payload.ts';
 
-/** What stands in the middle of the window: the page, or a word about it. */
+/** What the middle of the window shows: the page, or a message about it. */
 export type PageState = { name: 'page' } | { name: 'loading' } | { name: 'failed'; error: unknown };
 
 export interface ShownPage {
   payload: PagePayload;
-  /** What stands in `.layout__page`; empty while the state says why there is nothing. */
+  /** Content of `.layout__page`; empty while the state says why there is none. */
   html: string;
   state: PageState;
 }

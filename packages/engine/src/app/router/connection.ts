@@ -1,4 +1,4 @@
-// Tells whether the reader's connection is one to be sparing with.
+// Returns whether the reader's connection is slow or expensive, so that nothing should be loaded in advance.
 
 interface Connection {
   effectiveType?: string;

@@ -99,7 +99,7 @@ export class Router {
     void this.#load({ url: new URL(location.href), cause: 'retry' });
   }
 
-  /** Fetches the shown page afresh and swaps it without moving the window. */
+  /** Fetches the shown page again and swaps it without scrolling. */
   async refresh(): Promise<void> {
     const { cache, store, signal } = this.#options;
     const { href, pathname } = location;

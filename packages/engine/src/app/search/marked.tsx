@@ -1,4 +1,4 @@
-// Draws a text with the parts that matched; as nodes, so that no text is ever read as HTML.
+// Renders a string and marks the parts that matched; as nodes, so that it is never parsed as HTML.
 import type { ReactNode } from 'react';
 import type { MarkedText } from '../../search/search-types.ts';
 

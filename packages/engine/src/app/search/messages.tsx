@@ -1,4 +1,4 @@
-// Tells the reader that search failed, or that it found nothing, and how to go on.
+// Shows that search failed or found nothing, and what the reader can do next.
 import { useEffect, useState } from 'react';
 import type { SearchProvider } from '../../search/search-types.ts';
 

@@ -1,4 +1,4 @@
-// Draws the signs of search as inline SVG that takes the colour of the text around it.
+// Draws the signs of search as inline SVG that takes the color of the text around it.
 
 const STROKES = {
   search: 'M10.5 10.5 14 14M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Z',

@@ -61,7 +61,7 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, MAX_TEXT) : null;
 }
 
-/** A place of this site, whoever wrote it; undefined for everything else. */
+/** A place on this site, from whatever source; undefined for everything else. */
 function parseHit(value: unknown, basePath: string): StoredHit | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const raw = value as Record<string, unknown>;

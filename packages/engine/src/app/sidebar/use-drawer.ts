@@ -98,7 +98,13 @@ export function useDrawer(permalink: string): RefObject<HTMLDivElement | null> {
     shown.current = permalink;
     if (drawer.matches(':popover-open')) drawer.hidePopover();
     // It measures the whole document, which the page may not be ready for yet.
-    queueMicrotask(() => revealCurrent(drawer));
+    queueMicrotask(() => {
+      revealCurrent(drawer);
+      // A branch that opens has no height yet to scroll in.
+      const openings = drawer.getAnimations?.({ subtree: true }) ?? [];
+      if (openings.length > 0)
+        void Promise.allSettled(openings.map(({ finished }) => finished)).then(() => revealCurrent(drawer));
+    });
   }, [permalink]);
   return ref;
 }

@@ -1,4 +1,4 @@
-// Tells the reader that something crashed, why, and how to go on.
+// Shows that something crashed, why, and what the reader can do next.
 import { useEffect } from 'react';
 
 interface CrashScreenProps {

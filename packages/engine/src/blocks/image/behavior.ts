@@ -65,7 +65,7 @@ function openZoom(button: HTMLElement, image: HTMLImageElement, signal: AbortSig
   dialog.showModal();
 }
 
-/** Starts zooming for every picture below `root` that stands in a `[data-zoom]` button. */
+/** Starts zooming for every picture below `root` in a `[data-zoom]` button. */
 export function startImageZoom(root: HTMLElement, { signal }: BlockContext): void {
   root.addEventListener(
     'click',

@@ -1,4 +1,4 @@
-// Tabs: every panel is in the HTML, the selected one shown; the behaviour switches them and keeps groups in step.
+// Tabs: every panel is in the HTML, the selected one shown; the behavior switches them and keeps groups in step.
 import { Children, isValidElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { usePageContext } from '../page-context.ts';
 
@@ -73,7 +73,7 @@ export function Tabs({ children, defaultValue, values, groupId, queryString, blo
           id={`${id}-${index}-panel`}
           aria-labelledby={`${id}-${index}`}
           data-value={value}
-          // The behaviour turns this into `until-found`, which React does not write.
+          // The behavior turns this into `until-found`, which React does not write.
           hidden={value !== selected}
         >
           {panel}

@@ -1,4 +1,4 @@
-// One picture for each colour mode; CSS shows the right one.
+// One picture for each color mode; CSS shows the right one.
 import type { ImgHTMLAttributes } from 'react';
 import { usePageContext } from '../page-context.ts';
 import { ContentImage } from '../image/static.tsx';

@@ -8,9 +8,9 @@ import { toEscaped } from '../../shared/escape-html.ts';
 
 const THEME = createCssVariablesTheme({ name: 'classes', variablePrefix: '--' });
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', '']);
-/** Their keys have the colour of the block (`styles/syntax.css`): every line has one, so that half of the elements go. */
+/** Their keys have the color of the block (`styles/syntax.css`): every line has one, so that half of the elements go. */
 const JSONS = new Set(['json', 'jsonc', 'json5']);
-/** So small between two words of one colour that it may have that colour too. */
+/** So small between two words of one color that it may have that color too. */
 const JOINING = /^[\s.,:;<>]*$/;
 const OPERATOR = /^[^\w"'`]+$/;
 
@@ -90,7 +90,7 @@ function renderLine(tokens: Token[], isBare: IsBare): string {
   let between = '';
   for (const token of tokens) {
     const { content } = token;
-    // Indentation takes the class of its neighbour: it has no colour of its own.
+    // Indentation takes the class of its neighbour: it has no color of its own.
     const name = content.trim() === '' ? (between === '' ? open : '') : toClass(token, isBare);
     if (name === '' && open !== '') {
       between += content;

@@ -1,14 +1,14 @@
-// The classes of Infima, the style of Docusaurus, that a page uses: rules in our own colours, and a warning for what has none.
+// The classes of Infima, the style of Docusaurus, that a page uses: rules in our own colors, and a warning for what has none.
 import type { Finding } from '../../types.ts';
 import { toBlockLayer } from './block-style.ts';
 import { getMentionLine } from '../checks/line-of-mention.ts';
 
-/** What stands between the braces; `parts` are the groups of the name. */
+/** The declarations between the braces; `parts` are the groups of the name. */
 type Declarations = string | ((...parts: string[]) => string);
 
 const SPACES: Record<string, string> = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', xl: '5rem' };
 const SIDES: Record<string, string> = { horiz: '-inline', vert: '-block' };
-/** Colours of the site: of text and line, of the ground below. */
+/** Colors of the site: of text and line, of the ground below. */
 const TONES: Record<string, [tone: string, ground: string]> = {
   primary: ['accent', 'accent-soft'],
   secondary: ['muted', 'surface'],
@@ -27,7 +27,7 @@ const toGround = (name: string) => `var(--color-${TONES[name]![1]})`;
 const wide = (declarations: string) => `@media (min-width: 997px) { ${declarations} }`;
 const twelfths = (count: string) => `calc(100% * ${count} / 12)`;
 
-/** Names, spaces and columns as in Infima 0.2.0-alpha.45; colours, corners and shadows are the site's. A later one refines an earlier one. */
+/** Names, spaces and columns as in Infima 0.2.0-alpha.45; colors, corners and shadows are the site's. A later one refines an earlier one. */
 const RULES: [name: RegExp, declarations: Declarations][] = [
   [/^text--(left|center|right|justify)$/, (side) => `text-align: ${side}`],
   [/^text--(capitalize|lowercase|uppercase)$/, (value) => `text-transform: ${value}`],

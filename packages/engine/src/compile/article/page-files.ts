@@ -32,8 +32,8 @@ export interface PageFiles {
 export interface PageFilesOptions {
   root: string;
   basePath: string;
-  /** Language of the content. Default: `en`. */
-  locale?: string;
+  /** Language of the content, as in the configuration. */
+  locale: string;
   permalinkByFile: ReadonlyMap<string, string>;
   /** Components of the site's own blocks. */
   components?: SiteModule;
@@ -41,6 +41,8 @@ export interface PageFilesOptions {
   blocks?: string;
   /** Component that is shown below each title. */
   pageBadges?: string;
+  /** Time for one page. */
+  pageSeconds?: number;
 }
 
 export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOptions): PageFiles {

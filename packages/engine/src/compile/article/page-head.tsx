@@ -15,7 +15,7 @@ export function Head({ children }: { children?: ReactNode }): ReactNode {
 const TAG = /<(title|script|style|noscript)\b([^>]*)>([\s\S]*?)<\/\1>|<([a-z][\w-]*)\b[^>]*>/g;
 const KEPT = new Set(['meta', 'link', 'base', 'noscript']);
 
-/** `html`: the gathered tags as React wrote them. `refused`: tags that cannot stand in our documents. */
+/** `html`: the gathered tags as React wrote them. `refused`: tags that our documents cannot contain. */
 export function compileHead(html: string): { head?: PageHead; refused: string[] } {
   const kept: string[] = [];
   const refused: string[] = [];

@@ -9,7 +9,7 @@ import type { ModuleLoader } from './load-modules.ts';
 import { getThemeModule, SITE_MODULES } from './site-modules.tsx';
 import { toSvgComponent } from './svg-component.tsx';
 
-/** Bundles, runs, and gives the exports; rules of style sheets go to the page. `specifier`: a path from the content root that begins with a dot, or a package. Throws an error that names the file, the line and the mend. */
+/** Bundles, runs, and gives the exports; rules of style sheets go to the page. `specifier`: a path from the content root that begins with a dot, or a package. Throws an error that names the file, the line and the fix. */
 export async function bundleComponent(specifier: string, loader: ModuleLoader): Promise<Scope> {
   const { files } = loader;
   const root = files.toAbsolute('');
@@ -44,7 +44,8 @@ export async function bundleComponent(specifier: string, loader: ModuleLoader): 
   takeStyleSheet(result, loader, inputs);
   const modules = new Map<string, Scope>();
   for (const partial of partials) modules.set(partial, await loader.loadPartial(partial));
-  return run(script, files.toAbsolute(posix.join(posix.dirname(loader.file), 'x.js')), modules);
+  const path = files.toAbsolute(posix.join(posix.dirname(loader.file), 'x.js'));
+  return loader.run(() => run(script, path, modules));
 }
 
 const ENTRY = 'page-import.js';
@@ -76,7 +77,7 @@ function takeStyleSheet({ outputFiles, warnings }: Bundle, { files, warn }: Modu
   for (const { text, location } of warnings.filter((warning) => warning.location?.file.endsWith('.css')))
     warn('style-sheet', `Expected CSS that parses, found: ${text}${toPlace(location)}. Correct it there.`);
   const property = FOREIGN_PROPERTY.exec(css)?.[1];
-  // Whoever has the rules of Docusaurus beside the content brings the properties too.
+  // A site that keeps the style rules of Docusaurus next to the content defines these properties as well.
   if (property === undefined || css.includes(`${property}:`)) return;
   const message = `Expected a custom property that this site defines, found \`${property}\`${findPlace(property, inputs)}, so the rule has no effect. Define it in the style sheet, or use a property of the site, such as \`--color-accent\`.`;
   warn('unknown-property', message);

@@ -1,4 +1,5 @@
 // Resolves the `import`s of a page: site aliases, partials, components of the content root, data, images.
+import type { LimitedRunner } from '../run-limited.ts';
 import { extname } from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
 import { parse as parseYaml } from 'yaml';
@@ -17,9 +18,11 @@ export interface ModuleLoader {
   /** The Markdown file that imports. */
   file: string;
   files: PageFiles;
+  /** Runs code of the module. */
+  run: LimitedRunner['run'];
   /** Compiles a partial to a module whose default export is a component. */
   loadPartial(file: string): Promise<Scope>;
-  /** Reports what the author should mend; the module is used without it. */
+  /** Reports what the author should fix; the module is used without it. */
   warn(rule: string, message: string): void;
 }
 
@@ -27,7 +30,7 @@ const DATA = new Set(['.json', '.yml', '.yaml']);
 const MARKUP = new Set(['.mdx', '.md']);
 const STYLE_SHEET = /\.(css|scss|sass|less|styl)$/i;
 
-/** Names that the declaration brings in, with their values. Throws with the mend if the module cannot be had. */
+/** Names that the declaration imports, with their values. Throws an error that includes the fix if the module cannot be loaded. */
 export async function loadImport(declaration: ImportDeclaration, loader: ModuleLoader): Promise<Scope> {
   const module = await loadModule(String(declaration.source.value), loader);
   const scope: Scope = {};

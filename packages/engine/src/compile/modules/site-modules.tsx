@@ -2,6 +2,7 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { ComponentType, ReactNode } from 'react';
+import { ApiConsole, ApiEndpoint, ApiExamples, ApiField, ApiFields } from '../../blocks/api-operation/static.tsx';
 import { Admonition, AdmonitionTitle } from '../../blocks/admonition/static.tsx';
 import { DocCardList } from '../../blocks/cards/static.tsx';
 import { CodeBlock } from '../../blocks/code-block/static.tsx';
@@ -23,6 +24,11 @@ export type AnyComponent = ComponentType<any>;
 /** Components that every page may use without import, and our elements in place of plain ones. */
 export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
   Admonition,
+  ApiConsole,
+  ApiEndpoint,
+  ApiExamples,
+  ApiField,
+  ApiFields,
   CodeBlock,
   Details,
   DocCardList,
@@ -177,7 +183,7 @@ export const SITE_MODULES: Record<string, Module> = {
   '@docusaurus/useIsBrowser': toModule(() => false),
 };
 
-/** `@theme-original/X` is what stands behind `@theme/X`: here the same. */
+/** `@theme-original/X` is the original of `@theme/X`; both are the same here. */
 export function getThemeModule(specifier: string): Module | undefined {
   return SITE_MODULES[specifier.replace(/^@theme-(original|init)\//, '@theme/')];
 }

@@ -22,7 +22,7 @@ export interface LinkScope {
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Rewrites every `href`, `to` and `src` that stands in the tree as text. */
+/** Rewrites every `href`, `to` and `src` that the tree contains as text. */
 export function compileLinks(
   tree: Root,
   scope: LinkScope,

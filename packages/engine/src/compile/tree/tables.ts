@@ -1,7 +1,19 @@
-// Puts each table into a box that scrolls by itself, named after the heading above it.
+// Plans each table of a text: one that can't fit becomes a list where there is no room, any other scrolls in its own box.
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import {
+  getTextSize,
+  planTable,
+  toCellMark,
+  toPieces,
+  toRowId,
+  type CellSize,
+  type TablePlan,
+} from '../../shared/plan-table.ts';
 import { SKIP, visit } from './visit.ts';
+
+/** A badge beside a name. */
+const BADGE_WIDTH = 100;
 
 export function compileTables(tree: Root): void {
   let heading = '';
@@ -13,32 +25,130 @@ export function compileTables(tree: Root): void {
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
     const ariaLabel = count === 1 ? name : `${name} (${count})`;
-    const properties = { className: ['table-scroll'], role: 'region', ariaLabel, tabIndex: 0 };
-    const box: Element = { type: 'element', tagName: 'div', properties, children: [node], position: node.position };
-    parent.children.splice(index, 1, box);
+    const plan = planElement(node);
     // A corner without words is no header: screen readers would announce an empty one.
     for (const cell of getElements(node, 'th')) if (toString(cell).trim() === '') cell.tagName = 'td';
-    for (const { children } of getElements(node, 'td')) {
-      const [code, ...more] = children;
-      if (code?.type === 'element' && code.tagName === 'code' && more.length > 0)
-        code.children = code.children.flatMap(toBreakable);
+    const properties =
+      plan.layout === 'plain'
+        ? { className: ['table-scroll'], role: 'region', ariaLabel, tabIndex: 0 }
+        : { className: ['table-scroll', ...plan.className.split(' ')] };
+    if (plan.layout !== 'fields') breakNames(node);
+    if (plan.layout !== 'plain') {
+      node.properties.ariaLabel = ariaLabel;
+      compileStack(node, plan);
     }
+    const box: Element = { type: 'element', tagName: 'div', properties, children: [node], position: node.position };
+    parent.children.splice(index, 1, box);
     return [SKIP, index + 1];
   });
 }
 
-function getElements(table: Element, tagName: string): Element[] {
-  const found: Element[] = [];
-  visit(table, 'element', (node: Element) => void (node.tagName === tagName && found.push(node)));
-  return found;
+/** Roles say that it is a table also where the style makes it a list; labels say there what a cell is. */
+function compileStack(table: Element, plan: TablePlan): void {
+  const headings = getHeadings(table);
+  table.properties.role = 'table';
+  for (const tag of ['thead', 'tbody']) for (const part of getElements(table, tag)) part.properties.role = 'rowgroup';
+  for (const row of getElements(table, 'tr')) row.properties.role = 'row';
+  for (const cell of getElements(table, 'th')) Object.assign(cell.properties, { role: 'columnheader', scope: 'col' });
+  for (const row of getBodyRows(table)) {
+    const cells = getCells(row);
+    for (const [index, cell] of cells.entries()) {
+      const role = plan.layout === 'fields' ? plan.roles[index] : 'other';
+      const mark = index > 0 && role ? toCellMark(role, { heading: headings[index] ?? '', text: toText(cell) }) : {};
+      Object.assign(cell.properties, { role: 'cell', ...mark });
+    }
+    const [first] = cells;
+    if (!first) continue;
+    Object.assign(first, { tagName: 'th' });
+    Object.assign(first.properties, { role: 'rowheader', scope: 'row' });
+    if (plan.layout === 'fields') addAnchor(row, first);
+  }
 }
 
-/** A path of names, with something beside it, would make its column too wide: it may break after a dot. */
+/** The name becomes the link to its row. It stays one element, as pages with many rows count theirs. */
+function addAnchor(row: Element, cell: Element): void {
+  const place = cell.children.findIndex((child) => child.type === 'element');
+  const code = cell.children[place];
+  if (code?.type !== 'element') return;
+  const id = toRowId(toString(code));
+  if (id === '') return;
+  row.properties = { id, ...row.properties };
+  if (code.tagName !== 'code') return;
+  cell.children[place] = { ...code, tagName: 'a', properties: { className: ['field-name'], href: `#${id}` } };
+}
+
+function planElement(table: Element): TablePlan {
+  const rows = getBodyRows(table).map(getCells);
+  return planTable({
+    headings: getHeadings(table),
+    rows: rows.map((cells) => cells.map(getCellSize)),
+    hasNames: rows.length > 0 && rows.every(([first]) => first !== undefined && beginsWithCode(first)),
+  });
+}
+
+function beginsWithCode(cell: Element): boolean {
+  const first = cell.children.find((child) => child.type !== 'text' || child.value.trim() !== '');
+  if (first?.type !== 'element') return false;
+  if (first.tagName === 'code') return true;
+  return first.tagName === 'a' && first.children.length === 1 && beginsWithCode(first);
+}
+
+function getCellSize(cell: Element): CellSize {
+  const size: CellSize = { longest: 0, total: 0 };
+  const walk = (node: ElementContent, isCode: boolean) => {
+    // A component in a cell is a badge or a word.
+    if (node.type !== 'element' && node.type !== 'text' && !('children' in node && node.children.length > 0))
+      size.longest = Math.max(size.longest, BADGE_WIDTH);
+    if (node.type === 'text') {
+      const part = getTextSize(node.value, isCode);
+      size.longest = Math.max(size.longest, part.longest + (isCode ? 12 : 0));
+      size.total += part.total + (isCode ? 12 : 0);
+    }
+    if ('children' in node)
+      for (const child of node.children)
+        walk(child as ElementContent, isCode || (node.type === 'element' && node.tagName === 'code'));
+  };
+  for (const child of cell.children) walk(child, false);
+  return { ...size, total: Math.max(size.total, size.longest) };
+}
+
+/** Long names may break where their parts meet. */
+function breakNames(table: Element): void {
+  for (const cell of getElements(table, 'td')) {
+    visit(cell, 'element', (node: Element) => {
+      if (node.tagName === 'code') node.children = node.children.flatMap(toBreakable);
+    });
+  }
+}
+
 function toBreakable(node: ElementContent): ElementContent[] {
-  if (node.type !== 'text' || !/^[\w.]{20,}$/.test(node.value)) return [node];
-  const parts = node.value.split(/(?<=\.)(?=\w)/);
-  return parts.flatMap((value, index): ElementContent[] => [
+  if (node.type !== 'text') return [node];
+  return toPieces(node.value).flatMap((value, index): ElementContent[] => [
     ...(index > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
     { type: 'text', value },
   ]);
+}
+
+function getHeadings(table: Element): string[] {
+  const [row] = getElements(table, 'tr');
+  return row ? getCells(row).map((cell) => toString(cell).trim()) : [];
+}
+
+function getBodyRows(table: Element): Element[] {
+  return getElements(table, 'tbody').flatMap((body) => getElements(body, 'tr'));
+}
+
+function getCells(row: Element): Element[] {
+  return row.children.filter((cell): cell is Element => cell.type === 'element');
+}
+
+function getElements(parent: Element, tagName: string): Element[] {
+  const found: Element[] = [];
+  visit(parent, 'element', (node: Element) => void (node.tagName === tagName && found.push(node)));
+  return found;
+}
+
+function toText(cell: Element): string {
+  // A component says something, whatever it is.
+  return cell.children.some((child) => child.type !== 'element' && child.type !== 'text') ? '…' : toString(cell).trim();
 }

@@ -25,7 +25,7 @@ interface Walk {
   parent?: Node;
 }
 
-/** Where its parent goes on: the index of the next child. */
+/** Where its parent continues: the index of the next child. */
 function walk(node: Node, { types, visitor, index, parent }: Walk): number {
   const result = !types || types.includes(node.type) ? visitor(node, index, parent) : undefined;
   const [action, next] = Array.isArray(result)
@@ -42,5 +42,5 @@ function walkChildren(parent: Node, { types, visitor }: Walk): void {
   while (index < parent.children!.length) index = walk(parent.children![index]!, { types, visitor, index, parent });
 }
 
-/** As in unist-util-visit: a visitor may give `SKIP`, the index to go on at, or both. Preorder. */
+/** As in unist-util-visit: a visitor may return `SKIP`, the index to continue at, or both. Preorder. */
 export const visit = visitNodes as unknown as typeof originalVisit;

@@ -123,7 +123,7 @@ function parseCategoryFile(
       rule: 'bad-category-file',
       message: at ? `\`${at}\`: ${message}` : message,
     };
-    // A folder that stands in two sidebars is read twice; its fault is one.
+    // A folder that two sidebars use is read twice; its fault is reported once.
     if (!diagnostics.some((known) => known.file === file && known.message === fault.message)) diagnostics.push(fault);
   }
   return {};

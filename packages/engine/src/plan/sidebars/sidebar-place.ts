@@ -11,7 +11,7 @@ export interface SidebarPlace {
   siblingCards: Card[];
 }
 
-/** Places by permalink key, read once per sidebar: looking for each page anew is quadratic. */
+/** Places by permalink key, read once per sidebar: a search for each page would be quadratic. */
 export type SidebarPlaces = Map<string, SidebarPlace>;
 
 interface Walk {

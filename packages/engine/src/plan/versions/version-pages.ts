@@ -9,6 +9,7 @@ import { getOriginLine } from '../line-of-word.ts';
 import { toNavNodes } from '../sidebars/nav-nodes.ts';
 import { getNeighbours, toOverridden, toReadingOrder, type ReadingOrder } from '../pagination.ts';
 import { toPermalink } from '../permalinks.ts';
+import { planSeries } from '../series.ts';
 import { planSidebars } from '../sidebars/plan-sidebars.ts';
 import { toPlaces, type SidebarPlaces } from '../sidebars/sidebar-place.ts';
 import { toIdSuggestion } from '../suggestion.ts';
@@ -29,6 +30,7 @@ interface PageContext {
   tagsByDoc: Map<string, Tag[]>;
   byId: Map<string, Doc>;
   draftIds: Set<string>;
+  series: NonNullable<PlanConfig['series']>;
   diagnostics: Finding[];
 }
 
@@ -51,6 +53,7 @@ export function planVersionPages({ source, site }: PlannedVersion, config: PlanC
     tagsByDoc,
     byId,
     draftIds,
+    series: config.series ?? [],
     diagnostics,
   };
   const home = toPermalink(config.basePath, site.path);
@@ -86,6 +89,7 @@ function toDocPage(doc: Doc, context: PageContext): Page {
     sidebar,
     ...toPlace(doc, sidebar, context),
     ...toOverridden(doc, getNeighbours(context.order, sidebar, doc.permalink), context),
+    ...(sidebar === undefined && planSeries(doc, context)),
     tags: (context.tagsByDoc.get(doc.id) ?? []).map(({ label, permalink, description }) => ({
       label,
       href: permalink,

@@ -1,4 +1,4 @@
-// Titles and keywords → tables of their terms, made by whoever searches: shorter to compute than to send.
+// Titles and keywords → tables of their terms, made where the search runs: faster to compute than to send.
 import type { PageRecord } from './index-files.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { createTableBuilder, type TermTable } from './term-table.ts';

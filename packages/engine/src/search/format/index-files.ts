@@ -1,4 +1,4 @@
-// The files of an index as the build writes them, and as whoever searches reads them. DESIGN of the format: checks/search/README.md.
+// The files of an index, as the build writes them and every search reads them. DESIGN of the format: checks/search/README.md.
 import { parseNumberText, toNumberText } from '../words/number-text.ts';
 import type { SearchKind } from '../search-types.ts';
 

@@ -1,7 +1,9 @@
 // The files of search indexes on disk: kept in the cache by their content, and linked from there into each output.
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { TWINS, writeCompressed } from '../../write/compress.ts';
+import { linkOrCopy } from '../../write/link-or-copy.ts';
 import { removeOldEntries } from '../../cache/engine-hash.ts';
 import { toHash } from '../../compile/article/page-files.ts';
 import type { OutputFolder } from '../../write/output-folder.ts';
@@ -15,11 +17,14 @@ const SQUEEZED = new Set(['core']);
 
 export interface CachedFiles {
   write: WriteFile;
-  /** Puts files with their twins into a folder of the output; false if one of them is gone. */
+  /** Puts files with their twins into a folder of the output; false if one of them is gone, or is not what was written. */
   publish(names: string[], target: string, output: OutputFolder): boolean;
   /** Removes what no index of this build has. */
   clean(names: string[]): void;
 }
+
+/** A file of the cache that is not as it was written. */
+class LostFile extends Error {}
 
 export function openCachedFiles(folder: string): CachedFiles {
   mkdirSync(folder, { recursive: true });
@@ -27,7 +32,7 @@ export function openCachedFiles(folder: string): CachedFiles {
     async write(kind, text) {
       const name = `${kind}-${toHash(text).slice(0, HASH_LENGTH)}.txt`;
       const path = join(folder, name);
-      if (!existsSync(path) || readFileSync(path, 'utf8') !== text) await writeFile(path, text, SQUEEZED.has(kind));
+      if (!isWhole(path, text)) await writeFile(path, text, SQUEEZED.has(kind));
       return { name, bytes: statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size };
     },
     publish(names, target, output) {
@@ -35,7 +40,7 @@ export function openCachedFiles(folder: string): CachedFiles {
         for (const name of names) publish({ from: join(folder, name), file: target + name, output });
         return true;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        if (!(error instanceof LostFile) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         return false;
       }
     },
@@ -44,6 +49,22 @@ export function openCachedFiles(folder: string): CachedFiles {
       removeOldEntries(folder, { kept });
     },
   };
+}
+
+/** Whether a file and its twins hold the text. */
+function isWhole(path: string, text: string): boolean {
+  const unpack = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+  try {
+    return (
+      readFileSync(path, 'utf8') === text &&
+      Object.entries(unpack).every(
+        ([twin, read]) => !existsSync(path + twin) || read(readFileSync(path + twin)).toString() === text,
+      )
+    );
+  } catch {
+    // There is none yet, or a twin was cut off.
+    return false;
+  }
 }
 
 /** The file itself comes last: where it stands, its twins stand too, even if a build was stopped. */
@@ -57,20 +78,12 @@ async function writeFile(path: string, text: string, isSqueezed: boolean): Promi
 /** A file's name is all its key: it holds the hash of its content. */
 function publish({ from, file, output }: { from: string; file: string; output: OutputFolder }): void {
   if (output.keep(file, '') !== undefined) return;
+  const text = readFileSync(from, 'utf8');
+  if (!from.includes(toHash(text).slice(0, HASH_LENGTH)) || !isWhole(from, text)) throw new LostFile(from);
   const to = output.stage(file);
   // Another version of the docs has the same file.
   if (existsSync(to)) return;
   linkOrCopy(from, to);
   for (const twin of TWINS) if (existsSync(from + twin)) linkOrCopy(from + twin, to + twin);
   output.note(file, '', statSync(to).size);
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    // The output is on another disk.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    copyFileSync(from, to);
-  }
 }

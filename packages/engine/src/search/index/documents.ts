@@ -45,7 +45,7 @@ export function toSearchPage(page: Page, basePath: string): Omit<SearchDocument,
   };
 }
 
-/** One page at a time: a site's text never stands in memory as a whole. */
+/** One page at a time: a site's text is never in memory as a whole. */
 export function toSearchDocument(page: Page, compiled: CompiledSite, basePath: string): SearchDocument {
   return {
     ...toSearchPage(page, basePath),

@@ -15,7 +15,7 @@ const FAULTS: [name: string, text: string, report: string[]][] = [
   [
     'no list',
     'means: [switch]\n',
-    [`1:1  error  synonyms  Expected a list, each entry ${SHAPE}, found something else.`],
+    [`1:1  error  synonyms  Expected a list of entries ${SHAPE}, found something else.`],
   ],
   [
     'an entry that is a word',

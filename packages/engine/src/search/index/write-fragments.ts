@@ -10,7 +10,7 @@ import { createWriteQueue, type WriteFile } from './write-queue.ts';
 const SIZE = { least: 5000, spread: 3000 };
 /** Letters of one section that snippets may come from. */
 const MAX_SHOWN = 900;
-/** Letters of code that stand in where a section has nothing else. */
+/** Length of the code that replaces the text of a section that has nothing else. */
 const MAX_CODE = 300;
 
 export interface FragmentWriter {

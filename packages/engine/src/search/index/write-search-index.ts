@@ -1,5 +1,4 @@
 // The site → its search indexes, a file set for each version, written below the output folder.
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LATEST_MANIFEST, SEARCH_FOLDER, toManifestPath } from '../addresses.ts';
 import { getHostedIndex } from '../providers/registry.ts';
@@ -8,7 +7,7 @@ import { getIdentity, type CompiledSite } from '../../compile/compile-pages.ts';
 import { getCacheFolder, getEngineHash } from '../../cache/engine-hash.ts';
 import { toHash } from '../../compile/article/page-files.ts';
 import type { OutputFolder } from '../../write/output-folder.ts';
-import { replaceFile } from '../../cache/replace-file.ts';
+import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Page, Site } from '../../types.ts';
 import { writeTextFiles } from '../../write/write-text-files.ts';
@@ -44,7 +43,7 @@ export async function writeSearchIndexes(input: SearchIndexInput, output: Output
       if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output))
         throw new Error('the search index is gone from the cache as soon as it is made');
     }
-    replaceFile(stateFile, renderState(engine, built.state));
+    writeSealed(stateFile, renderState(engine, built.state));
     used.push(...getNames(built.manifest));
     const text = JSON.stringify(built.manifest);
     const addresses = [toManifestPath(name), ...(isLast ? [LATEST_MANIFEST] : [])];
@@ -96,11 +95,7 @@ function getNames({ core, spelling, shards, fragments }: IndexManifest): string[
 }
 
 function readState(file: string, engine: string): IndexState {
-  if (!existsSync(file)) return EMPTY_STATE;
-  try {
-    return parseState(engine, readFileSync(file, 'utf8'));
-  } catch {
-    // Not what a build wrote: build from nothing.
-    return EMPTY_STATE;
-  }
+  const text = readSealed(file);
+  // None, or not what a build wrote: build from nothing.
+  return text === undefined ? EMPTY_STATE : parseState(engine, text);
 }

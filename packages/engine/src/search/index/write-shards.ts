@@ -7,7 +7,7 @@ import { toShardLine } from './postings/postings.ts';
 import { createWriteQueue, type WriteFile } from './write-queue.ts';
 
 /** In letters before compression, about: small enough to fetch while typing, large enough to compress. */
-const SIZE = { least: 6000, spread: 4000 };
+const SIZE = { least: 10_000, spread: 6000 };
 /** Letters of a place in a shard, about. */
 const PLACE = 1.2;
 
@@ -39,7 +39,7 @@ export async function writeShards(terms: TermLine[], before: IndexState, write: 
   return { shards, shardSizes };
 }
 
-/** Shards of the last build. Terms of now that all stood between its first and its last one, and are as many, are the same ones. */
+/** Shards of the last build. If the current terms were all between its first and last one, and their number is the same, they are the same terms. */
 function getKnownShards({ lines, shards, shardSizes }: IndexState) {
   const known = new Map<string, { shard: IndexManifest['shards'][number]; size: number }>();
   let end = 0;

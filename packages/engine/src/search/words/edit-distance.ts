@@ -30,7 +30,7 @@ export function getAllowedSlips(term: string): number {
   return term.length < 7 ? 1 : 2;
 }
 
-/** Words to mend slips with, prepared so that most are passed over without a look at their letters. */
+/** Words for correcting misspellings, prepared so that most are skipped without comparing letters. */
 export interface Spelling {
   words: string[];
   masks: Uint32Array;

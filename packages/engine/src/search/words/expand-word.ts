@@ -10,7 +10,7 @@ export interface Vocabulary {
   tables: TermTable[];
   /** The shards that hold the terms from `prefix` on; rejects if one cannot be had. */
   readShards(prefix: string, isWhole: boolean): Promise<TermTable[]>;
-  /** Words to mend slips with. */
+  /** Words for correcting misspellings. */
   readSpelling(): Promise<Spelling>;
   /** Of single words. */
   synonyms: Map<string, string[]>;
@@ -52,7 +52,7 @@ export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promi
   return { expansion: found, mended };
 }
 
-/** `retry polcy`, joined, is as good as nowhere: with its parts mended it may be a title or a keyword. */
+/** `retry polcy`, joined, occurs almost nowhere; with its parts corrected it may be a title or a keyword. */
 export function addMendedParts(
   { parts }: QueryWord,
   expansion: Expansion,

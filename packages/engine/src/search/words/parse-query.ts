@@ -22,7 +22,7 @@ export interface ParsedQuery {
   isTechnical: boolean;
 }
 
-/** What single words mean besides: for words that were mended or completed, which `QueryWord.synonyms` cannot know. */
+/** Other meanings of single words: for words that were corrected or completed, which `QueryWord.synonyms` cannot contain. */
 export function toWordSynonyms(synonyms: Synonym[]): Map<string, string[]> {
   const byWord = new Map<string, string[]>();
   for (const { says, means } of synonyms)
@@ -90,7 +90,7 @@ interface Phrase {
   means: string[];
 }
 
-/** The longest phrases of the synonyms that stand in the query, from left to right. */
+/** The longest synonym phrases in the query, from left to right. */
 function getPhrases(terms: string[], synonyms: Synonym[]): Phrase[] {
   const byPhrase = new Map<string, string[]>();
   for (const { says, means } of synonyms)

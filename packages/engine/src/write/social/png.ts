@@ -1,4 +1,4 @@
-// Packs pixels into a PNG with a palette: a third of the time and of the bytes of one in full colour.
+// Packs pixels into a PNG with a palette: a third of the time and of the bytes of one in full color.
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface Bitmap {
@@ -11,7 +11,7 @@ export interface Bitmap {
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const MAX_COLORS = 256;
 
-/** A PNG of at most 256 colours; those beyond are drawn in the last one. */
+/** A PNG of at most 256 colors; those beyond are drawn in the last one. */
 export function renderPng({ width, height, rgba }: Bitmap): Buffer {
   const palette: number[] = [];
   const rows = toRows(new Uint32Array(rgba.buffer, rgba.byteOffset, width * height), width, palette);
@@ -51,6 +51,19 @@ function toRows(pixels: Uint32Array, width: number, palette: number[]): Buffer {
     rows[out++] = color;
   }
   return rows;
+}
+
+/** Whether a file is a PNG to its end, with the checksums of its chunks. */
+export function isWholePng(file: Buffer): boolean {
+  let at = SIGNATURE.length;
+  if (!file.subarray(0, at).equals(SIGNATURE)) return false;
+  while (at + 12 <= file.length) {
+    const end = at + 8 + file.readUInt32BE(at);
+    if (end + 4 > file.length || crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end)) return false;
+    if (file.toString('latin1', at + 4, at + 8) === 'IEND') return end + 4 === file.length;
+    at = end + 4;
+  }
+  return false;
 }
 
 function toChunk(type: string, data: Buffer): Buffer {

@@ -1,5 +1,5 @@
 // Pictures for previews: a PNG of the right size, drawn once for the same words.
-import { mkdtempSync, rmSync, statSync, readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
@@ -32,6 +32,13 @@ it('is drawn once', () => {
   const name = toPictureName(picture)!;
   const before = statSync(draw(picture, name)).mtimeMs;
   expect(statSync(draw(picture, name)).mtimeMs).toBe(before);
+});
+
+it('is drawn again if its file was cut off, on a full disk for example', () => {
+  const name = toPictureName(picture)!;
+  const whole = readFileSync(draw(picture, name));
+  writeFileSync(join(folder, name), whole.subarray(0, 3000));
+  expect(readFileSync(draw(picture, name)).equals(whole)).toBe(true);
 });
 
 it.each<[string, Partial<SocialPicture>]>([

@@ -1,9 +1,10 @@
 // Draws the picture that previews of a page show: its title, where it belongs, and the site, as a small PNG.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { replaceFile } from '../../cache/replace-file.ts';
 import { toHash } from '../../compile/article/page-files.ts';
-import { renderPng } from './png.ts';
+import { isWholePng, renderPng } from './png.ts';
 import { toTrueType } from './true-type.ts';
 
 export interface SocialPicture {
@@ -43,8 +44,8 @@ export async function openPictureDrawer(folder: string): Promise<PictureDrawer> 
   const font = { fontFiles: readFonts(join(folder, 'fonts')), loadSystemFonts: false, defaultFontFamily: 'Inter' };
   return (picture, name) => {
     const file = join(folder, name);
-    if (!existsSync(file))
-      writeFileSync(
+    if (!existsSync(file) || !isWholePng(readFileSync(file)))
+      replaceFile(
         file,
         renderPng({ width: WIDTH, height: HEIGHT, rgba: new Resvg(renderSvg(picture), { font }).render().pixels }),
       );
@@ -90,9 +91,9 @@ function readFonts(folder: string): string[] {
   const { resolve } = createRequire(import.meta.url);
   return FONT_FILES.map((name) => {
     const file = join(folder, `${name}.ttf`);
-    if (existsSync(file)) return file;
+    const font = toTrueType(readFileSync(resolve(`@fontsource/inter/files/inter-${name}-normal.woff`)));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, toTrueType(readFileSync(resolve(`@fontsource/inter/files/inter-${name}-normal.woff`))));
+    if (!existsSync(file) || !font.equals(readFileSync(file))) replaceFile(file, font);
     return file;
   });
 }

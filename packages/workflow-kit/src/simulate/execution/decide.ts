@@ -102,7 +102,7 @@ function isFinished({ workflow }: Execution): boolean {
   });
 }
 
-/** A permissive task that failed lets the others go on, but fails the execution in the end. */
+/** A permissive task that failed lets the others continue, but fails the execution in the end. */
 function checkPermissiveTasks({ workflow }: Execution): void {
   const last = new Map<string, ExecutionTask>();
   for (const task of workflow.tasks) {
@@ -119,7 +119,7 @@ function checkPermissiveTasks({ workflow }: Execution): void {
   throw new TerminateWorkflow(reasons.join('. '));
 }
 
-/** Decides what comes next; throws TerminateWorkflow where the execution cannot go on. */
+/** Decides what comes next; throws TerminateWorkflow if the execution cannot continue. */
 export async function decide(world: World, execution: Execution): Promise<Decision> {
   const { tasks } = execution.workflow;
   const planned = new Map<string, ExecutionTask>();

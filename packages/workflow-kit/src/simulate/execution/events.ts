@@ -1,7 +1,7 @@
 // What happened in a simulation, step by step, for people and players.
 import type { Json, JsonObject, TaskStatus, WorkflowStatus } from '../formats.ts';
 
-/** Which time-out it was. */
+/** Which timeout it was. */
 export type TimeOutKind = 'workflow' | 'total' | 'task' | 'poll' | 'response';
 
 interface TaskEvent {

@@ -170,7 +170,7 @@ function planTimeOuts(world: World, execution: Execution): void {
   world.clock.plan(due, 'sweep', () => runExecution(world, execution));
 }
 
-/** How an execution goes on when its tasks begin or end. */
+/** How an execution continues when its tasks begin or end. */
 export function toFollowers(world: World): Followers {
   return {
     onStart: (execution) => planTimeOuts(world, execution),
@@ -198,7 +198,7 @@ export async function runExecution(world: World, execution: Execution): Promise<
     for (let round = 0; await runRound(world, execution); round++) {
       if (round >= MAX_ROUNDS)
         throw new SimulationLimit(
-          `${execution.workflow.workflowName} does not rest after ${MAX_ROUNDS} rounds at one moment: it goes on without end, or is too long to be simulated.`,
+          `${execution.workflow.workflowName} does not come to rest after ${MAX_ROUNDS} rounds at one moment: it never ends, or is too long to simulate.`,
         );
     }
   } catch (error) {

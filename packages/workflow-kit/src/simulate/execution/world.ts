@@ -28,7 +28,7 @@ export interface Execution {
   joinsPolledAt: number;
   /**
    * Failed tasks that the present decision lets pass, with the status they had. The engine stores the new status
-   * only if the execution goes on: where the same decision ends it, the task stays FAILED (seen on the real server).
+   * only if the execution continues: if the same decision ends it, the task stays FAILED (seen on the real server).
    */
   unsaved: Map<ExecutionTask, TaskStatus>;
   /**
@@ -36,9 +36,9 @@ export interface Execution {
    * The engine does not store what such a look wrote (a loop's unfinished pass).
    */
   unsavedOutputs: Map<ExecutionTask, JsonObject>;
-  /** Times for which a look for time-outs is planned. */
+  /** Times for which a look for timeouts is planned. */
   sweeps: Set<number>;
-  /** Time-outs with ALERT_ONLY that were told already. */
+  /** Timeouts with ALERT_ONLY that were already reported. */
   alerts: Set<string>;
 }
 

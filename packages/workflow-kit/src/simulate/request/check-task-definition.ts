@@ -1,4 +1,4 @@
-// What the server refuses in the time-outs of a task definition, in its own words (TaskTimeoutConstraint).
+// What the server refuses in the timeouts of a task definition, in its own words (TaskTimeoutConstraint).
 import type { TaskDef } from '../formats.ts';
 
 /** One line per refusal. */

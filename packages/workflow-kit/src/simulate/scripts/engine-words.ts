@@ -18,7 +18,7 @@ const WORDS: Words[] = [
   [/^\w+: stack overflow$/, 'RangeError: Maximum call stack size exceeded'],
 ];
 
-/** After the position; `TOKEN` is what stands there. */
+/** After the position; `TOKEN` is the token found there. */
 const SYNTAX_WORDS: Words[] = [
   [/^unexpected token in expression: .*$/s, 'Expected an operand but found TOKEN'],
   [/^expecting '(.*)'$/s, 'Expected $1 but found TOKEN'],

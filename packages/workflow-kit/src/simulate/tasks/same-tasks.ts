@@ -5,7 +5,7 @@ import { toWorkflowTask } from '../request/to-definitions.ts';
 import type { PlanContext } from '../execution/world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
 
-/** Fields of a task that an item may set by chance, because the server first reads the item as a task; with their types. */
+/** Fields of a task that an item may set unintentionally, because the server first reads the item as a task; with their types. */
 const TASK_FIELDS: Record<string, string> = {
   description: 'string',
   optional: 'boolean',

@@ -1,6 +1,6 @@
 // The virtual clock: a queue of what happens when, so that a wait of a day takes no time and each replay is the same.
 
-/** What goes first at the same moment: results of tasks, then joins (the server polls them), then the look for time-outs. */
+/** What goes first at the same moment: results of tasks, then joins (the server polls them), then the look for timeouts. */
 export type Urgency = 'task' | 'join' | 'sweep';
 
 interface Entry {

@@ -29,7 +29,7 @@ export interface AttemptsOptions {
   maxAttempts?: number;
 }
 
-/** The time that one time-out ran. */
+/** The time that one timeout ran. */
 export interface TimeOutSpan {
   kind: TimeOutKind;
   /** `retryCount` of the attempt with which it began. */
@@ -45,9 +45,9 @@ export interface TimeOutSpan {
 export interface SimulatedAttempts {
   /** One task an attempt. Times are milliseconds since the first scheduling, plus 1: 0 means never. */
   attempts: ExecutionTask[];
-  /** Every time-out, those that only alert included. */
+  /** Every timeout, those that only alert included. */
   timeOuts: Extract<SimulationEvent, { kind: 'timed-out' }>[];
-  /** Every time-out that ran, fired or not. */
+  /** Every timeout that ran, fired or not. */
   spans: TimeOutSpan[];
   /** How the workflow ends; absent if it waits for ever. */
   end?: { at: number; status: WorkflowStatus; reason?: string };
@@ -109,7 +109,7 @@ function getNextAct(task: ExecutionTask, conduct: WorkerConduct): { at: number; 
   return { at: end, act: () => void (task.status = result) };
 }
 
-/** Looks which time-outs run now. One that goes on with the next attempt is one span. */
+/** Checks which timeouts are running. A timeout that continues with the next attempt is one span. */
 function watchTimeOuts({ spans, ...course }: Course, task: ExecutionTask): void {
   const { now } = course.clock;
   const running = getTimeOuts(course, task, course.definition);
@@ -154,7 +154,7 @@ function toCourse(definition: TaskDef): Course {
     engine: { getKind: () => undefined },
     definition,
     spans: [],
-    // Time-outs look at these fields only.
+    // Timeouts look at these fields only.
     execution: { workflow: workflow as unknown as Workflow, alerts: new Set() },
   };
 }

@@ -1,4 +1,4 @@
-// The engine's time-outs: of the workflow, of a task over all attempts, of one attempt, until a worker takes it, and until it answers (DeciderService).
+// The engine's timeouts: of the workflow, of a task over all attempts, of one attempt, until a worker takes it, and until it answers (DeciderService).
 import type { TimeOutKind } from '../execution/events.ts';
 import type { ExecutionTask, TaskDef } from '../formats.ts';
 import { isTerminal } from '../execution/statuses.ts';
@@ -10,7 +10,7 @@ import { type Engine, type Execution, recordEvent, toEventTask, type World } fro
 const POLLED_BY_SERVER = new Set(['WAIT', 'JOIN', 'SUB_WORKFLOW']);
 const SECOND = 1000;
 
-/** The little that time-outs need of a world and of an execution. */
+/** The little that timeouts need of a world and of an execution. */
 export interface TimeOutWorld extends Pick<World, 'clock' | 'events'> {
   engine: Pick<Engine, 'getKind'>;
 }
@@ -42,13 +42,13 @@ interface DueTimeOut {
   definition: TaskDef;
 }
 
-/** A time-out that runs. */
+/** A timeout that runs. */
 export interface TimeOut {
   kind: TimeOutKind;
   due: number;
 }
 
-/** The time-outs that run for a task, in the order in which the engine looks at them. */
+/** The timeouts that run for a task, in the order in which the engine looks at them. */
 export function getTimeOuts(world: TimeOutWorld, task: ExecutionTask, definition: TaskDef): TimeOut[] {
   if (isTerminal(task.status)) return [];
   const { timeoutSeconds, totalTimeoutSeconds, pollTimeoutSeconds = 0, responseTimeoutSeconds } = definition;
@@ -87,7 +87,7 @@ function toReason({ clock }: TimeOutWorld, task: ExecutionTask, { kind, definiti
   return `responseTimeout: ${responseTimeoutSeconds} exceeded for the taskId: ${task.taskId} with Task Definition: ${task.taskDefName}`;
 }
 
-/** Applies a due time-out to a task by its policy; a missing answer always times the attempt out. */
+/** Applies a due timeout to a task by its policy; a missing answer always times the attempt out. */
 function applyTimeOut({ world, execution, task }: TimedTask, timeOut: DueTimeOut): void {
   const { kind, definition } = timeOut;
   const reason = toReason(world, task, timeOut);
@@ -127,7 +127,7 @@ export function checkWorkflowTimeOut(world: World, execution: Execution): void {
   if (timeoutPolicy === 'TIME_OUT_WF') throw new TerminateWorkflow(reason, 'TIMED_OUT');
 }
 
-/** When the next time-out of an execution is due; nothing if none runs. */
+/** When the next timeout of an execution is due; nothing if none runs. */
 export function getNextTimeOut(world: TimeOutWorld, execution: TimedExecution): number | undefined {
   const { tasks, workflowDefinition, createTime } = execution.workflow;
   const ofTasks = tasks.flatMap((task) => {

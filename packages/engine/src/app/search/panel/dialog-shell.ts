@@ -16,7 +16,7 @@ export interface SearchShell {
   showFailure(retry: () => void): void;
 }
 
-/** Tells the panel, just after the dialog has opened, that everything begins anew. */
+/** Notifies the panel, just after the dialog has opened, to start again. */
 export const OPENED = 'search:open';
 /** Without an answer for this long, the magnifier becomes a spinner. */
 export const STALLED_MS = 300;
@@ -93,7 +93,7 @@ function startModality({ dialog, input, close }: SearchShell, signal: AbortSigna
   document.addEventListener('focusin', onFocus, { signal });
 }
 
-/** Remembers that Enter was pressed for what stands in the field. */
+/** Remembers that Enter was pressed for the text in the field. */
 function toEnterMemory(input: HTMLInputElement): SearchShell['takeEnter'] {
   let hasEnter = false;
   input.addEventListener('keydown', ({ key, isComposing }) => {
@@ -134,7 +134,7 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
       opener = from;
       input.value = getSelectedText();
       shell.takeEnter();
-      // A picture shown large would stand above.
+      // An enlarged picture would cover the dialog.
       for (const other of document.querySelectorAll('dialog')) other.close();
       dialog.show();
       input.focus();

@@ -1,4 +1,4 @@
-// What stands below the field of the search dialog: searches of before, hits, no hits, or a failure.
+// Renders what is below the field of the search dialog: earlier searches, hits, no hits, or a failure.
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { SearchProvider, SearchResult } from '../../../search/search-types.ts';
@@ -22,6 +22,9 @@ export interface PanelSite {
   getPageVersion(): string | undefined;
 }
 
+/** Pages in the dialog; a link leads to all of them. */
+const HITS = 6;
+
 interface SearchPanelProps {
   shell: SearchShell;
   site: PanelSite;
@@ -29,7 +32,7 @@ interface SearchPanelProps {
   getProvider(version: string | undefined): SearchProvider;
 }
 
-/** How often the dialog was opened: each time everything begins anew. */
+/** How often the dialog was opened: everything starts again each time. */
 function useOpenings({ dialog }: SearchShell): number {
   const [openings, setOpenings] = useState(0);
   useEffect(() => {
@@ -40,16 +43,16 @@ function useOpenings({ dialog }: SearchShell): number {
   return openings;
 }
 
-/** Asks what stands in the field, from what was typed before the panel came. */
+/** Searches for the text in the field, including what was typed before the panel was loaded. */
 function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: number) {
   const { input, dialog } = shell;
   // oxlint-disable-next-line react/exhaustive-deps -- a new opening may be on a page of another version
   const session = useMemo(() => createSearchSession(getProvider(site.getPageVersion())), [getProvider, site, openings]);
   const answer = useSyncExternalStore(session.subscribe, session.get);
   useEffect(() => {
-    const ask = () => session.ask(input.value, { near: location.pathname });
+    const ask = () => session.ask(input.value, { near: location.pathname, limit: HITS });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // In a task of its own: the letter stands in the field first.
+    // In its own task, so that the field shows the letter first.
     const onInput = () => {
       clearTimeout(timer);
       timer = setTimeout(ask);
@@ -67,7 +70,7 @@ function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: num
   return { answer, session };
 }
 
-/** Whether the hits are those of what stands in the field. */
+/** Whether the hits belong to the text in the field. */
 function isAnswered({ status, query }: Answer, text: string): boolean {
   return status === 'answered' && query === text.trim();
 }

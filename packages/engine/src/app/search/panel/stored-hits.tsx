@@ -50,7 +50,7 @@ function StoredOption({ id, hit, icon }: { id: string; hit: StoredHit; icon: Gro
   );
 }
 
-/** The buttons stand beside the list: an option must not hold any. */
+/** The buttons are next to the list, because an option must not contain any. */
 function Actions({ label, hits, actions }: GroupProps) {
   return (
     <ul className="search-stored__actions" aria-label={`${label}: actions`}>

@@ -5,7 +5,7 @@ import type { SearchShell } from './dialog-shell.ts';
 export interface OptionsState {
   /** Another value means other options. */
   shown: unknown;
-  /** Enter without an active option opens the first one: there are hits, and they belong to what stands in the field. */
+  /** Enter without an active option opens the first one: if there are hits and they belong to the text in the field. */
   opensFirst(): boolean;
   /** The reader opens the option with this `href`, here or elsewhere. */
   onChosen(href: string): void;

@@ -24,7 +24,7 @@ export interface MergedCell {
   prose: number;
 }
 
-/** Usual words stand in most sections of a site, and an edit touches a few: what lies between and behind is copied as it stands. */
+/** Common words occur in most sections of a site, and an edit changes a few sections: everything between and after them is copied unchanged. */
 export function mergeCell(line: string, cell: Cell, { targets, steadyFrom, added }: CellChanges): MergedCell {
   let { places, prose } = cell;
   let text = '';

@@ -10,7 +10,7 @@ export interface TermLine {
   line: string;
   /** Number of its places. */
   places: number;
-  /** A plain word, to mend slips with. */
+  /** A plain word, for correcting misspellings. */
   isSpelling: boolean;
   /** As in the last build. */
   isKept: boolean;

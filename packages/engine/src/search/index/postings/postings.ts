@@ -34,7 +34,7 @@ export function renderCell({ places, prose }: Pick<Cell, 'places' | 'prose'>, te
   return toNumberText(places) + toNumberText(prose) + text;
 }
 
-/** A place as it stands behind one in the section `last`. */
+/** A place, written relative to one in the section `last`. */
 export function toPlaceText(place: number, last: number): string {
   return toNumberText(place - last * STEPS);
 }

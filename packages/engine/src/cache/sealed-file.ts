@@ -1,0 +1,22 @@
+// Files of the cache with a checksum: written whole, and a file that is not as it was written counts as absent.
+import { readFileSync } from 'node:fs';
+import { toHash } from '../compile/article/page-files.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** Writes a text below a line with its checksum. Throws if the disk takes it not or not whole; the old file then stays. */
+export function writeSealed(path: string, text: string): void {
+  replaceFile(path, `${toHash(text)}\n${text}`);
+}
+
+/** The text; undefined if there is no such file, and if it is not what `writeSealed` wrote. */
+export function readSealed(path: string): string | undefined {
+  let file: string;
+  try {
+    file = readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const end = file.indexOf('\n');
+  const text = file.slice(end + 1);
+  return end > 0 && file.slice(0, end) === toHash(text) ? text : undefined;
+}

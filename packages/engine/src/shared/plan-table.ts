@@ -1,0 +1,104 @@
+// How a table is laid out: how much room it needs, and what it becomes where it has less.
+
+/** `fields`: rows that define a name each; `records`: rows that are read one by one; `plain`: fits everywhere. */
+export type TableLayout = 'plain' | 'fields' | 'records';
+
+/** What a column of a `fields` table says about the name; `other` shows its heading in the list. */
+export type FieldRole = 'name' | 'type' | 'required' | 'default' | 'meaning' | 'other';
+
+/** Widths of a cell in pixels: of its longest piece that can't break, and of all it says in one line. */
+export interface CellSize {
+  longest: number;
+  total: number;
+}
+
+export interface TableInput {
+  headings: string[];
+  /** One entry per row: the size of each cell. */
+  rows: CellSize[][];
+  /** Whether every row begins with a name in code. */
+  hasNames: boolean;
+}
+
+export interface TablePlan {
+  layout: TableLayout;
+  /** The class that holds the width below which the table becomes a list; empty for a plain one. */
+  className: string;
+  roles: FieldRole[];
+}
+
+const LETTER = { code: 7.9, text: 8 };
+const GAP = 16;
+const PIXELS_PER_REM = 16;
+/** The narrowest window that is supported has this room for a table. */
+const ALWAYS_FITS = 18;
+/** Steps of `styles/tables.css`. */
+const STEPS = [20, 24, 28, 32, 36, 40, 44, 48, 54, 60];
+/** Up to this width a column doesn't wrap; the last column holds the sentences. */
+const COMFORT = { detail: 88, last: 176, meaning: 288 };
+const DETAILS: Record<string, FieldRole> = { type: 'type', required: 'required', default: 'default' };
+const MEANINGS = new Set(['meaning', 'description']);
+/** Where a long name may break: after punctuation, and before the capitals of camel case. */
+const BREAK = /(?<=[._/,=&?:}])(?=[\w{$])|(?<=[a-z])(?=[A-Z])/;
+const LONG_NAME = 20;
+
+/** What stands for "nothing" in a cell. */
+const NOTHING = /^[–—-]?$/;
+
+/** What the style needs to know of a cell to show it in a list: a label, or that it has nothing to say there. */
+export function toCellMark(
+  role: FieldRole,
+  { heading, text }: { heading: string; text: string },
+): Record<string, string> {
+  if (NOTHING.test(text)) return { 'data-none': '' };
+  if (role === 'other') return heading ? { 'data-label': heading } : {};
+  if (role === 'default') return { 'data-label': 'default' };
+  if (role !== 'required') return {};
+  // In the list, "yes" reads "required", and "no" is what a reader expects.
+  if (/^yes$/i.test(text)) return { 'data-required': '' };
+  return /^no$/i.test(text) ? { 'data-none': '' } : { 'data-label': 'required:' };
+}
+
+/** The anchor of a row: `inputParameters.keepLastN` is at `#inputparameters-keeplastn`. */
+export function toRowId(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\w]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** The pieces of a name between which it may break; a short one is a single piece. */
+export function toPieces(name: string): string[] {
+  return name.length >= LONG_NAME && !/\s/.test(name) ? name.split(BREAK) : [name];
+}
+
+/** The size of one run of text. */
+export function getTextSize(text: string, isCode = false): CellSize {
+  const letter = isCode ? LETTER.code : LETTER.text;
+  const words = text.split(/\s+/).flatMap((word) => (isCode ? toPieces(word) : word.split(/(?<=[-/])/)));
+  return { longest: Math.max(0, ...words.map(({ length }) => length)) * letter, total: text.length * letter };
+}
+
+/** Plans one table from its headings and the sizes of its cells. */
+export function planTable({ headings, rows, hasNames }: TableInput): TablePlan {
+  const names = headings.map((heading) => heading.trim().toLowerCase());
+  const isFields =
+    hasNames && names.length > 1 && (names.some((name) => name in DETAILS) || MEANINGS.has(names.at(-1)!));
+  const last = headings.length - 1;
+  const roles = names.map((name, index): FieldRole => {
+    if (index === 0) return 'name';
+    return DETAILS[name] ?? (index === last ? 'meaning' : 'other');
+  });
+  const widths = headings.map((heading, index) => {
+    const cells = rows.map((row) => row[index] ?? { longest: 0, total: 0 });
+    if (isFields && index === 0) return Math.max(...cells.map(({ total }) => total), getTextSize(heading).total);
+    const comfort = index < last ? COMFORT.detail : isFields ? COMFORT.meaning : COMFORT.last;
+    const least = cells.map(({ longest, total }) => Math.max(longest, Math.min(total, comfort)));
+    return Math.max(getTextSize(heading).longest, ...least);
+  });
+  const need = (widths.reduce((sum, width) => sum + width, 0) + last * GAP) / PIXELS_PER_REM;
+  if (headings.length < 2 || (!isFields && need <= ALWAYS_FITS)) return { layout: 'plain', className: '', roles };
+  const step = STEPS.find((rem) => rem >= need) ?? 'none';
+  const layout = isFields ? 'fields' : 'records';
+  return { layout, className: `stack stack--${layout} fit-${step}`, roles };
+}

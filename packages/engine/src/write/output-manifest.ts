@@ -1,0 +1,78 @@
+// The list of a built site's files with what each was made from and its checksums: it is part of the site, and says what may be taken over.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { toHash } from '../compile/article/page-files.ts';
+import { TWINS } from './compress.ts';
+
+/** In the output folder. Servers do not send what begins with a dot. */
+export const MANIFEST = '.manifest.json';
+
+/** Endings of a file and its twins. */
+export const PARTS = ['', ...TWINS];
+
+export interface Entry {
+  /** What the file was made from. */
+  key: string;
+  /** Before compression. */
+  bytes: number;
+  /** Checksum of each of `PARTS`; empty for a twin that there is not. */
+  sums: string[];
+  /** Only in the site before this one, whose pages may still be open: what it had by a name that holds a hash. */
+  isPrevious: boolean;
+}
+
+type Row = [file: string, key: string, bytes: number, sums: string[], isPrevious?: 1];
+
+export function renderManifest(entries: ReadonlyMap<string, Entry>): string {
+  const rows = [...entries]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, { key, bytes, sums, isPrevious }]): Row =>
+      isPrevious ? [file, key, bytes, sums, 1] : [file, key, bytes, sums],
+    );
+  return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+}
+
+/** Empty for a text that is no manifest. */
+export function parseManifest(text: string): Map<string, Entry> {
+  try {
+    const rows = JSON.parse(text) as Row[];
+    return new Map(
+      rows.map(([file, key, bytes, sums, isPrevious]) => [file, { key, bytes, sums, isPrevious: isPrevious === 1 }]),
+    );
+  } catch {
+    // Cut by hand, or by a copy that was stopped.
+    return new Map();
+  }
+}
+
+/** Checksums of a file and its twins. Throws if there is no such file. */
+export function readSums(path: string): string[] {
+  return PARTS.map((part) => (part !== '' && !existsSync(path + part) ? '' : toHash(readFileSync(path + part))));
+}
+
+/** What changes with each write to a file, and with each other file that takes its name; undefined for what is no file. */
+export function getFileStamp(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  // Not the time of the entry: that changes with each link to the file.
+  return stats?.isFile() ? `${stats.size} ${stats.mtimeMs} ${stats.ino}` : undefined;
+}
+
+export interface WrittenFolder {
+  folder: string;
+  /** Of files, with their parts, that are known to be as they were written; completed by each comparison. */
+  stamps: Map<string, string>;
+}
+
+/** Whether a file and its twins are those of the entry. */
+export function isAsWritten({ folder, stamps }: WrittenFolder, file: string, { sums }: Entry): boolean {
+  return PARTS.every((part, index) => {
+    if (sums[index] === '') return true;
+    const path = join(folder, file + part);
+    const stamp = getFileStamp(path);
+    if (stamp === undefined) return false;
+    if (stamps.get(file + part) === stamp) return true;
+    if (toHash(readFileSync(path)) !== sums[index]) return false;
+    stamps.set(file + part, stamp);
+    return true;
+  });
+}

@@ -1,0 +1,17 @@
+// For tests: writes a site of 200 files into a folder, and another one with the same names, in turn, until it is killed.
+import { writeFileSync } from 'node:fs';
+import { openOutputFolder } from '../src/write/output-folder.ts';
+
+const [out = ''] = process.argv.slice(2);
+for (let round = 1; ; round++) {
+  const output = openOutputFolder(out);
+  for (let file = 1; file <= 199; file++) {
+    const name = `${file % 7}/${file}.html`;
+    writeFileSync(output.stage(name), `site ${round % 2}`);
+    output.note(name, String(round % 2), 6);
+  }
+  writeFileSync(output.stage('server.json'), `site ${round % 2}`);
+  output.note('server.json', String(round % 2), 6);
+  output.commit();
+  if (round === 1) console.log('built');
+}

@@ -1,0 +1,43 @@
+// The commands of the kit, each loaded when it is called.
+import type { Command } from './command.ts';
+
+const FORMAT_HELP = `  --format FORMAT    text (default), json, or junit`;
+
+export const COMMANDS = {
+  check: {
+    summary: 'list every fault of workflow definitions',
+    help: `Usage: workflow-kit check FILE… [--strict] [--format FORMAT]
+
+  FILE               a workflow definition (JSON), a test of one (NAME.test.json next to NAME.json),
+                     task definitions (NAME.taskdefs.json), or a glob such as 'workflows/**/*.json'
+  --strict           fail for warnings too
+${FORMAT_HELP}
+An error is what the server refuses or what can't run. A warning is what runs but is probably wrong.
+Exit code 0 without errors, 1 with errors (with --strict: or warnings), 2 if the command line is wrong.`,
+    options: { strict: { type: 'boolean' }, format: { type: 'string' } },
+    positionals: { min: 1, max: Infinity },
+    load: async () => (await import('./check-command.ts')).runCheck,
+  },
+  simulate: {
+    summary: 'run workflows from test requests, without a server',
+    help: `Usage: workflow-kit simulate REQUEST.json… [--definition FILE] [--tasks FILE] [--time-out] [--expect STATUS] [--format FORMAT]
+
+  REQUEST.json       a WorkflowTestRequest (input, taskRefToMockOutput, subWorkflowTestRequest, workflowDef), or a glob
+  --definition FILE  the definition, if the request has no workflowDef (default: NAME.json next to NAME.CASE.test.json)
+  --tasks FILE       an array of task definitions (default: NAME.taskdefs.json)
+  --time-out         when only timeouts are left, let them pass
+  --expect STATUS    fail if an execution ends with another status: COMPLETED, FAILED, TERMINATED, TIMED_OUT, or RUNNING
+${FORMAT_HELP}
+Child workflows and failure workflows are looked up by name in the same folder.
+Exit code 0 whether the workflow completes, fails, or waits, 1 if a request is faulty or --expect isn't met, 2 if the command line is wrong.`,
+    options: {
+      definition: { type: 'string' },
+      tasks: { type: 'string' },
+      'time-out': { type: 'boolean' },
+      expect: { type: 'string' },
+      format: { type: 'string' },
+    },
+    positionals: { min: 1, max: Infinity },
+    load: async () => (await import('./simulate-command.ts')).runSimulate,
+  },
+} satisfies Record<string, Command>;

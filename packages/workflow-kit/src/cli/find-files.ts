@@ -1,0 +1,25 @@
+// Turns the arguments of a command into files: a path that exists is taken as it is, anything else is a glob.
+import { stat } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import { glob } from 'tinyglobby';
+import { UsageError } from './command.ts';
+
+/** The files, each once, those of a glob in alphabetical order; throws a UsageError for an argument without any. */
+export async function findFiles(args: string[], isWanted: (file: string) => boolean): Promise<string[]> {
+  const found = new Set<string>();
+  for (const arg of args) for (const file of await findOne(arg, isWanted)) found.add(file);
+  return [...found];
+}
+
+async function findOne(arg: string, isWanted: (file: string) => boolean): Promise<string[]> {
+  const known = await stat(arg).catch(() => undefined);
+  if (known?.isFile()) return [arg];
+  if (known?.isDirectory())
+    throw new UsageError(
+      `Expected a file or a glob, found the folder \`${arg}\`. Write \`'${arg.replace(/\/$/, '')}/**/*.json'\`.`,
+    );
+  const found = await glob(arg, { absolute: isAbsolute(arg), expandDirectories: false });
+  const files = found.filter((file) => isWanted(file) && !/(?:^|\/)node_modules\//.test(file));
+  if (files.length === 0) throw new UsageError(`Expected a file at \`${arg}\`, found none.`);
+  return files.toSorted();
+}

@@ -1,0 +1,89 @@
+// Every template as a list, with filters where scripts run.
+import { usePageContext } from 'docs-engine/blocks';
+import { Edition, type EditionName } from '../edition/static.tsx';
+import { readTemplate, toSorted, type Template } from './read-template.ts';
+
+export interface TemplateGalleryProps {
+  /** Paths of pages below `docs/`, without extension, by what the templates are for. */
+  uses: Record<string, string[]>;
+}
+
+const EDITIONS: Record<string, EditionName[]> = {
+  'Runs on open source': ['both', 'open-source'],
+  'Needs the enterprise edition': ['enterprise'],
+};
+
+/** Throws if a page does not exist. */
+export function TemplateGallery({ uses }: TemplateGalleryProps) {
+  const context = usePageContext();
+  const pages = [...new Set(Object.values(uses).flat())];
+  const templates = pages.map((page) => readTemplate(page, context));
+  const types = new Set(templates.flatMap((template) => template.types));
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: context.readStyle('template-gallery') }} />
+      <div className="gallery" data-behavior="template-gallery">
+        <form className="gallery__filters needs-scripts" aria-label="Filter the templates">
+          <Filter name="use" label="Use" all="Every use" options={Object.keys(uses)} />
+          <Filter name="type" label="Task type" all="Every task type" options={toSorted(types)} />
+          <Filter name="edition" label="Edition" all="Every edition" options={Object.keys(EDITIONS)} />
+          <button type="reset" className="gallery__reset" hidden>
+            Clear filters
+          </button>
+          <output className="gallery__count" />
+        </form>
+        <ul className="cards gallery__list">
+          {templates.map((template) => (
+            <Item
+              key={template.page}
+              template={template}
+              uses={Object.keys(uses).filter((use) => uses[use]!.includes(template.page))}
+            />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+interface FilterProps {
+  name: string;
+  label: string;
+  all: string;
+  options: string[];
+}
+
+function Filter({ name, label, all, options }: FilterProps) {
+  return (
+    <label className="gallery__filter">
+      {label}
+      <select name={name}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Item({ template, uses }: { template: Template; uses: string[] }) {
+  const { toHref, nextId } = usePageContext();
+  const { page, title, description, edition, types } = template;
+  const editions = Object.keys(EDITIONS).filter((name) => EDITIONS[name]!.includes(edition));
+  const id = nextId('template');
+  return (
+    <li data-facts={JSON.stringify({ use: uses, type: types, edition: editions })}>
+      <a className="card" href={toHref(`/${page}`)} aria-labelledby={id}>
+        <h3 className="card__title" id={id}>
+          {title}
+        </h3>
+        <p className="card__text">{description}</p>
+        <p className="gallery__facts">
+          <Edition is={edition} /> {uses.join(', ')}
+        </p>
+        <p className="gallery__types">{types.join(', ')}</p>
+      </a>
+    </li>
+  );
+}
