@@ -38,7 +38,7 @@ export async function runGuide(run: GuideRun): Promise<CommandResult[]> {
     if (step.kind === 'command') results.push(await runCommand(run, step, known));
     else await writeInput(run, step);
     // "Register it" in the text, without a command: the reader does it in the UI.
-    if (step.kind === 'definition' && !commands.includes(`@${step.name}.json`)) await register(run, step.name);
+    if (step.kind === 'definition' && !commands.includes(step.name)) await register(run, step.name);
   }
   await rm(run.folder, { recursive: true, force: true });
   return results;
@@ -54,7 +54,10 @@ async function register({ folder, server }: GuideRun, name: string): Promise<voi
 async function writeInput({ folder, workflows }: GuideRun, step: Exclude<Step, { kind: 'command' }>): Promise<void> {
   if (step.kind === 'definition') {
     const source = join(workflows, `${step.name}.json`);
-    if (await stat(source).catch(() => undefined)) await copyFile(source, join(folder, `${step.name}.json`));
+    if (!(await stat(source).catch(() => undefined))) return;
+    await mkdir(join(folder, 'workflows'), { recursive: true });
+    for (const target of [`${step.name}.json`, `workflows/${step.name}.json`])
+      await copyFile(source, join(folder, target));
     return;
   }
   const target = join(folder, step.name);
@@ -64,12 +67,13 @@ async function writeInput({ folder, workflows }: GuideRun, step: Exclude<Step, {
 }
 
 async function runCommand(
-  { page, folder }: GuideRun,
+  { page, folder, server }: GuideRun,
   step: Step & { kind: 'command' },
   known: { id?: string },
 ): Promise<CommandResult> {
   const place = `${page}:${step.line}`;
-  const command = known.id === undefined ? step.text : step.text.replaceAll(/<(?:execution|workflow)-id>/g, known.id);
+  const local = step.text.replaceAll('http://localhost:8080', new URL(server).origin);
+  const command = known.id === undefined ? local : local.replaceAll(/<(?:execution|workflow)-id>/g, known.id);
   const skipped = getSkipReason(command, step.skip);
   if (skipped !== undefined) return { place, command, skipped, faults: [] };
   const printed = await runShell(folder, command);
@@ -78,7 +82,8 @@ async function runCommand(
 }
 
 async function runShell(folder: string, command: string): Promise<Printed> {
-  const script = `set -a; . ./.environment; set +a\n${CURL}\n${command}\ncode=$?\nexport -p > '${folder}/.environment'\nexit $code`;
+  // What a command sets without `export` is there for the next one, as in a reader's terminal.
+  const script = `set -a; . ./.environment\n${CURL}\n${command}\ncode=$?\nexport -p > '${folder}/.environment'\nexit $code`;
   const shell = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let [output, errors] = ['', ''];
   shell.stdout.on('data', (data: Buffer) => (output += data.toString()));
