@@ -57,6 +57,7 @@ export const PAGE_TYPES: SiteConfigInput['pageTypes'] = {
   },
   faq: { questions: true },
   glossary: FREE,
+  troubleshooting: FREE,
   landing: FREE,
   'category-index': FREE,
   'api-overview': FREE,

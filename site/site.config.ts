@@ -58,7 +58,12 @@ export default {
       help: '/reference-docs/api/introduction#try-an-operation-from-this-site',
     },
   },
-  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts', './checks/samples/rules.ts'],
+  checks: [
+    './checks/workflows/rules.ts',
+    './checks/integrations/rules.ts',
+    './checks/samples/rules.ts',
+    './checks/glossary/rules.ts',
+  ],
   commands: './commands.ts',
   navbar: {
     items: [

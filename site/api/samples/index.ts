@@ -11,7 +11,7 @@ import {
   renderJavaHttp,
   renderJavaScriptHttp,
   renderPythonHttp,
-} from './http.ts';
+} from './sent-request.ts';
 import { INSTALL, SERVER_VERSION } from './packages.ts';
 import { PROOF } from './proof.ts';
 import { renderPythonSample } from './python.ts';

@@ -58,7 +58,7 @@ export async function freezeVersion({
   };
 }
 
-/** Pages made from an API description become pages like others: the description goes on, the version stays. */
+/** Pages made from an API description become ordinary pages, because the description keeps changing and the version does not. */
 function writeGenerated(
   { pages, categoryFiles }: Pick<SourceVersion, 'pages' | 'categoryFiles'>,
   folder: string,
@@ -76,7 +76,7 @@ function writeGenerated(
   }
 }
 
-/** Its data belongs to the description, which goes on. */
+/** Its data belongs to the description, which keeps changing. */
 function withoutConsole(body: string): string {
   return body.replace(/^<ApiConsole .*\/>\n\n/m, '');
 }

@@ -16,7 +16,7 @@ export interface ApiContent {
   downloads: Download[];
 }
 
-/** Reads all descriptions; faults go to the reader's diagnostics. `cacheFolder`: without one, everything is read anew. */
+/** Reads all descriptions; faults go to the reader's diagnostics. Without a `cacheFolder`, everything is read again. */
 export async function readApi(reader: DataReader, config: SiteConfig, cacheFolder?: string): Promise<ApiContent> {
   const files = listDescriptions(reader, config);
   if (files.length === 0) return { pages: [], folders: new Map(), downloads: [] };

@@ -32,7 +32,7 @@ export interface DescriptionInput extends Description {
 }
 
 export interface DescriptionCache {
-  /** Without one, everything is read anew. */
+  /** If absent, everything is read again. */
   folder: string | undefined;
   /** Changes with everything that pages are made from besides the description and its notes. */
   key: string;

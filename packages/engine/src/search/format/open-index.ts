@@ -51,8 +51,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     const { limit = 10, page = 1, kind, near, signal } = options;
     const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
     const tables = [fields.title, fields.keyword];
-    const { readShards, readAll, readFragments, readSpelling } = source;
-    const words = await expandWords(queryWords, { tables, readShards, readSpelling, synonyms: wordSynonyms }, readAll);
+    const words = await expandWords(queryWords, { tables, synonyms: wordSynonyms, ...source }, source.readAll);
     signal?.throwIfAborted();
     const scored = scorePages({ basePath, pages, pageOf, fields, words, kind, near, isTechnical });
     const from = (Math.max(1, page) - 1) * limit;
@@ -60,7 +59,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     const isMatch = toMatcher(words);
     const hits = await Promise.all(
       shown.map(async (each) =>
-        toHit(each, { page: pages[each.page]!, fragments: await readFragments(each.page), isMatch }),
+        toHit(each, { page: pages[each.page]!, fragments: await source.readFragments(each.page), isMatch }),
       ),
     );
     signal?.throwIfAborted();

@@ -59,7 +59,7 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     const { signal } = own;
     const stalled = setTimeout(() => set({ ...answer, isStalled: true }), STALLED_MS);
     signal.addEventListener('abort', () => clearTimeout(stalled));
-    if (!answer.result || answer.result.isGlance) glance(query, signal);
+    if (!answer.result || answer.result.isGlance) void glance(query, signal);
     try {
       const found = await Promise.race([provider.search(query, { ...last, signal }), toDeadline(signal)]);
       if (signal.aborted) return;
@@ -74,12 +74,10 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     }
   };
   /** The first hits of all: from titles, until the answer comes. What fails here, the answer reports. */
-  const glance = (query: string, signal: AbortSignal) => {
-    const show = (found: SearchResult) => {
-      if (signal.aborted || found.hits.length === 0) return;
+  const glance = async (query: string, signal: AbortSignal) => {
+    const found = await provider.glance?.(query, { ...last, signal }).catch(() => undefined);
+    if (found && found.hits.length > 0 && !signal.aborted)
       set({ ...answer, result: { ...found, query, isGlance: true } });
-    };
-    provider.glance?.(query, { ...last, signal }).then(show, () => {});
   };
   const ask = (text: string, options: SearchOptions = {}) => {
     const query = text.trim();

@@ -38,7 +38,7 @@ function explainStatus({ status }: ConsoleResponse, { request }: Situation): Exp
       title: 'The server refuses the request.',
       remedy: hasToken
         ? 'The token is valid but has no permission for this operation. Grant it, or use the token of another user or application.'
-        : 'It may require a token: enter one above. It also answers 403 if it does not allow requests from this site.',
+        : 'It may require a token: enter one above. It also returns 403 if it does not allow requests from this site.',
       hasHelp: !hasToken,
     };
   return undefined;

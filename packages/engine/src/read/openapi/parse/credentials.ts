@@ -1,6 +1,6 @@
 // Turns the security schemes that an operation accepts into the parameters that carry a client's credentials.
 import type { ApiDescription, Parameter, SecurityScheme } from './description.ts';
-import { resolve } from './schema.ts';
+import { resolve } from './api-schema.ts';
 
 export type Requirement = Record<string, string[]>;
 

@@ -1,7 +1,7 @@
 // The example of a parameter or body: the one that is given, or one made from its schema.
 import type { Example, Media, Parameter, Schema } from './description.ts';
 import type { Surroundings } from './operations.ts';
-import { getSchema, resolve } from './schema.ts';
+import { getSchema, resolve } from './api-schema.ts';
 
 interface Options extends Pick<Surroundings, 'root' | 'sample'> {
   /** Without it, there is none where none is given. */

@@ -13,7 +13,7 @@ import type {
 } from './description.ts';
 import { getExample } from './examples.ts';
 import { mergePlaced } from './places.ts';
-import { resolve } from './schema.ts';
+import { resolve } from './api-schema.ts';
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace', 'query']);
 

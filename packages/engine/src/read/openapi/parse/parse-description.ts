@@ -1,7 +1,7 @@
 // Turns the text of an OpenAPI description, YAML or JSON, into operations with their places, and its faults into diagnostics.
 import { isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type { Diagnostic } from '../../../types.ts';
-import { planAddresses } from './addresses.ts';
+import { planAddresses } from './operation-addresses.ts';
 import { lookUp, toSitePath, type ApiDescription, type PlacedOperation, type Schema } from './description.ts';
 import { parseOperations, type RawDescription } from './operations.ts';
 import { copyPlaces, toPlacedValue } from './places.ts';

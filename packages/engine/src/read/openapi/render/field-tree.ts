@@ -1,7 +1,7 @@
 // Turns a JSON Schema into the tree of its fields: objects inside objects, choices, and an end for what refers to itself.
 import type { Parameter, Schema } from '../parse/description.ts';
 import { getPlace, type ValuePlace } from '../parse/places.ts';
-import { getChoices, getItem, getSchema } from '../parse/schema.ts';
+import { getChoices, getItem, getSchema } from '../parse/api-schema.ts';
 import { getName, toPagePath, toTypeText, type TypeContext } from './type-text.ts';
 
 export interface Field {

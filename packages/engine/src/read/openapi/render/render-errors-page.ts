@@ -1,5 +1,5 @@
 // Renders the page about the errors that several operations share, for a site that has written none.
-import { resolve } from '../parse/schema.ts';
+import { resolve } from '../parse/api-schema.ts';
 import type { ApiDescription, ApiResponse, Operation } from '../parse/description.ts';
 import { getPlace } from '../parse/places.ts';
 import { joinMarkdown, toMarkdown, type Markdown } from './lines.ts';

@@ -3,7 +3,7 @@ import { toPagePath, toTypeText, getName } from './type-text.ts';
 import type { BadgeOption } from './badge.ts';
 import type { ApiDescription, Parameter, Schema } from '../parse/description.ts';
 import { getPlace } from '../parse/places.ts';
-import { getItem, getSchema } from '../parse/schema.ts';
+import { getItem, getSchema } from '../parse/api-schema.ts';
 import { toFields, type Field } from './field-tree.ts';
 import { EMPTY, joinMarkdown, toMarkdown, type Markdown, type Part } from './lines.ts';
 import { toAttribute } from './mdx-text.ts';

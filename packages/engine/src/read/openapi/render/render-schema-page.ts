@@ -1,7 +1,7 @@
 // Renders the page of a schema: every field with its anchor, an example, and the operations and schemas that use it.
 import type { ApiDescription, Operation, Schema } from '../parse/description.ts';
 import { getPlace } from '../parse/places.ts';
-import { getItem, getSchema } from '../parse/schema.ts';
+import { getItem, getSchema } from '../parse/api-schema.ts';
 import type { BadgeOption } from './badge.ts';
 import { toFields } from './field-tree.ts';
 import { EMPTY, joinMarkdown, toMarkdown, type Markdown } from './lines.ts';

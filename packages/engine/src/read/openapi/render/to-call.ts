@@ -2,7 +2,7 @@
 import type { ApiCall, CallBody, CallParameter, CallSchema } from '../../../shared/api-call.ts';
 import { lookUp, type ApiDescription, type Operation, type Parameter } from '../parse/description.ts';
 
-/** A schema that goes on is cut off: what is beyond may be anything. */
+/** A schema that continues is cut off: anything may be beyond it. */
 const MOST_PARTS = 2000;
 
 type Written = Record<string, unknown>;

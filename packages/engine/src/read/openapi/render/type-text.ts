@@ -1,6 +1,6 @@
 // The type of a value as readers see it: `array of string`, `integer (int64)`, a link to the page that lists the fields.
 import { toRefName, type ApiDescription, type Schema } from '../parse/description.ts';
-import { getChoices, getSchema, getTypes, getValueSchema, isNullable } from '../parse/schema.ts';
+import { getChoices, getSchema, getTypes, getValueSchema, isNullable } from '../parse/api-schema.ts';
 
 export interface TypeContext {
   description: ApiDescription;
