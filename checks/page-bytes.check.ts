@@ -28,6 +28,9 @@ const readDocument = (path: string) => readFileSync(join(SITE, `${toFile(path)}.
 const readStyle = (path: string) => STYLE.exec(readDocument(path))?.[1] ?? '';
 const getSize = (text: string | Buffer) => brotliCompressSync(text).length / KILOBYTE;
 
+/** kB that the page of an operation may have besides its text. */
+const MARKUP = 10;
+
 /** Elements of a document, as a browser makes them of it; the aim of the architecture. */
 const MOST_ELEMENTS = 1500;
 /** What the shell adds when it is alive: the wrap buttons of wide code, what announces. */
@@ -37,7 +40,6 @@ const ADDED_ALIVE = 20;
 const TO_SPLIT: Record<string, number> = {
   '/content/developer-guides/unit-and-regression-tests': 1510,
   '/content/reference-docs/ai-tasks/llm-chat-complete': 1560,
-  '/content/reference-docs/api/metadata/creating-workflow-definition': 1580,
   '/content/reference-docs/system-tasks/open-source-task-types': 1950,
   '/content/reference-docs/worker-task': 1570,
   '/content/tutorials/agentic-interview-app': 1580,
@@ -100,6 +102,17 @@ describe('bytes', () => {
       const { html = '' } = JSON.parse(readFileSync(join(SITE, `${toFile(path)}.json`), 'utf8')) as { html?: string };
       const shell = getSize(document) - getSize(html);
       return shell > BUDGET.shell ? [`${path}: ${shell.toFixed(1)} kB beside the article`] : [];
+    });
+    expect(over).toEqual([]);
+  });
+
+  it('of the page of an operation are those of its text and 10 kB more', () => {
+    const operations = paths.filter((path) => readDocument(path).includes('class="api-endpoint"'));
+    expect(operations.length).toBeGreaterThan(0);
+    const over = operations.flatMap((path) => {
+      const { html = '' } = JSON.parse(readFileSync(join(SITE, `${toFile(path)}.json`), 'utf8')) as { html?: string };
+      const markup = getSize(html) - getSize(html.replaceAll(/<[^>]*>/g, ' '));
+      return markup > MARKUP ? [`${path}: ${markup.toFixed(1)} kB of markup`] : [];
     });
     expect(over).toEqual([]);
   });

@@ -1,5 +1,5 @@
 // The languages of the samples on API pages, in the order of their tabs. Where the description has lines for a language, they call its SDK; elsewhere, its HTTP client sends the same request.
-import type { ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
+import type { ApiError, ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
 import { renderCSharpSample } from './csharp.ts';
 import { renderCurlSample } from './curl-sample.ts';
 import { renderGoSample } from './go.ts';
@@ -11,7 +11,7 @@ import {
   renderJavaHttp,
   renderJavaScriptHttp,
   renderPythonHttp,
-} from './http.ts';
+} from './sent-request.ts';
 import { INSTALL, SERVER_VERSION } from './packages.ts';
 import { PROOF } from './proof.ts';
 import { renderPythonSample } from './python.ts';
@@ -59,9 +59,9 @@ function renderProof({ operationId }: Operation): string {
   const standIn = getLanguages('stand-in');
   return [
     executed.length > 0 &&
-      ` All samples send the same request. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the versions that they name.`,
+      `\n\nAll samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the versions that they name.`,
     standIn.length > 0 &&
-      ` All samples send the same request. The samples in ${toList(standIn)} were run against a stand-in for a cluster, which checks the request and returns the example response.`,
+      `\n\nAll samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a stand-in for a cluster, which checks the request and returns the example response.`,
     proof.some(([language]) => language === 'csharp') &&
       ' For these runs, the Go and C# SDKs were built from their source code, and C# ran with Mono and stand-ins for the dependencies of its SDK.',
   ]
@@ -75,6 +75,12 @@ function renderPreface(operation: Operation): string {
     return `${address}. The SDKs take an access key from \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\`; cURL and programs without an SDK send the token in \`CONDUCTOR_TOKEN\`.${renderProof(operation)}`;
   }
   return `${address}, such as \`http://localhost:8080/api\`. On an enterprise cluster also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs, and add the header \`X-Authorization\` with a [token](/sdks/authentication) to cURL and to programs without an SDK.${renderProof(operation)}`;
+}
+
+/** The object that the server returns with an error; a failed validation has no `instance`. */
+function toErrorBody({ status, text: message, validationErrors }: ApiError) {
+  if (validationErrors) return { status, message, retryable: false, validationErrors };
+  return { status, message, instance: 'server-1', retryable: false };
 }
 
 export default {
@@ -127,4 +133,5 @@ export default {
     }),
   ],
   preface: renderPreface,
+  errorBody: toErrorBody,
 } satisfies ApiSamples;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from 'docs-engine/openapi';
-import { parseDescription } from '../../../packages/engine/src/read/openapi/parse-description.ts';
-import { renderSamplePrograms, renderSamples } from '../../../packages/engine/src/read/openapi/render-samples.ts';
+import { parseDescription } from '../../../packages/engine/src/read/openapi/parse/parse-description.ts';
+import { renderSamplePrograms, renderSamples } from '../../../packages/engine/src/read/openapi/render/render-examples.ts';
 import samples from './index.ts';
 
 const ENGINE = '../../../packages/engine/src/read/openapi';
@@ -71,7 +71,7 @@ test('a word inside a string imports nothing', () => {
 });
 
 test('tabs hold every language, with the note of its sample', () => {
-  const text = renderSamples(getOrder, samples);
+  const { text } = renderSamples(getOrder, samples);
   expect([...text.matchAll(/value="(\w+)"/g)].map((match) => match[1])).toEqual([
     'curl',
     'java',

@@ -17,11 +17,12 @@ export function Edition({ is }: { is: EditionName }) {
   return <span className={`badge badge--${is === 'enterprise' ? 'strong' : 'accent'}`}>{LABELS[is]}</span>;
 }
 
-/** The page's own edition, below its title. */
+/** The page's own edition, below its title, if the page isn't for every reader. */
 export function PageBadges() {
   const edition = usePageContext().frontMatter['edition'] as EditionName | undefined;
   return (
-    edition && (
+    edition &&
+    edition !== 'both' && (
       <p className="page-title__badges">
         <Edition is={edition} />
       </p>

@@ -10,14 +10,16 @@ interface NumberFieldProps {
   slider: number;
   min?: number;
   max?: number;
+  /** Why the field changes nothing now; it can't be used then. */
+  idle?: string | undefined;
   onChange(value: number): void;
 }
 
 /** A whole number. `name` is that of a field of the definition, or says what the worker does. */
-export function NumberField({ name, unit, value, slider, min = 0, max = 86_400, onChange }: NumberFieldProps) {
+export function NumberField({ name, unit, value, slider, min = 0, max = 86_400, idle, onChange }: NumberFieldProps) {
   const set = (text: string) => onChange(parseNumber(text, { min, max }));
   return (
-    <div className="times__field" data-unit={unit}>
+    <div className="times__field" data-unit={unit} data-idle={idle}>
       <label data-code={isCode(name) || undefined}>
         {name}
         <input
@@ -25,6 +27,7 @@ export function NumberField({ name, unit, value, slider, min = 0, max = 86_400, 
           min={min}
           max={slider}
           value={Math.min(value, slider)}
+          disabled={idle !== undefined}
           aria-valuetext={toText(value, unit)}
           onChange={(event) => set(event.target.value)}
         />
@@ -35,9 +38,11 @@ export function NumberField({ name, unit, value, slider, min = 0, max = 86_400, 
         min={min}
         max={max}
         value={value}
+        disabled={idle !== undefined}
         aria-label={unit === undefined ? name : `${name}, ${unit}`}
         onChange={(event) => set(event.target.value)}
       />
+      {idle && <small>{idle}</small>}
     </div>
   );
 }

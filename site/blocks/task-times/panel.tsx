@@ -1,5 +1,5 @@
 // The frame of both pictures: title, controls, the description in words, and the table.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
@@ -33,8 +33,27 @@ export function Panel({ title, isLive, fields, definition, summary, spoken, line
         </fieldset>
       </div>
       {table}
-      <code className="times__definition">{toLine(definition)}</code>
+      <div className="times__fields-json">
+        <code className="times__definition">{toLine(definition)}</code>
+        <CopyButton text={toLine(definition)} isLive={isLive} />
+      </div>
     </figure>
+  );
+}
+
+function CopyButton({ text, isLive }: { text: string; isLive: boolean }) {
+  const [outcome, setOutcome] = useState({ text: '', words: '' });
+  const copy = async () => {
+    const words = await navigator.clipboard.writeText(text).then(
+      () => 'Copied',
+      () => 'Copying failed',
+    );
+    setOutcome({ text, words });
+  };
+  return (
+    <button type="button" className="button needs-scripts" disabled={!isLive} onClick={() => void copy()}>
+      {outcome.text === text ? outcome.words : 'Copy'}
+    </button>
   );
 }
 

@@ -67,7 +67,14 @@ function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<RetrySe
       />
       <NumberField {...toField('retryCount')} slider={10} max={20} />
       <NumberField {...toField('retryDelaySeconds')} unit="s" slider={60} />
-      <NumberField {...toField('backoffScaleFactor')} unit="×" slider={10} min={1} max={100} />
+      <NumberField
+        {...toField('backoffScaleFactor')}
+        unit="×"
+        slider={10}
+        min={1}
+        max={100}
+        idle={settings.retryLogic === 'LINEAR_BACKOFF' ? undefined : 'Only LINEAR_BACKOFF uses this field.'}
+      />
       <NumberField {...toField('maxRetryDelaySeconds')} unit="s" slider={300} />
       <NumberField {...toField('backoffJitterMs')} unit="ms" slider={10_000} max={600_000} />
     </>

@@ -26,6 +26,10 @@ const FILE_RULES: Rule[] = [
 
 const OPENAPI_RULES: Rule[] = [
   error('openapi-syntax', 'An OpenAPI description is not valid YAML.'),
+  error('openapi-invalid', 'An OpenAPI description breaks the OpenAPI specification.'),
+  error('openapi-file', 'The configuration names an OpenAPI description that does not exist.'),
+  error('openapi-version', 'A description is not of OpenAPI 3.0 or 3.1.'),
+  error('openapi-schema', '`openapi.schemas` of the configuration names a schema that no description has.'),
   error('openapi-paths', 'An OpenAPI description has no `paths`.'),
   error('openapi-reference', 'A `$ref` names something that the OpenAPI description does not have.'),
   error('openapi-missing-field', 'An operation lacks a field that its page is made from.'),

@@ -1,6 +1,6 @@
 // Everything that a build writes, in order.
 import { writeSearchIndexes } from '../search/index/write-search-index.ts';
-import { copyFiles } from './copy-files.ts';
+import { copyFiles, toDownloads } from './copy-files.ts';
 import { toHeaders, toMovedPages, toNotFound, toRedirects, toServerSettings } from './host-files.ts';
 import { toHashedTexts, toNotices, toOpenSearch, toPathList, toRobots, toSitemap } from './machine-files.ts';
 import type { Output } from './output.ts';
@@ -11,6 +11,7 @@ export const OUTPUTS: Output[] = [
   { name: 'documents (HTML) and payloads (JSON)', write: writePages },
   { name: 'static files, assets and the app', write: copyFiles },
   { name: 'social pictures', write: writePictures },
+  { name: 'descriptions of APIs', files: toDownloads },
   { name: 'sidebars and style sheets of single pages', files: toHashedTexts },
   { name: 'list of paths', files: toPathList },
   { name: 'OpenSearch description', files: toOpenSearch },

@@ -183,16 +183,16 @@ test('a build with an error in the content', async () => {
   expect(existsSync(join(out, 'content'))).toBe(false);
 }, 120_000);
 
-test('static files of one size and time that were swapped are published as they are', async () => {
-  const out = join(makeFolder(), 'dist');
-  const root = makeRoot({ ...HOME, 'static/a.txt': 'aaaa', 'static/b.txt': 'bbbb' });
-  const [a, b] = [join(root, 'static/a.txt'), join(root, 'static/b.txt')];
-  for (const file of [a, b]) utimesSync(file, 1_700_000_000, 1_700_000_000);
+test('an API description can be downloaded as YAML and as JSON', async () => {
+  const text = "# Orders\nopenapi: 3.1.0\ninfo: { title: Orders, version: '1' }\npaths: {}\n";
+  const root = makeRoot({ ...HOME, 'api/orders.yaml': text });
+  const out = join(mkdtempSync(join(tmpdir(), 'download-')), 'out');
+  onTestFinished(() => rmSync(join(out, '..'), { recursive: true, force: true }));
   await write(root, out);
-  renameSync(a, `${a}.x`);
-  renameSync(b, a);
-  renameSync(`${a}.x`, b);
-  await write(root, out);
-  const read = (name: string) => readFileSync(join(out, 'content', name), 'utf8');
-  expect([read('a.txt'), read('b.txt')]).toEqual(['bbbb', 'aaaa']);
+  expect(readFileSync(join(out, 'content/api/orders.yaml'), 'utf8')).toBe(text);
+  expect(JSON.parse(readFileSync(join(out, 'content/api/orders.json'), 'utf8'))).toEqual({
+    openapi: '3.1.0',
+    info: { title: 'Orders', version: '1' },
+    paths: {},
+  });
 });

@@ -3,6 +3,7 @@ import { toSuggestion } from './diagnostic.ts';
 import type { Context, Fault, Reach } from './context.ts';
 import { toFields, toStrings, type CheckedDefinition, type CheckedTask } from './definition.ts';
 import { explainOrder } from './explain-order.ts';
+import { findPathFault } from './find-path-fault.ts';
 import { parseExpressions, type Expression } from './parse-expressions.ts';
 import { toPointer } from './parse-json.ts';
 
@@ -79,6 +80,8 @@ function checkExpression(expression: Expression, input: StringsInput): Fault | u
   const { head, property } = expression;
   // `${}` is an empty string.
   if (head === undefined || expression.written.slice(2, -1).trim() === '') return undefined;
+  const fault = checkPath(expression, input);
+  if (fault) return fault;
   if (head === 'workflow') return checkWorkflowProperty(expression, input) ?? checkSpelling(expression, input);
   if (property === '' && isEnvironment(head)) return checkEnvironment(head, expression);
   return checkTaskReference(head, expression, input) ?? checkSpelling(expression, input) ?? checkFunction(expression);
@@ -98,6 +101,17 @@ function checkEnvironment(head: string, { written }: Expression): Fault | undefi
     'workflow-environment',
     `Expected an environment variable that every server has (${SYSTEM_PARAMETERS.join(', ')}), found \`${written}\`. A server without the variable refuses the definition.`,
     'warning',
+  ];
+}
+
+function checkPath({ written }: Expression, { isRefused }: StringsInput): Fault | undefined {
+  const path = written.slice(2, -1);
+  const fault = path.includes('${') ? undefined : findPathFault(path);
+  if (fault === undefined) return undefined;
+  return [
+    'workflow-expression',
+    `Expected a path that the server can read, found \`${written}\`: ${fault}.`,
+    isRefused ? 'error' : 'warning',
   ];
 }
 

@@ -132,6 +132,8 @@ export function usePlayer(props: PlayerProps) {
     timeline: useMemo(() => planTimeline(run, MAX_BARS), [run]),
     /** The task to inspect: chosen, or the one that the step is about. */
     task: selected ?? run.steps[step]?.task,
+    /** Whether the reader chose a task. */
+    isChosen: selected !== undefined,
     choose: (id: string) => changeAndRest({ case: id, edits: {} }),
     edit: (editor: EditorName, text: string) => changeAndRest(withEdit(props, state, [editor, text])),
     setUntilTimeOut: (untilTimeOut: boolean) => changeAndRest({ case: state.case, edits: state.edits, untilTimeOut }),

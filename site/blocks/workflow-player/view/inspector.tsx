@@ -19,7 +19,7 @@ function Values({ known }: { known: Known }) {
 function Answer({ player, task }: { player: Player; task: number }) {
   const { run, texts, edit, select } = player;
   const attempt = { task: run.tasks[task]!, path: run.workflows[run.tasks[task]!.workflow]!.path };
-  if (!attempt.task.takesMocks) return <p>The engine does this task itself.</p>;
+  if (!attempt.task.takesMocks) return <p>The server runs this task itself.</p>;
   let result: Result | undefined;
   try {
     result = getResult(texts.results, attempt);
@@ -37,7 +37,9 @@ function Answer({ player, task }: { player: Player; task: number }) {
           select(task);
         }}
       >
-        {(!result || !(result in RESULTS)) && <option value={result ?? ''}>{result ?? 'is not answered'}</option>}
+        {(!result || !(result in RESULTS)) && (
+          <option value={result ?? ''}>{result ?? 'has no result, so it waits'}</option>
+        )}
         {Object.entries(RESULTS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -74,6 +76,7 @@ export function Inspector({ player }: { player: Player }) {
       </p>
       {known?.reason && <p className="run__reason">{known.reason}</p>}
       {index !== undefined && task && <Answer {...{ player, task: index }} />}
+      {!player.isChosen && <p>Select a task to make it fail.</p>}
       {known && <Values known={known} />}
       {run.notes.length > 0 && (
         <ul>
