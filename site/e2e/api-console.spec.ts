@@ -95,7 +95,9 @@ test('sends what is filled in, shows the response, and keeps no token', async ({
   const form = await openConsole(page, `${double.url}/`);
   await form.getByLabel('X-Authorization').fill(TOKEN);
   await form.getByLabel(/^Body/).fill('{"name": "order_shipping"}');
-  await expect(form.locator('pre').filter({ hasText: 'curl -X POST' })).toContainText(`'${double.url}/api/workflow/order_shipping'`);
+  await expect(form.locator('pre').filter({ hasText: 'curl -X POST' })).toContainText(
+    `'${double.url}/api/workflow/order_shipping'`,
+  );
   await expect(form.locator('pre').filter({ hasText: 'curl -X POST' })).toContainText('"X-Authorization: $TOKEN"');
   await form.getByRole('button', { name: 'Send request' }).click();
   const outcome = form.getByRole('region', { name: 'Response' });
@@ -105,7 +107,11 @@ test('sends what is filled in, shows the response, and keeps no token', async ({
   await outcome.getByText('header').first().click();
   await expect(outcome).toContainText('content-type: application/json');
   expect(double.received).toEqual([
-    expect.objectContaining({ method: 'POST', url: '/api/workflow/order_shipping', body: '{"name": "order_shipping"}' }),
+    expect.objectContaining({
+      method: 'POST',
+      url: '/api/workflow/order_shipping',
+      body: '{"name": "order_shipping"}',
+    }),
   ]);
   const { headers } = double.received[0]!;
   expect([headers['x-authorization'], headers.cookie, headers.referer]).toEqual([TOKEN, undefined, undefined]);
