@@ -40,7 +40,7 @@ const DETAILS: Record<string, FieldRole> = { type: 'type', required: 'required',
 const MEANINGS = new Set(['meaning', 'description']);
 /** Where a long name may break: after punctuation, and before the capitals of camel case. */
 const BREAK = /(?<=[._/,=&?:}])(?=[\w{$])|(?<=[a-z])(?=[A-Z])/;
-const LONG_NAME = 20;
+const LONG_NAME = 26;
 
 /** What stands for "nothing" in a cell. */
 const NOTHING = /^[–—-]?$/;

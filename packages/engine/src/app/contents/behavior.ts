@@ -52,12 +52,9 @@ function markActive(id: string | undefined): void {
 }
 
 /** The bar says which section is read. */
-function writeCurrent(id: string | undefined): void {
+function writeCurrent(): void {
   const place = document.querySelector('[data-contents-current]');
-  const link = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents-fold] a')].find(
-    ({ hash }) => id !== undefined && toDecoded(hash.slice(1)) === id,
-  );
-  const text = link?.textContent ?? '';
+  const text = document.querySelector('[data-contents-fold] [aria-current]')?.textContent ?? '';
   if (place && place.textContent !== text) place.textContent = text;
 }
 
@@ -79,15 +76,6 @@ function startFold(header: number, signal: AbortSignal): void {
     if (fold.hasAttribute('data-over') && !fold.contains(target as Node)) fold.open = false;
   };
   document.addEventListener('pointerdown', closeBeside, { signal });
-  fold.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !fold.open) return;
-      fold.open = false;
-      fold.querySelector('summary')?.focus();
-    },
-    { signal },
-  );
 }
 
 /** Starts the highlight for the page that is shown now. A chosen entry stays marked until the reader scrolls. */
@@ -99,9 +87,8 @@ export function startContents(signal: AbortSignal): void {
   // A fragment's target stops a little below the header.
   const offset = header + 1;
   const update = () => {
-    const active = chosen ?? toActive(headings, header);
-    markActive(active);
-    writeCurrent(active);
+    markActive(chosen ?? toActive(headings, header));
+    writeCurrent();
   };
   startFold(header, signal);
   const toObserver = (above: number) =>
