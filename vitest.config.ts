@@ -6,7 +6,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: [
-      'packages/*/{src,bin}/**/*.test.{ts,tsx}',
+      'packages/*/{src,bin,fuzz}/**/*.test.{ts,tsx}',
       'site/{api,blocks,checks}/**/*.test.{ts,tsx}',
       'checks/**/*.test.ts',
       'lab/**/*.test.ts',

@@ -123,7 +123,7 @@ it('the engine has no word of the subject that our site is about', () => {
 
 it('the engine has no base path and no language of its own', () => {
   // Outside of comments: examples may name both. The default of `locale` is in the configuration.
-  const FIXED = /['"`(^]\/content\b|(?:\?\?|[,(=]) ?['"]en(?:-US)?['"]/;
+  const FIXED = /['"`(^]\\?\/content\b|(?:\?\?|[,(=]) ?['"]en(?:-US)?['"]/;
   const found = [...texts]
     .filter(([file]) => file.startsWith(`${ENGINE}/`) && file !== `${ENGINE}/config/site-config.ts`)
     .flatMap(([file, text]) =>

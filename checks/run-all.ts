@@ -15,6 +15,7 @@ const CHECKS: Check[] = [
   { name: 'prose', command: [process.execPath, '--import', 'tsx', 'checks/prose/run.ts'] },
   { name: 'types', command: tool('tsc', '--noEmit') },
   { name: 'unused code', command: tool('knip') },
+  { name: 'known faults of packages', command: [process.execPath, '--import', 'tsx', 'checks/known-faults/run.ts'] },
   { name: 'unit and site tests', command: tool('vitest', 'run') },
   { name: 'content', command: site('check') },
   { name: 'build', command: site('build') },

@@ -17,7 +17,9 @@ export const WORKFLOW_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..
 /** Why nothing could be run at all: no Java, no jar, or no server that starts. */
 export class LabUnavailable extends Error {}
 
-async function openServer(version: ServerVersion): Promise<RunningServer> {
+/** The server at `LAB_SERVER_URL`, or one of its own. Throws LabUnavailable. */
+export async function openServer(chosen?: ServerVersion): Promise<RunningServer> {
+  const version = chosen ?? (await readServerVersion());
   // For trials while writing: a server that already runs.
   const running = process.env['LAB_SERVER_URL'];
   if (running) return { url: running, stop: async () => {} };

@@ -1,6 +1,7 @@
 // The site of Conductor's documentation: names, links and switches. Every option: packages/engine/src/config/site-config.ts.
 import type { SiteConfigInput } from 'docs-engine';
 import { PAGE_TYPES } from './page-types.ts';
+import { API_SCHEMAS } from './api/schemas.ts';
 
 export default {
   title: 'Conductor Docs',
@@ -44,9 +45,25 @@ export default {
       verified: 'x-verified',
       keywords: 'x-keywords',
     },
-    required: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
+    required: {
+      operation: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
+      pathParameter: ['example'],
+    },
+    makeExamples: false,
+    errors: '/reference-docs/api/errors#errors-that-most-operations-share',
+    schemas: API_SCHEMAS,
+    // Any server of the reader's: theirs has a name that we cannot know.
+    console: {
+      connect: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+      help: '/reference-docs/api/introduction#try-an-operation-from-this-site',
+    },
   },
-  checks: ['./checks/workflows/rules.ts', './checks/integrations/rules.ts', './checks/samples/rules.ts'],
+  checks: [
+    './checks/workflows/rules.ts',
+    './checks/integrations/rules.ts',
+    './checks/samples/rules.ts',
+    './checks/glossary/rules.ts',
+  ],
   commands: './commands.ts',
   navbar: {
     items: [

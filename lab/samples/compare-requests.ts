@@ -1,7 +1,7 @@
 // Whether two samples of an operation send the same request.
 import type { SentRequest } from './recording-proxy.ts';
 
-/** Query parameters whose value is what the server assumes without them. */
+/** Values that SDKs send besides, and that change nothing: defaults, and what only one edition reads. */
 const DEFAULTS: Record<string, string[]> = {
   start: ['0'],
   freeText: ['*', ''],
@@ -19,7 +19,14 @@ const DEFAULTS: Record<string, string[]> = {
   withTemplate: ['false'],
 };
 /** Differ from call to call, or say only who calls. */
-const IGNORED = new Set(['requestId', 'workerid', 'waitForSeconds', 'consistency', 'returnStrategy', 'idempotencyStrategy']);
+const IGNORED = new Set([
+  'requestId',
+  'workerid',
+  'waitForSeconds',
+  'consistency',
+  'returnStrategy',
+  'idempotencyStrategy',
+]);
 
 function isEmpty(value: unknown): boolean {
   return (
@@ -33,10 +40,13 @@ function isEmpty(value: unknown): boolean {
 function findMissing(expected: unknown, sent: unknown, place: string): string | undefined {
   if (expected === undefined && isEmpty(sent)) return undefined;
   if (typeof expected !== 'object' || expected === null) {
-    return expected === sent || String(expected) === String(sent) ? undefined : `${place}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(sent)}`;
+    return expected === sent || String(expected) === String(sent)
+      ? undefined
+      : `${place}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(sent)}`;
   }
   if (isEmpty(expected) && isEmpty(sent)) return undefined;
-  if (typeof sent !== 'object' || sent === null) return `${place}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(sent)}`;
+  if (typeof sent !== 'object' || sent === null)
+    return `${place}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(sent)}`;
   for (const [key, value] of Object.entries(expected)) {
     const missing = findMissing(value, (sent as Record<string, unknown>)[key], `${place}.${key}`);
     if (missing) return missing;
@@ -57,7 +67,7 @@ function compareQueries(expected: SentRequest, sent: SentRequest): string | unde
     const [name = '', ...value] = pair.split('=');
     return DEFAULTS[name]?.includes(value.join('=')) ?? false;
   };
-  const lacking = [...wanted].find((pair) => !found.has(pair) && !isDefault(pair));
+  const lacking = [...wanted].find((pair) => !found.has(pair));
   if (lacking) return `query: expected ${lacking}, found ${[...found].join('&') || 'none'}`;
   const extra = [...found].find((pair) => !wanted.has(pair) && !isDefault(pair));
   return extra && `query: found ${extra}, which cURL does not send`;

@@ -52,7 +52,11 @@ const java: LanguageRunner = {
       },
       {
         name: 'compile',
-        command: ['bash', '-c', `${findJava(21)!.replace(/java$/, 'javac')} --release 21 -d ${PLACE}/out -cp "$(cat class-path.txt)" ${PLACE}/*.java`],
+        command: [
+          'bash',
+          '-c',
+          `${findJava(21)!.replace(/java$/, 'javac')} --release 21 -d ${PLACE}/out -cp "$(cat class-path.txt)" ${PLACE}/*.java`,
+        ],
       },
     ];
   },

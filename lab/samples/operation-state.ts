@@ -78,7 +78,12 @@ export async function createState(api: Api, { operationId }: Operation, suffix: 
         `/workflow/${workflow}/correlated?includeClosed=true`,
         ['order-42'],
       ).catch(() => ({}));
-      const executions = new Set([id, ...Object.values(ids).flat().map(({ workflowId }) => workflowId)]);
+      const executions = new Set([
+        id,
+        ...Object.values(ids)
+          .flat()
+          .map(({ workflowId }) => workflowId),
+      ]);
       for (const execution of executions)
         await api('DELETE', `/workflow/${execution}/remove?archiveWorkflow=false`).catch(() => {});
       await api('DELETE', `/metadata/workflow/${workflow}/1`).catch(() => {});

@@ -1,4 +1,4 @@
-// Stands between a sample and the server, and notes what the sample sends; for enterprise operations it responds itself.
+// Forwards the requests of a sample to the server, and notes what the sample sends; for enterprise operations it responds itself.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -20,7 +20,15 @@ export interface RecordingProxy {
   stop(): Promise<void>;
 }
 
-const NOT_FORWARDED = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'http2-settings', 'expect']);
+const NOT_FORWARDED = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+  'expect',
+]);
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let body = '';
@@ -64,7 +72,11 @@ export async function startRecordingProxy(server: string): Promise<RecordingProx
     const text = typeof canned?.response === 'string' ? canned.response : JSON.stringify(canned?.response ?? {});
     const result = canned
       ? ([200, 'application/json', text] as [number, string, string])
-      : await forward(server, request, body).catch((error: Error): [number, string, string] => [502, '', error.message]);
+      : await forward(server, request, body).catch((error: Error): [number, string, string] => [
+          502,
+          '',
+          error.message,
+        ]);
     requests.push({
       method: request.method ?? '',
       path: decodeURIComponent(pathname.replace(/^\/api\b/, '')),

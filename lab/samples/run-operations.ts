@@ -13,12 +13,13 @@ import { runStep, StepFailed } from './run-command.ts';
 const LONGEST_RUN = 40_000;
 
 /** `executed` on the server, or against a stand-in that responds with the example of the description (enterprise). */
-export type OperationProof = 'executed' | 'stand-in' | 'compiled' | 'FAILED';
+type OperationProof = 'executed' | 'stand-in' | 'FAILED';
 
 export interface OperationResult {
   operationId: string;
   language: string;
   proof: OperationProof;
+  /** Sent by the language's HTTP client, because the SDK has no method. */
   isHttp: boolean;
   /** What differs from the request of cURL, or why it failed. */
   note?: string;
@@ -49,6 +50,17 @@ function getEnvironment(operation: Operation, url: string): NodeJS.ProcessEnv {
   };
 }
 
+interface Context {
+  work: string;
+  server: string;
+  operations: Operation[];
+  proxy: RecordingProxy;
+  /** What cURL sends, by operation. */
+  requests: Map<string, SentRequest>;
+}
+
+type Place = Pick<Context, 'proxy' | 'requests'> & { folder: string };
+
 async function createCases(language: string, server: string, operations: Operation[]): Promise<Case[]> {
   const api = openApi(server);
   const cases: Case[] = [];
@@ -68,7 +80,7 @@ async function createCases(language: string, server: string, operations: Operati
   return cases;
 }
 
-async function runProgram(one: Case, runner: LanguageRunner, folder: string, proxy: RecordingProxy) {
+async function runProgram(one: Case, runner: LanguageRunner, { folder, proxy }: Place): Promise<SentRequest> {
   const [program = '', ...args] = runner.command(folder, one.program);
   proxy.setResponse(isEnterprise(one.operation) ? getExampleResponse(one.operation) : undefined);
   proxy.takeRequests();
@@ -96,11 +108,15 @@ function toNeutral(request: SentRequest, values: Record<string, string>): SentRe
   return JSON.parse(toRunnable(JSON.stringify(request), back)) as SentRequest;
 }
 
-async function runCase(one: Case, runner: LanguageRunner, folder: string, proxy: RecordingProxy, requests: Map<string, SentRequest>): Promise<OperationResult> {
+async function runCase(
+  one: Case,
+  runner: LanguageRunner,
+  { folder, proxy, requests }: Place,
+): Promise<OperationResult> {
   const { operation, sample, state } = one;
   const result = { operationId: operation.operationId, language: sample.language, isHttp: sample.isHttp };
   try {
-    const sent = await runProgram(one, runner, folder, proxy);
+    const sent = await runProgram(one, runner, { folder, proxy, requests });
     if (sample.language === 'curl') requests.set(operation.operationId, toNeutral(sent, state?.values ?? {}));
     const expected = toExpected(requests, one);
     const difference = expected && compareRequests(expected, sent);
@@ -126,11 +142,14 @@ async function runLanguage(language: string, runner: LanguageRunner, context: Co
   const cases = await createCases(language, context.server, context.operations);
   try {
     const broken = new Map<string, string>();
-    for (const step of await runner.write(folder, cases.map(({ program }) => program)))
+    for (const step of await runner.write(
+      folder,
+      cases.map(({ program }) => program),
+    ))
       await runStep(step, { folder, environment: {} }).catch((error: Error) => broken.set(step.name, error.message));
     const results: OperationResult[] = [];
     for (const one of cases) {
-      const result = await runCase(one, runner, folder, context.proxy, context.requests);
+      const result = await runCase(one, runner, { ...context, folder });
       const failure = broken.get(`compile ${result.operationId}`) ?? broken.get('compile') ?? broken.get('build');
       results.push(result.proof === 'FAILED' && failure ? { ...result, note: failure } : result);
     }
@@ -140,18 +159,19 @@ async function runLanguage(language: string, runner: LanguageRunner, context: Co
   }
 }
 
-interface Context {
-  work: string;
+interface OperationPlan {
+  /** Address of the server, without `/api`. */
   server: string;
-  operations: Operation[];
-  proxy: RecordingProxy;
-  requests: Map<string, SentRequest>;
+  /** Where the projects of the languages are, with their packages. */
+  work: string;
+  /** The OpenAPI file. */
+  description: string;
+  only: string[];
 }
 
 /** Runs the samples of all operations, or of those in `only` (languages and operation IDs). */
-export async function runOperations(server: string, work: string, description: string, only: string[]): Promise<OperationResult[]> {
-  const names = readOperations(description);
-  const operations = names.filter(({ operationId }) => {
+export async function runOperations({ server, work, description, only }: OperationPlan): Promise<OperationResult[]> {
+  const operations = readOperations(description).filter(({ operationId }) => {
     const some = only.filter((name) => !(name in RUNNERS));
     return some.length === 0 || some.includes(operationId);
   });

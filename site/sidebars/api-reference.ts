@@ -23,6 +23,25 @@ export const apiReference: SidebarItemConfig[] = [
       { type: 'ref', id: 'sdks/authentication', label: 'Authentication and Access Keys' },
       {
         type: 'category',
+        label: 'Schemas',
+        link: {
+          type: 'generated-index',
+          slug: '/reference-docs/schemas',
+          description:
+            'Every field of the objects that requests and responses contain, with type, default, and edition.',
+        },
+        items: [
+          { type: 'doc', id: 'reference-docs/schemas/workflow-definition', label: 'Workflow Definition' },
+          { type: 'doc', id: 'reference-docs/schemas/task-configuration', label: 'Task Configuration' },
+          { type: 'doc', id: 'reference-docs/schemas/task-definition', label: 'Task Definition' },
+          { type: 'doc', id: 'reference-docs/schemas/workflow-execution', label: 'Workflow Execution' },
+          { type: 'doc', id: 'reference-docs/schemas/task-execution', label: 'Task Execution' },
+          { type: 'doc', id: 'reference-docs/schemas/event-handler', label: 'Event Handler' },
+          { type: 'doc', id: 'reference-docs/schemas/schedule', label: 'Schedule' },
+        ],
+      },
+      {
+        type: 'category',
         label: 'Metadata',
         link: {
           type: 'generated-index',

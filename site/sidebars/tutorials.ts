@@ -147,5 +147,6 @@ export const tutorials: SidebarItemConfig[] = [
     },
     items: [{ type: 'doc', id: 'faqs/general-faqs', label: 'General FAQs' }],
   },
+  { type: 'doc', id: 'troubleshooting', label: 'Troubleshooting' },
   { type: 'doc', id: 'glossary', label: 'Glossary' },
 ];

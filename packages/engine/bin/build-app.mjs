@@ -1,13 +1,17 @@
 // Builds what the browser runs: the app's scripts and the engine's style sheet. No site has part in it, so that no site build runs a bundler for it.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { loadNotices } from './load-notices.mjs';
 
 /** Sources that reach the browser. */
 const SOURCES = ['src/app', 'src/blocks', 'src/shared', 'src/search', 'src/styles'];
 /** By its address the islands of a site import React. */
 const REACT = 'src/app/islands/shared-react.ts';
+/** Its files are named by the style sheet. */
+const FONT = '@fontsource/inter/package.json';
 const ENTRIES = {
   script: 'src/app/boot/entry-client.tsx',
   style: 'src/styles/index.css',
@@ -32,6 +36,11 @@ export async function buildApp({ root, cache, target }) {
 
 async function bundle(root, outDir) {
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  const modules = new Set([createRequire(import.meta.url).resolve(FONT)]);
+  const noteModules = {
+    name: 'note-modules',
+    moduleParsed: ({ id }) => void modules.add(id.replace(/^\0|\?.*$/g, '')),
+  };
   await build({
     root,
     // The app lives below the base path of any site: its files name each other relative to themselves.
@@ -39,8 +48,8 @@ async function bundle(root, outDir) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react()],
-    worker: { format: 'es' },
+    plugins: [react(), noteModules],
+    worker: { format: 'es', plugins: () => [noteModules] },
     build: {
       outDir,
       emptyOutDir: true,
@@ -69,6 +78,8 @@ async function bundle(root, outDir) {
   const names = Object.fromEntries(parts.map(([name, file]) => [name, manifest[file].file]));
   const files = readFiles(outDir, 'assets').filter((file) => file !== names.style);
   for (const file of files) writeTwins(join(outDir, file));
+  const { readNotices } = await loadNotices();
+  writeFileSync(join(outDir, 'notices.json'), JSON.stringify(readNotices(modules)));
   const hash = toHash([...files, names.style].toSorted().join());
   writeFileSync(
     join(outDir, 'app.json'),

@@ -11,9 +11,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildApp } from './build-app.mjs';
+import { loadNotices } from './load-notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cache = join(root, '.cache');
@@ -51,7 +52,7 @@ export async function bundleEngine() {
 /** The engine, ready to run, in any folder two levels below the package's root. */
 export async function bundleInto(outdir) {
   const { build, transform } = await import('esbuild');
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(root, file)])),
     outdir,
     outExtension: { '.js': '.cjs' },
@@ -65,6 +66,8 @@ export async function bundleInto(outdir) {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
     write: false,
+    metafile: true,
+    absWorkingDir: root,
   });
   mkdirSync(outdir, { recursive: true });
   for (const { path, text } of outputFiles) writeFileSync(path, await toScript(text, transform));
@@ -74,6 +77,9 @@ export async function bundleInto(outdir) {
       join(outdir, `${name}.mjs`),
       `import { loadScript } from '${loader}';\nexport const { main } = loadScript(new URL('./${name}.cjs', import.meta.url));\n`,
     );
+  const { readNotices, renderNotices } = await loadNotices();
+  const inputs = Object.keys(metafile.inputs).map((path) => resolve(root, path));
+  writeFileSync(join(outdir, 'THIRD-PARTY-NOTICES.txt'), renderNotices(readNotices(inputs)));
   writeFileSync(join(outdir, 'hashes.json'), JSON.stringify(getHashes()));
   mkdirSync(cache, { recursive: true });
   await buildApp({ root, cache, target: join(outdir, 'app') });

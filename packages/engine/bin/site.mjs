@@ -8,4 +8,6 @@ const engine = isRepository
   ? await (await import('./bundle-engine.mjs')).bundleEngine()
   : new URL('../dist/engine/main.mjs', import.meta.url).href;
 const { main } = await import(engine);
-process.exitCode = await main(process.argv.slice(2));
+const code = await main(process.argv.slice(2));
+// Now, with all that was written: what the code of a page left running must not keep the process.
+process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));

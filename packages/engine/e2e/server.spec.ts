@@ -92,7 +92,7 @@ test('a part of a file, and none where it has ended', async ({ request }) => {
   expect([outside.status(), outside.headers()['content-range']]).toEqual([416, `bytes */${whole.length}`]);
 });
 
-test('a browser is told to keep to TLS only where it came by it', async ({ request }) => {
+test('only a browser that uses TLS is asked to keep using it', async ({ request }) => {
   const get = async (headers: Record<string, string>) => (await request.get('/content/', { headers })).headers();
   expect((await get({ 'x-forwarded-proto': 'https' }))['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   expect((await get({}))['strict-transport-security']).toBeUndefined();

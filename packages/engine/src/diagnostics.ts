@@ -1,5 +1,5 @@
 // Diagnostics as people read them: one line each, sorted by place, counted.
-import type { Diagnostic } from './types.ts';
+import type { Diagnostic, Finding, Site } from './types.ts';
 
 /** Order of a report: by file, line, column, then rule. */
 export function toSortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
@@ -10,6 +10,12 @@ export function toSortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
       (a.column ?? 0) - (b.column ?? 0) ||
       a.rule.localeCompare(b.rule),
   );
+}
+
+/** A fault of a generated page, at the place that the line at fault was made from. */
+export function toOrigin(fault: Finding, { byFile }: Pick<Site, 'byFile'>): Finding {
+  const origin = byFile.get(fault.file)?.source?.toOrigin?.(fault.line);
+  return origin ? { ...fault, column: undefined, ...origin } : fault;
 }
 
 /** `content/docs/a.mdx:12:3  error  broken-link  Expected …` */

@@ -58,6 +58,7 @@ export async function planSite(
       components,
       blocks,
       pageBadges,
+      pageSeconds: config.limits.pageSeconds,
     },
     diagnostics: [...diagnostics, ...chromeFaults, ...fault],
   };

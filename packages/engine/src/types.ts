@@ -81,6 +81,8 @@ export interface SourcePage {
   lastUpdate?: { date?: string; author?: string };
   /** File that the page was generated from, when it is not a Markdown file (an OpenAPI description). */
   generatedFrom?: string;
+  /** Of a generated page: where a line of its body, or the page as a whole, comes from. */
+  toOrigin?(line: number | undefined): Place;
 }
 
 /** A version's docs as read from disk. */
@@ -98,6 +100,13 @@ export interface SourceVersion {
   tagsFile?: Record<string, { label?: string; permalink?: string; description?: string } | null>;
 }
 
+/** A file to publish. */
+export interface Download {
+  /** Below the base path, without slash at the start: `api/orders.yaml`. */
+  path: string;
+  text: string;
+}
+
 /** What `readContent` gives. */
 export interface Content {
   /** Newest first; `current` included. */
@@ -105,6 +114,8 @@ export interface Content {
   redirects: { from: string; to: string; line?: number }[];
   /** Files below `static/`, relative to it. */
   staticFiles: string[];
+  /** Files that are published beside the pages that were made from them. */
+  downloads?: Download[];
   diagnostics: Finding[];
 }
 
@@ -227,7 +238,10 @@ export interface PageFacts {
 }
 
 /** A page after Markdown has become HTML. Serialisable: it is what the cache holds. */
-export interface CompiledPage extends PageBody, PageFacts {}
+export interface CompiledPage extends PageBody, PageFacts {
+  /** Compiling was given up; its diagnostics say why. It is not kept. */
+  isUnfinished?: true;
+}
 
 export interface Asset {
   /** Relative to the content root. */

@@ -1,5 +1,5 @@
 // The languages of the samples on API pages, in the order of their tabs. Where the description has lines for a language, they call its SDK; elsewhere, its HTTP client sends the same request.
-import type { ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
+import type { ApiError, ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
 import { renderCSharpSample } from './csharp.ts';
 import { renderCurlSample } from './curl-sample.ts';
 import { renderGoSample } from './go.ts';
@@ -11,8 +11,9 @@ import {
   renderJavaHttp,
   renderJavaScriptHttp,
   renderPythonHttp,
-} from './http.ts';
-import { INSTALL } from './packages.ts';
+} from './sent-request.ts';
+import { INSTALL, SERVER_VERSION } from './packages.ts';
+import { PROOF } from './proof.ts';
 import { renderPythonSample } from './python.ts';
 import { toKebabCase, toPascalCase, toSnakeCase } from './template.ts';
 
@@ -44,12 +45,42 @@ function toLanguage({ id, label, comment, fence, render, renderHttp, http }: Lan
   };
 }
 
+const LABELS: Record<string, string> = { curl: 'cURL', java: 'Java', python: 'Python', javascript: 'JavaScript', go: 'Go', csharp: 'C#' };
+
+function toList(languages: string[]): string {
+  return new Intl.ListFormat('en').format(languages.map((language) => LABELS[language] ?? language));
+}
+
+/** How the samples were run; says nothing of a language that the lab did not run. */
+function renderProof({ operationId }: Operation): string {
+  const proof = Object.entries(PROOF[operationId] ?? {});
+  const getLanguages = (kind: string) => proof.filter(([, found]) => found === kind).map(([language]) => language);
+  const executed = getLanguages('executed');
+  const standIn = getLanguages('stand-in');
+  return [
+    executed.length > 0 &&
+      `\n\nAll samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the versions that they name.`,
+    standIn.length > 0 &&
+      `\n\nAll samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a stand-in for a cluster, which checks the request and returns the example response.`,
+    proof.some(([language]) => language === 'csharp') &&
+      ' For these runs, the Go and C# SDKs were built from their source code, and C# ran with Mono and stand-ins for the dependencies of its SDK.',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
 function renderPreface(operation: Operation): string {
   const address = 'The samples read the address of the server from `CONDUCTOR_SERVER_URL`, which ends in `/api`';
   if (operation['x-edition'] === 'enterprise') {
-    return `${address}. The SDKs take an access key from \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\`; cURL sends the token in \`CONDUCTOR_TOKEN\`.`;
+    return `${address}. The SDKs take an access key from \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\`; cURL and programs without an SDK send the token in \`CONDUCTOR_TOKEN\`.${renderProof(operation)}`;
   }
-  return `${address}, such as \`http://localhost:8080/api\`. On an enterprise cluster also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs, and add \`-H "X-Authorization: $CONDUCTOR_TOKEN"\` to cURL.`;
+  return `${address}, such as \`http://localhost:8080/api\`. On an enterprise cluster also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs, and add the header \`X-Authorization\` with a [token](/sdks/authentication) to cURL and to programs without an SDK.${renderProof(operation)}`;
+}
+
+/** The object that the server returns with an error; a failed validation has no `instance`. */
+function toErrorBody({ status, text: message, validationErrors }: ApiError) {
+  if (validationErrors) return { status, message, retryable: false, validationErrors };
+  return { status, message, instance: 'server-1', retryable: false };
 }
 
 export default {
@@ -102,4 +133,5 @@ export default {
     }),
   ],
   preface: renderPreface,
+  errorBody: toErrorBody,
 } satisfies ApiSamples;

@@ -3,9 +3,10 @@ import type { Operation } from 'docs-engine/openapi';
 import { getPathValues, getUsed, hasCall, hasWord, toIndented, toPascalCase } from './template.ts';
 
 const CLIENTS: Record<string, string> = {
-  workflows: 'WorkflowClient',
-  tasks: 'TaskClient',
-  metadata: 'MetadataClient',
+  workflows: 'com.netflix.conductor.client.http.WorkflowClient',
+  tasks: 'com.netflix.conductor.client.http.TaskClient',
+  metadata: 'com.netflix.conductor.client.http.MetadataClient',
+  orkesMetadata: 'io.orkes.conductor.client.http.OrkesMetadataClient',
 };
 
 const IMPORTS: Record<string, string> = {
@@ -47,14 +48,17 @@ export function renderJavaSample(operation: Operation, code: string): string {
   const isAsync = /\.get\(\);/.test(code);
   const imports = [
     ...getUsed(IMPORTS, code),
-    ...clients.map(([, type]) => `com.netflix.conductor.client.http.${type}`),
+    ...clients.map(([, type]) => type),
     isAsync ? 'java.util.concurrent.ExecutionException' : 'com.netflix.conductor.client.exception.ConductorClientException',
     'io.orkes.conductor.client.ApiClient',
   ].sort();
   const values = getPathValues(operation)
     .filter(({ name }) => hasWord(code, name))
     .map(({ name, value }) => `${typeof value === 'number' ? 'int' : 'String'} ${name} = ${JSON.stringify(value)};`);
-  const setUp = clients.map(([name, type]) => `${type} ${name} = new ${type}(new ApiClient());`);
+  const setUp = clients.map(([name, path]) => {
+    const type = path.split('.').at(-1);
+    return `${type} ${name} = new ${type}(new ApiClient());`;
+  });
   return `${imports.map((name) => `import ${name};`).join('\n')}
 
 public class ${toPascalCase(operation.operationId)} {

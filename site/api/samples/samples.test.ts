@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from 'docs-engine/openapi';
-import { parseDescription } from '../../../packages/engine/src/read/openapi/parse-description.ts';
-import { renderSamplePrograms, renderSamples } from '../../../packages/engine/src/read/openapi/render-samples.ts';
+import { parseDescription } from '../../../packages/engine/src/read/openapi/parse/parse-description.ts';
+import { renderSamplePrograms, renderSamples } from '../../../packages/engine/src/read/openapi/render/render-examples.ts';
 import samples from './index.ts';
 
 const ENGINE = '../../../packages/engine/src/read/openapi';
@@ -70,8 +70,48 @@ test('a word inside a string imports nothing', () => {
   expect(code).not.toContain('tasks.Task');
 });
 
-test('tabs hold cURL and the languages that have a sample, with its note', () => {
-  const text = renderSamples(getOrder, samples);
-  expect([...text.matchAll(/value="(\w+)"/g)].map((match) => match[1])).toEqual(['curl', 'java', 'go']);
+test('tabs hold every language, with the note of its sample', () => {
+  const { text } = renderSamples(getOrder, samples);
+  expect([...text.matchAll(/value="(\w+)"/g)].map((match) => match[1])).toEqual([
+    'curl',
+    'java',
+    'python',
+    'javascript',
+    'go',
+    'csharp',
+  ]);
   expect(text).toContain('```\n\nReads `Status` only.\n\n</TabItem>');
+});
+
+test('an argument with the name of a client does not create the client', () => {
+  const code = getCode({ ...getOrder, 'x-samples': { python: 'metadata.save(tasks=[ship])' } }, 'python');
+  expect(code).toContain('metadata = ');
+  expect(code).not.toContain('tasks = ');
+});
+
+test('a JavaScript program stops the renewal of its token, and its file is a module', () => {
+  const sample = { ...getOrder, 'x-samples': { javascript: 'await workflows.pause(orderId);' } };
+  const program = renderSamplePrograms(sample, samples).find(({ language }) => language === 'javascript');
+  expect(program?.fence).toBe('javascript title="get-order.mjs"');
+  expect(program?.code).toMatch(/^\/\/ npm install @io-orkes\/conductor-javascript@/);
+  expect(program?.code).toContain('} finally {');
+  expect(program?.code).toContain('clients.getClient().stopBackgroundRefresh();');
+});
+
+test('a Java program that waits for a future catches its exception and closes the client', () => {
+  const code = getCode({ ...getOrder, 'x-samples': { java: 'workflows.execute(orderId).get();' } }, 'java');
+  expect(code).toContain('} catch (ExecutionException e) {');
+  expect(code).toContain('} finally {\n            workflows.close();\n        }');
+});
+
+test.each([
+  ['java', 'HttpClient.newHttpClient()'],
+  ['python', 'with urlopen(request) as response:'],
+  ['javascript', 'await fetch(`${process.env.CONDUCTOR_SERVER_URL}/orders/o-42`'],
+  ['go', 'http.NewRequest("PUT", os.Getenv("CONDUCTOR_SERVER_URL")+"/orders/o-42", body)'],
+  ['csharp', 'new HttpRequestMessage(HttpMethod.Put, server + "/orders/o-42")'],
+])('%s without a method in the SDK sends the request itself', (language, line) => {
+  const code = getCode({ ...updateOrder, 'x-samples': {} }, language);
+  expect(code.split('\n')[0]).toContain('SDK has no method for this request');
+  expect(code).toContain(line);
 });

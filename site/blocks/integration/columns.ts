@@ -1,5 +1,5 @@
 // Which columns the tables of integrations have, and what each cell says.
-import type { Integration } from './schema.ts';
+import type { Integration } from './integration-schema.ts';
 
 /** Shown in an empty cell. */
 const NONE = '–';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PageContextProvider, type PageContext } from '../../../packages/engine/src/blocks/page-context.ts';
 import { parseCell, toKeyColumns, toOverviewColumns } from './columns.ts';
 import { readCategory, readIntegration, toPagePath } from './read-integration.ts';
-import { integrationSchema, type Integration } from './schema.ts';
+import { integrationSchema, type Integration } from './integration-schema.ts';
 import { IntegrationFields, IntegrationKeys, IntegrationOverview } from './static.tsx';
 
 const BASE: Integration = {

@@ -1,6 +1,6 @@
 // Finds and reads the data files of integrations, through what a page may look at.
 import type { PageContext } from 'docs-engine/blocks';
-import type { Integration } from './schema.ts';
+import type { Integration } from './integration-schema.ts';
 
 /** `listFiles` finds nothing for a prefix that ends in a slash: until it does, files are asked for by their first letters. */
 const FIRST_LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];

@@ -2,7 +2,7 @@
 import type { PlacedBox, Rectangle } from './plan-boxes.ts';
 import type { PlacedLabel } from './plan-labels.ts';
 import type { PicturePlan, PlacedArrow } from './plan-picture.ts';
-import type { Point } from './plan-routes.ts';
+import type { Point } from './plan-lines.ts';
 import { LINE_HEIGHT } from './text.ts';
 
 interface DrawingProps {

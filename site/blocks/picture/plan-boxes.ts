@@ -1,6 +1,6 @@
 // From a layout (rows of box names) to boxes with coordinates: columns as wide as their widest box, gaps as wide as their labels.
 import { getWidth, LINE_HEIGHT, toWrapped } from './text.ts';
-import type { Picture, PictureBox } from './schema.ts';
+import type { Picture, PictureBox } from './picture-schema.ts';
 
 /** All coordinates are multiples of the grid, on which the arrows run. */
 export const GRID = 8;

@@ -1,6 +1,6 @@
 // Where the words of arrows go: on a piece of their own line, clear of boxes, of other lines and of each other.
 import type { Rectangle } from './plan-boxes.ts';
-import type { Point } from './plan-routes.ts';
+import type { Point } from './plan-lines.ts';
 import { getWidth, LINE_HEIGHT, toWrapped } from './text.ts';
 
 export interface PlacedLabel extends Rectangle {

@@ -1,8 +1,8 @@
 // A picture of `pictures/` in one of its two layouts: boxes, frames, arrows and words with coordinates.
 import { planBoxes, type PlacedBox, type PlacedGroup } from './plan-boxes.ts';
 import { planLabels, type PlacedLabel } from './plan-labels.ts';
-import { planRoutes, type Point } from './plan-routes.ts';
-import type { Picture, PictureArrow } from './schema.ts';
+import { planRoutes, type Point } from './plan-lines.ts';
+import type { Picture, PictureArrow } from './picture-schema.ts';
 
 export interface PlacedArrow {
   arrow: PictureArrow;

@@ -1,6 +1,6 @@
 // Finds and reads a file of `pictures/`.
 import { parse } from 'yaml';
-import { pictureSchema, type Picture } from './schema.ts';
+import { pictureSchema, type Picture } from './picture-schema.ts';
 
 /** Throws if there is no such file, or if it does not follow the schema. */
 export function readPicture(file: string, readText: (path: string) => string | undefined): Picture {

@@ -3,7 +3,7 @@ import { usePageContext } from 'docs-engine/blocks';
 import { Drawing } from './drawing.tsx';
 import { planPicture, type Layout } from './plan-picture.ts';
 import { readPicture } from './read-picture.ts';
-import type { Picture as PictureFile } from './schema.ts';
+import type { Picture as PictureFile } from './picture-schema.ts';
 
 const LAYOUTS: Layout[] = ['wide', 'narrow'];
 

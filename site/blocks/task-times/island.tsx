@@ -3,7 +3,9 @@ import { type FunctionComponent, useEffect, useState } from 'react';
 import { planRetries } from './plan-retries.ts';
 import { planTimeOuts } from './plan-time-outs.ts';
 import { type PictureProps, RetryPicture } from './retry-picture.tsx';
-import type { RetrySettings, TimeOutSettings } from './settings.ts';
+import { DomainPicture, toDomainSummary } from './domain-picture.tsx';
+import { LimitPicture, toLimitSummary } from './limit-picture.tsx';
+import type { DomainSettings, LimitSettings, RetrySettings, TimeOutSettings } from './settings.ts';
 import { TimeOutPicture } from './time-out-picture.tsx';
 
 /** A slider moves through many values; a screen reader hears the one where it stops. */
@@ -33,3 +35,5 @@ function toLive<Settings>(
 
 export const LiveRetryDelays = toLive<RetrySettings>(RetryPicture, (settings) => planRetries(settings).summary);
 export const LiveTimeOuts = toLive<TimeOutSettings>(TimeOutPicture, (settings) => planTimeOuts(settings).summary);
+export const LiveTaskLimits = toLive<LimitSettings>(LimitPicture, toLimitSummary);
+export const LiveDomainChoice = toLive<DomainSettings>(DomainPicture, toDomainSummary);

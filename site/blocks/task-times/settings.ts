@@ -57,3 +57,33 @@ export function parseNumber(text: string, { min, max }: { min: number; max: numb
   const number = Math.trunc(Number(text));
   return Number.isNaN(number) ? min : Math.min(max, Math.max(min, number));
 }
+
+export interface LimitSettings {
+  rateLimitPerFrequency: number;
+  rateLimitFrequencyInSeconds: number;
+  concurrentExecLimit: number;
+  /** Tasks that wait at the beginning. */
+  tasks: number;
+  /** Seconds from the start of a task to its end. */
+  worksFor: number;
+}
+
+export const LIMIT_DEFAULTS: LimitSettings = {
+  rateLimitPerFrequency: 2,
+  rateLimitFrequencyInSeconds: 10,
+  concurrentExecLimit: 0,
+  tasks: 5,
+  worksFor: 20,
+};
+
+/** Values of `taskToDomain` to choose from. */
+export const DOMAIN_LISTS = ['mina', 'gpu,NO_DOMAIN', 'mina,gpu,NO_DOMAIN', 'gpu,mina', 'NO_DOMAIN'];
+
+export interface DomainSettings {
+  list: string;
+  /** Whether a worker of the domain polled within the last seconds. */
+  mina: boolean;
+  gpu: boolean;
+}
+
+export const DOMAIN_DEFAULTS: DomainSettings = { list: 'mina,gpu,NO_DOMAIN', mina: false, gpu: true };

@@ -1,8 +1,19 @@
 // Two pictures of a task definition's times, as the build renders them: readable as they are, and alive where scripts run.
 import type { ReactNode } from 'react';
 import { usePageContext } from 'docs-engine/blocks';
+import { DomainPicture } from './domain-picture.tsx';
+import { LimitPicture } from './limit-picture.tsx';
 import { RetryPicture } from './retry-picture.tsx';
-import { RETRY_DEFAULTS, type RetrySettings, TIME_OUT_DEFAULTS, type TimeOutSettings } from './settings.ts';
+import {
+  DOMAIN_DEFAULTS,
+  type DomainSettings,
+  LIMIT_DEFAULTS,
+  type LimitSettings,
+  RETRY_DEFAULTS,
+  type RetrySettings,
+  TIME_OUT_DEFAULTS,
+  type TimeOutSettings,
+} from './settings.ts';
 import { TimeOutPicture } from './time-out-picture.tsx';
 
 /** Retry delays: `<RetryDelays retryLogic="FIXED" />` begins with other settings than the usual. */
@@ -21,6 +32,26 @@ export function TimeOuts(changes: Partial<TimeOutSettings>) {
   return (
     <Place island="task-times/LiveTimeOuts" settings={settings}>
       <TimeOutPicture settings={settings} />
+    </Place>
+  );
+}
+
+/** When waiting tasks start under a rate limit and a concurrency limit. */
+export function TaskLimits(changes: Partial<LimitSettings>) {
+  const settings = { ...LIMIT_DEFAULTS, ...changes };
+  return (
+    <Place island="task-times/LiveTaskLimits" settings={settings}>
+      <LimitPicture settings={settings} />
+    </Place>
+  );
+}
+
+/** The queue that a task with a list of domains goes to. */
+export function DomainChoice(changes: Partial<DomainSettings>) {
+  const settings = { ...DOMAIN_DEFAULTS, ...changes };
+  return (
+    <Place island="task-times/LiveDomainChoice" settings={settings}>
+      <DomainPicture settings={settings} />
     </Place>
   );
 }

@@ -1,4 +1,4 @@
-// A diagram that a player tells how its run stands: each node shows its status, and the current task stays lit in the JSON.
+// A diagram that shows the state of a player's run: each node shows its status, and the current task stays highlighted in the JSON.
 import { setLit, toWorkflow, type Workflow } from './light.ts';
 import { startLights } from './pointing.ts';
 import { showWithin } from './show-within.ts';

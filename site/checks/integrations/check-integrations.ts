@@ -1,7 +1,7 @@
 // Compares the data files of `integrations/` with their schema, with each other, and with the pages that show them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrationSchema, type Integration } from '../../blocks/integration/schema.ts';
+import { integrationSchema, type Integration } from '../../blocks/integration/integration-schema.ts';
 import { toPagePath } from '../../blocks/integration/read-integration.ts';
 
 /** What the engine expects of a rule; `file` is relative to the content root. */

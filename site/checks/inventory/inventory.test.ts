@@ -37,7 +37,8 @@ const categories = entries.filter(({ children }) => children);
 
 /** Task types are grouped by use here, and the AI tasks are beside the system tasks, not below them. */
 const GROUPED = /^(?:category\/)?reference-docs\/(?:operators|system-tasks|ai-tasks|alerting-tasks)(?:\/|$)/;
-const toSection = (section: string[]) => section.filter((label, at) => label !== 'System Tasks' || section[at + 1] !== 'AI Tasks');
+const toSection = (section: string[]) =>
+  section.filter((label, at) => label !== 'System Tasks' || section[at + 1] !== 'AI Tasks');
 const toTrail = (section: string[], label: string) => toSection([...section, label]);
 
 const toName = (path: string) => path || '(home)';

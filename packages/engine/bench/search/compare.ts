@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { readCases, type SearchCase } from '../../../../site/checks/search/read-search-cases.ts';
+import { readSearchCases, type SearchCase } from '../../../../site/checks/search/read-search-cases.ts';
 import { findChromium } from '../../e2e/find-chromium.ts';
 import { readSynonyms } from '../../src/search/index/synonyms.ts';
 import type { SearchDocument } from '../../src/search/search-types.ts';
@@ -55,7 +55,7 @@ if (installRivals()) {
 async function compare(browser: Browser, documents: SearchDocument[], count: number): Promise<Map<string, Row>> {
   const some = [...toManyDocuments(documents, count)];
   const paths = new Set(some.map(({ path }) => path));
-  const known = readCases().filter(({ pages }) => pages.some((page) => paths.has(`/content/${page}`)));
+  const known = readSearchCases().filter(({ pages }) => pages.some((page) => paths.has(`/content/${page}`)));
   // Among look-alikes of the pages there is no right answer.
   const cases = count <= documents.length ? known : [];
   const rows = new Map<string, Row>();

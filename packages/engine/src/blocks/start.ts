@@ -9,6 +9,7 @@ type StartBlock = (root: HTMLElement, context: BlockContext) => void;
 
 /** Blocks that few pages have. */
 const RARE_BLOCKS: MarkedScript<StartBlock>[] = [
+  ['[data-fields]', async () => (await import('./api-operation/behavior.ts')).startApiFields],
   ['[data-zoom]', async () => (await import('./image/behavior.ts')).startImageZoom],
   ['[data-video]', async () => (await import('./video/behavior.ts')).startVideos],
 ];

@@ -8,6 +8,7 @@ import { toBlockLayer } from '../compile/article/block-style.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ClientBlock } from './client-blocks.ts';
+import type { Notice } from './package-notices.ts';
 import { bundleForBrowser } from './site-blocks.ts';
 
 export interface AppBundle {
@@ -19,6 +20,8 @@ export interface AppBundle {
   styleFile: string;
   /** Addresses with base path of the site's own behaviors and islands, by block. */
   blocks: Record<string, ClientBlock>;
+  /** Of the packages that readers get with it. */
+  notices: Notice[];
   hash: string;
 }
 
@@ -58,8 +61,13 @@ export async function bundleApp(
     script: basePath + app.script,
     styleFile,
     blocks,
+    notices: [...readAppNotices(app.folder), ...site.client.notices],
     hash: toHash([app.hash, site.client.hash, style].join()),
   };
+}
+
+function readAppNotices(folder: string): Notice[] {
+  return JSON.parse(readFileSync(join(folder, 'notices.json'), 'utf8')) as Notice[];
 }
 
 function readBuiltApp(): BuiltApp & { folder: string } {

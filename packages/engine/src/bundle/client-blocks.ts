@@ -6,6 +6,7 @@ import { getEngineHash, removeOldEntries } from '../cache/engine-hash.ts';
 import { readStamp } from '../cache/file-stamp.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { toHash } from '../compile/article/page-files.ts';
+import { readNotices, type Notice } from './package-notices.ts';
 import { writeCompressed } from '../write/compress.ts';
 
 /** Addresses below the base path. */
@@ -22,6 +23,8 @@ export interface ClientBlocks {
   /** Folder of the bundle, and its files (`assets/blocks/…`) relative to it. */
   folder: string;
   files: string[];
+  /** Of the packages in it. */
+  notices: Notice[];
   hash: string;
 }
 
@@ -38,8 +41,8 @@ const PLACE = 'assets/blocks';
 
 interface Note extends ClientBlocks {
   key: string;
-  /** Hashes of `files`. */
-  sums: string[];
+  /** Of `files`. */
+  stamps: string[];
   inputs: [path: string, stamp: string][];
 }
 
@@ -55,7 +58,7 @@ export async function bundleClientBlocks({
       .map((file) => ({ name, file: join(path, file) }))
       .filter(({ file }) => existsSync(file)),
   );
-  if (entries.length === 0) return { blocks: {}, folder: cacheFolder, files: [], hash: '' };
+  if (entries.length === 0) return { blocks: {}, folder: cacheFolder, files: [], notices: [], hash: '' };
   const folder = join(cacheFolder, 'client-blocks');
   const noteFile = join(folder, 'note.json');
   const key = toHash(JSON.stringify([entries, react, getEngineHash(['src/bundle'])]));
@@ -78,7 +81,8 @@ export async function bundleClientBlocks({
     blocks: toBlocks(entries, metafile, root),
     folder: target,
     files: published,
-    sums: published.map((file) => toHash(readFileSync(join(target, file)))),
+    notices: readNotices(inputs),
+    stamps: published.map((file) => toStamp(join(target, file))),
     hash,
     inputs: inputs.map((path) => [path, readStamp(path)]),
   };
@@ -92,11 +96,16 @@ function readNote(file: string): Note | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Note);
 }
 
-function areWhole({ folder, files, sums }: Note): boolean {
+function areWhole({ folder, files, stamps }: Note): boolean {
   return files.every((file, index) => {
     const path = join(folder, file);
-    return existsSync(path) && toHash(readFileSync(path)) === sums[index];
+    return existsSync(path) && toStamp(path) === stamps[index];
   });
+}
+
+/** Also of a file that was written just now: nobody but us writes there. */
+function toStamp(path: string): string {
+  return readStamp(path, Infinity);
 }
 
 function isSame(path: string, stamp: string): boolean {

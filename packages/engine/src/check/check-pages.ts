@@ -1,6 +1,6 @@
 // What every page needs: a place in a sidebar, a title of its own, a description, and front matter with allowed values.
 import { toSuggestion } from '../diagnostics.ts';
-import type { Page } from '../types.ts';
+import type { Page, Place } from '../types.ts';
 import type { Fault, PagesContext } from './rule.ts';
 
 export function checkOrphan(page: Page, { site }: PagesContext): Fault[] {
@@ -16,8 +16,14 @@ export function checkTitle(page: Page, { getTitleOwner }: PagesContext): Fault[]
   if (!page.source || page.unlisted) return [];
   const owner = getTitleOwner(page);
   if (owner === page) return [];
-  const message = `Expected a unique title, found \`${page.title}\` on ${owner.source!.file} too. Change one: readers cannot tell the pages apart in search.`;
+  const message = `Expected a unique title, found \`${page.title}\` on ${toFileName(owner)} too. Change one: readers cannot tell the pages apart in search.`;
   return [{ ...page.source.readFieldPlace('title'), message }];
+}
+
+/** The file that a reader of the message can open. */
+function toFileName({ source }: Page): string {
+  const { file, line }: Place = source!.toOrigin?.(undefined) ?? { file: source!.file };
+  return line === undefined ? file : `${file}:${line}`;
 }
 
 const DESCRIPTION_LENGTH = { least: 60, most: 160 };

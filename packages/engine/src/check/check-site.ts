@@ -1,5 +1,6 @@
 // Step 4: what is wrong with the site as a whole, and with each of its pages; the rules are in `rules.ts`.
 import type { SiteConfig } from '../config/site-config.ts';
+import { toOrigin } from '../diagnostics.ts';
 import type { Content, Diagnostic, Finding, Page, PageFacts, Site } from '../types.ts';
 import { checkAgainst } from './check-against.ts';
 import { toAddresses } from './known-addresses.ts';
@@ -30,7 +31,16 @@ export interface SiteChecker {
 
 /** Loads the site's own rules; nothing is checked yet. */
 export async function openSiteChecker({ config, content, site, diagnostics }: CheckInput): Promise<SiteChecker> {
-  const rules = await openRuleBook(config);
+  const book = await openRuleBook(config);
+  // What is wrong with a generated page is corrected where it comes from.
+  const rules: RuleBook = {
+    ...book,
+    toDiagnostics: (found, fallback) =>
+      book.toDiagnostics(
+        found.map((finding) => toOrigin(finding, site)),
+        fallback,
+      ),
+  };
   const context: SiteContext = { config, content, site, addresses: toAddresses(content, site, config.basePath) };
   return {
     context,

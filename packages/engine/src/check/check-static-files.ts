@@ -15,6 +15,16 @@ export function checkStaticFiles({ content, site, config: { basePath } }: SiteCo
   });
 }
 
+/** Next to each page is a file of its name with its data. */
+export function checkDownloads({ content, site, config: { basePath } }: SiteContext): Fault[] {
+  return (content.downloads ?? []).flatMap(({ path }): Fault[] => {
+    const page = path.endsWith('.json') && site.byPermalink.get(toPermalinkKey(basePath + path.replace(/\.json$/, '')));
+    if (!page) return [];
+    const message = `Expected ${path} for the description alone, found a page at ${page.permalink}, whose data has this name. Rename the description or the page.`;
+    return [{ file: path, message }];
+  });
+}
+
 /** Images of the shell. The favicon may be missing if the configuration does not name it. */
 export function checkConfigImages({ content, config }: SiteContext): Fault[] {
   const { navbar, footer, image, favicon, source } = config;

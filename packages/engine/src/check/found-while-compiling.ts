@@ -4,6 +4,9 @@ import { error, warning, type Rule } from './rule.ts';
 const MARKDOWN_RULES: Rule[] = [
   error('markdown-syntax', 'Markdown or MDX does not parse.'),
   error('compile-failed', 'A page cannot be compiled.'),
+  error('page-too-slow', 'A page does not end compiling within its time.'),
+  error('page-too-heavy', 'A page needs more memory than there is for one.'),
+  error('page-ends-build', 'The code of a page ends the process that compiles it.'),
   warning('unclosed-fence', 'A code block has no closing line.'),
   warning('unknown-language', 'A code block names a language that cannot be highlighted.'),
   warning('unknown-magic-comment', 'A comment in code looks like a highlight comment and is not one.'),
@@ -23,6 +26,7 @@ const MODULE_RULES: Rule[] = [
   error('expression-failed', 'A declaration of a page throws an error.'),
   error('render-failed', 'A part of a page throws an error when it is rendered.'),
   error('unknown-component', 'A page uses a component that it does not have.'),
+  warning('timer-left', 'The code of a page starts a timer that would never end.'),
   warning('partial-front-matter', 'A partial has front matter, which has no effect.'),
 ];
 

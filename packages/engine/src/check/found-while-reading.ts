@@ -18,6 +18,7 @@ const FILE_RULES: Rule[] = [
   error('data-invalid', 'A data file (JSON or YAML) does not parse, or does not have the expected form.'),
   error('no-pages', 'A version has no pages.'),
   error('front-matter-unclosed', 'Front matter has no closing line `---`.'),
+  error('front-matter-too-long', 'Front matter is longer than 64 kB.'),
   error('front-matter-yaml', 'Front matter is not valid YAML.'),
   error('front-matter-invalid', 'A front matter field has a value of the wrong kind.'),
   warning('front-matter-name', 'A front matter field is probably misspelled.'),
@@ -25,6 +26,10 @@ const FILE_RULES: Rule[] = [
 
 const OPENAPI_RULES: Rule[] = [
   error('openapi-syntax', 'An OpenAPI description is not valid YAML.'),
+  error('openapi-invalid', 'An OpenAPI description breaks the OpenAPI specification.'),
+  error('openapi-file', 'The configuration names an OpenAPI description that does not exist.'),
+  error('openapi-version', 'A description is not of OpenAPI 3.0 or 3.1.'),
+  error('openapi-schema', '`openapi.schemas` of the configuration names a schema that no description has.'),
   error('openapi-paths', 'An OpenAPI description has no `paths`.'),
   error('openapi-reference', 'A `$ref` names something that the OpenAPI description does not have.'),
   error('openapi-missing-field', 'An operation lacks a field that its page is made from.'),

@@ -13,8 +13,8 @@ export interface Addresses {
   files: string[];
 }
 
-export function toAddresses({ staticFiles }: Content, site: Site, basePath: string): Addresses {
-  const staticPaths = new Set(staticFiles.map((file) => basePath + file));
+export function toAddresses({ staticFiles, downloads = [] }: Content, site: Site, basePath: string): Addresses {
+  const staticPaths = new Set([...staticFiles, ...downloads.map(({ path }) => path)].map((file) => basePath + file));
   const redirects = new Set(site.redirects.map(({ from }) => from.toLowerCase()));
   const { byPermalink, byFile } = site;
   return {

@@ -6,7 +6,7 @@ import { checkAnchors, checkLinks } from './check-links.ts';
 import { checkMissingSections, checkPageType, checkQuestions, checkSectionOrder } from './check-page-types.ts';
 import { checkDescription, checkFrontMatterValues, checkOrphan, checkTitle } from './check-pages.ts';
 import { checkSidebarLinks } from './check-sidebar-links.ts';
-import { checkConfigImages, checkStaticFiles } from './check-static-files.ts';
+import { checkConfigImages, checkDownloads, checkStaticFiles } from './check-static-files.ts';
 import { FOUND_WHILE_COMPILING } from './found-while-compiling.ts';
 import { FOUND_WHILE_READING } from './found-while-reading.ts';
 import { error, type Rule } from './rule.ts';
@@ -86,6 +86,12 @@ export const RULES: Rule[] = [
     runOnSite: checkStaticFiles,
   },
   error('page-gone', 'A page of the release after `--against` is gone without a redirect.'),
+  {
+    id: 'download-taken',
+    summary: 'An API description is published under the address of the data of a page.',
+    severity: 'error',
+    runOnSite: checkDownloads,
+  },
   {
     id: 'missing-image',
     summary: 'A page or the configuration names an image that does not exist.',

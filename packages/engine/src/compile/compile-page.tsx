@@ -16,6 +16,8 @@ import { readBlockStyle } from './article/block-style.ts';
 import { checkRenderedAlternativeTexts } from './checks/check-alternative-texts.ts';
 import { compileInfima } from './article/infima.ts';
 import { compilePageImage, compileRenderedImages } from './article/page-images.ts';
+import { createLimitedRunner, PAGE_SECONDS, PageTooSlow, type LimitedRunner } from './run-limited.ts';
+import { toUnfinishedPage } from './unfinished-page.ts';
 import { compileRowAnchors } from './article/row-anchors.ts';
 import { renderBody } from './article/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
@@ -32,23 +34,31 @@ export interface CompileInput {
 /** Languages that blocks show without a fence on the page. */
 const BLOCK_LANGUAGES = ['json'];
 
+const TIMER_LEFT =
+  'Expected code that ends with its page, found setInterval(): it was stopped. Content is rendered to HTML once; start a timer in the behavior or the island of a block.';
+
 /** Compiles one page. Every fault in the page is a diagnostic; nothing is thrown for bad input. */
 export async function compilePage(input: CompileInput, options: PageFilesOptions): Promise<CompiledPage> {
+  const seconds = options.pageSeconds ?? PAGE_SECONDS;
+  const runner = createLimitedRunner(seconds);
+  const { file } = input.source;
+  try {
+    const compiled = await compileWithin(input, options, runner);
+    if (runner.hadTimer()) compiled.diagnostics.push({ file, line: 1, rule: 'timer-left', message: TIMER_LEFT });
+    return compiled;
+  } catch (error) {
+    if (!(error instanceof PageTooSlow)) throw error;
+    return toUnfinishedPage(file, 'time', seconds);
+  }
+}
+
+async function compileWithin(
+  input: CompileInput,
+  options: PageFilesOptions,
+  { run }: LimitedRunner,
+): Promise<CompiledPage> {
   const { source } = input;
-  const files = createPageFiles(options);
-  const components = getComponents(options);
-  const docsFolder = source.file.slice(0, -source.docPath.length).replace(/\/$/, '');
-  const page: PageScope = {
-    docsFolder,
-    basePath: options.basePath,
-    permalink: input.permalink,
-    files,
-    components,
-    languages: new Set(BLOCK_LANGUAGES),
-    diagnostics: [],
-    links: [],
-    frames: [],
-  };
+  const { page, files, components } = createScope(input, options, run);
   const { file, body, frontMatter } = source;
   const module = await compileModule({ file, body, frontMatter, format: getFormat(source) }, page);
   const written = takeContentTitle(module.tree);
@@ -58,7 +68,7 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
   const renderTitle = (heading?: ReactNode) => (
     <PageTitle title={input.title} written={heading} frontMatter={frontMatter} badges={Badges && <Badges />} />
   );
-  const { css, head, ...rendered } = renderBody({ module, context, title: written, renderTitle });
+  const { css, head, ...rendered } = run(() => renderBody({ module, context, title: written, renderTitle }));
   const scope = { ...page, file: source.file, body: source.body };
   const { html, diagnostics: imageFaults } = compileRenderedImages(compileRowAnchors(rendered.html), scope);
   const ownStyles = [...files.styles, css].filter(Boolean);
@@ -88,6 +98,24 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
       : [...page.diagnostics, ...diagnostics],
     reads: files.reads,
   };
+}
+
+function createScope({ source, permalink }: CompileInput, options: PageFilesOptions, run: LimitedRunner['run']) {
+  const files = createPageFiles(options);
+  const components = getComponents(options);
+  const page: PageScope = {
+    docsFolder: source.file.slice(0, -source.docPath.length).replace(/\/$/, ''),
+    basePath: options.basePath,
+    permalink,
+    files,
+    components,
+    languages: new Set(BLOCK_LANGUAGES),
+    diagnostics: [],
+    links: [],
+    frames: [],
+    run,
+  };
+  return { page, files, components };
 }
 
 /** Without a word of the author's, every page is MDX. */

@@ -6,7 +6,7 @@ import type { PageFilesOptions } from './article/page-files.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { openPagePool, runEach, type PagePool } from './page-pool.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import type { Page, PageBody, PageFacts, Site } from '../types.ts';
+import type { CompiledPage, Page, PageBody, PageFacts, Site } from '../types.ts';
 
 export interface CompiledSite {
   facts: Map<Page, PageFacts>;
@@ -61,6 +61,7 @@ export async function compileSite(planned: PlannedSite): Promise<CompiledSite> {
 export async function compilePages({ site, cache, pool, files, onPage }: CompilePagesOptions): Promise<CompiledSite> {
   const facts: CompiledSite['facts'] = new Map();
   const keys: CompiledSite['keys'] = new Map();
+  const unfinished = new Map<Page, CompiledPage>();
   let compiled = 0;
   let done = 0;
   const compileOne = async (page: Page) => {
@@ -69,7 +70,8 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
       let found = cache.getFacts(key, files);
       if (!found) {
         const result = await pool.compile(toCompileInput(page));
-        cache.write(key, result);
+        if (result.isUnfinished) unfinished.set(page, result);
+        else cache.write(key, result);
         found = cache.getFacts(key, files) ?? result;
         compiled++;
       }
@@ -85,9 +87,11 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
   try {
     await runEach(site.pages, pool.concurrency, compileOne);
   } finally {
-    cache.finish(site.pages.flatMap((page) => (page.source ? [cache.toKey(page)] : [])));
+    cache.finish(site.pages.flatMap((page) => (page.source && !unfinished.has(page) ? [cache.toKey(page)] : [])));
   }
-  const readBody = (page: Page) =>
-    page.source ? cache.readBody(keys.get(page)!) : compileGeneratedPage(toGeneratedInput(page, site, files.basePath));
+  const readBody = (page: Page) => {
+    if (!page.source) return compileGeneratedPage(toGeneratedInput(page, site, files.basePath));
+    return unfinished.get(page) ?? cache.readBody(keys.get(page)!);
+  };
   return { facts, keys, readBody, compiled };
 }

@@ -1,15 +1,18 @@
 // Page jobs on every core: in this thread for a few pages, in workers for many.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { PageJobs, PageJobsContext } from './page-jobs.ts';
-import type { JobAnswer, JobRequest } from './page-worker.ts';
+import { PAGE_SECONDS } from './run-limited.ts';
+import { startWorker, WORKER, WorkerLost, type PageWorker } from './start-worker.ts';
+import { toUnfinishedPage } from './unfinished-page.ts';
+import type { CompiledPage } from '../types.ts';
 
 /** A worker needs about half a second to start: as long as some 30 pages take. */
 const PAGES_PER_WORKER = 30;
 
-/** Bundled beside us by `bin/bundle-engine.mjs`; run from the sources (tests), there is none. */
-const WORKER = new URL('./page-worker.mjs', import.meta.url);
+/** Megabytes of a worker among others, and of one by itself: a large table needs half a gigabyte. */
+const SHARED_MB = 320;
+const ALONE_MB = 640;
 
 export interface PagePool extends PageJobs {
   /** How many jobs are worth having in flight. */
@@ -20,14 +23,27 @@ export interface PagePool extends PageJobs {
 /** `pages`: how many there are to do. */
 export function openPagePool(context: PageJobsContext, pages: number): PagePool {
   const size = Math.min(availableParallelism(), Math.floor(pages / PAGES_PER_WORKER));
-  if (size < 2 || !existsSync(WORKER)) return openHere(context);
-  const workers = Array.from({ length: size }, () => startWorker(context));
-  const run = (job: keyof PageJobs) => (argument: unknown) => getLeastBusy(workers).run(job, argument);
+  if (!existsSync(WORKER)) return openHere(context);
+  const alone = openLonelyWorker(context);
+  if (size < 2) return withLonelyWorker(openHere(context), alone);
+  const workers = Array.from({ length: size }, () => startWorker(context, SHARED_MB));
+  const run = async <Result>(job: keyof PageJobs, argument: unknown, runAlone: () => Promise<Result>) => {
+    const worker = getLeastBusy(workers);
+    try {
+      return (await worker.run(job, argument)) as Result;
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw error;
+      const at = workers.indexOf(worker);
+      if (at >= 0) workers[at] = startWorker(context, SHARED_MB);
+      // It may have been another of its pages: each is tried by itself.
+      return runAlone();
+    }
+  };
   return {
-    compile: run('compile') as PageJobs['compile'],
-    write: run('write') as PageJobs['write'],
+    compile: (input) => run('compile', input, () => alone.compile(input)),
+    write: (job) => run('write', job, () => alone.write(job)),
     concurrency: size * 3,
-    close: async () => void (await Promise.all(workers.map((worker) => worker.close()))),
+    close: async () => void (await Promise.all([...workers, alone].map((worker) => worker.close()))),
   };
 }
 
@@ -43,41 +59,53 @@ function openHere(context: PageJobsContext): PagePool {
   };
 }
 
-interface PageWorker {
-  busy(): number;
-  run(job: keyof PageJobs, argument: unknown): Promise<unknown>;
-  close(): Promise<unknown>;
+/** Letters of a page that may need more memory than this thread has. */
+const LARGE_PAGE = 200_000;
+/** Code that may run on after its page: no limit of time ends it but that of a worker. */
+const ASYNC = /\basync\s*(?:\(|function\b|\w+\s*=>)|\bqueueMicrotask\b|\.then\(/;
+
+/** Whether a page is better compiled where nothing else is lost. */
+function isRisky(body: string): boolean {
+  return body.length > LARGE_PAGE || ASYNC.test(body.replaceAll(/^```.*\n[\s\S]*?^```/gm, ''));
 }
 
-function startWorker(context: PageJobsContext): PageWorker {
-  const worker = new Worker(WORKER, {
-    workerData: context,
-    resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 320 },
-  });
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
-  let last = 0;
-  let failure: unknown;
-  worker.on('message', (answer: JobAnswer) => {
-    const promise = waiting.get(answer.id)!;
-    waiting.delete(answer.id);
-    if ('error' in answer) promise.reject(answer.error);
-    else promise.resolve(answer.result);
-  });
-  worker.on('error', (error) => {
-    failure = error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  });
+function withLonelyWorker(here: PagePool, alone: LonelyWorker): PagePool {
   return {
-    busy: () => waiting.size,
-    run: (job, argument) =>
-      new Promise((resolve, reject) => {
-        if (failure !== undefined) return reject(failure);
-        const id = ++last;
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, job, argument } as JobRequest);
-      }),
-    close: () => worker.terminate(),
+    ...here,
+    compile: (input) => (isRisky(input.source.body) ? alone : here).compile(input),
+    close: () => alone.close(),
+  };
+}
+
+interface LonelyWorker extends PageJobs {
+  close(): Promise<void>;
+}
+
+/** A worker that has one job at a time, so that it is known which page it was that ended it; started when there is a job. */
+function openLonelyWorker(context: PageJobsContext): LonelyWorker {
+  const seconds = context.files.pageSeconds ?? PAGE_SECONDS;
+  let worker: PageWorker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const run = (job: keyof PageJobs, argument: unknown) => {
+    const result = last.then(() => (worker ??= startWorker(context, ALONE_MB)).run(job, argument));
+    last = result.catch((error: unknown) => {
+      if (error instanceof WorkerLost) worker = undefined;
+    });
+    return result;
+  };
+  return {
+    compile: (input) =>
+      run('compile', input).catch((error: unknown) => {
+        if (!(error instanceof WorkerLost)) throw error;
+        return toUnfinishedPage(input.source.file, error.reason, seconds);
+      }) as Promise<CompiledPage>,
+    write: (job) =>
+      run('write', job).catch((error: unknown) => {
+        if (!(error instanceof WorkerLost)) throw error;
+        const { message } = toUnfinishedPage('', error.reason, seconds).diagnostics[0]!;
+        throw new Error(`${job.file}: ${message}`);
+      }) as ReturnType<PageJobs['write']>,
+    close: async () => void (await worker?.close()),
   };
 }
 

@@ -14,7 +14,10 @@ const jobs = createPageJobs(workerData as PageJobsContext);
 
 parentPort!.on('message', async ({ id, job, argument }: JobRequest) => {
   try {
-    parentPort!.postMessage({ id, result: await jobs[job](argument) } satisfies JobAnswer);
+    const result = await jobs[job](argument);
+    // A page that leaves endless work behind never gets this far: it is the one to be named, not the next.
+    await new Promise((resolve) => setImmediate(resolve));
+    parentPort!.postMessage({ id, result } satisfies JobAnswer);
   } catch (error) {
     parentPort!.postMessage({ id, error } satisfies JobAnswer);
   }

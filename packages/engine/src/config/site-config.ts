@@ -7,6 +7,7 @@ import { toSuggestion } from '../diagnostics.ts';
 import { getKeyLine } from '../plan/line-of-word.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
+import { openapiSchema } from './openapi-config.ts';
 import type { Finding } from '../types.ts';
 
 const link = z.strictObject({
@@ -50,42 +51,7 @@ const pageType = z.strictObject({
   questions: z.boolean().default(false),
 });
 
-const extensionName = z.string().regex(/^x-/, 'Expected the name of an extension, such as x-audience');
-
-/** `x-name`, or the name with words for its values. */
-const frontMatterSource = z.union([
-  extensionName.transform((extension) => ({ extension, values: {} as Record<string, string> })),
-  z.strictObject({
-    extension: extensionName,
-    /** What a value of the description becomes; others stay as they are. */
-    values: z.record(z.string(), z.string()).default({}),
-  }),
-]);
-
-const openapi = z.strictObject({
-  /** OpenAPI descriptions, relative to the content root; `*` stands for a part of a file name. */
-  files: z.array(z.string()).default(['api/*.yaml', 'api/*.yml', 'api/*.json']),
-  /** Module with the languages of the samples as its default export (`ApiSamples` of `docs-engine/openapi`); default cURL and JavaScript. */
-  samples: z.string().optional(),
-  /** Badge beside the operations, parameters and fields that have an extension. */
-  badge: z
-    .strictObject({
-      /** Extension that decides: `x-audience`. */
-      extension: extensionName,
-      /** Component that is shown, and the prop that it gets. */
-      component: z.string(),
-      prop: z.string(),
-      /** Values that have a badge, each with what the prop gets. */
-      values: z.record(z.string(), z.string()),
-    })
-    .optional(),
-  /** Front matter of operation pages, by field: the extension that each comes from. */
-  frontMatter: z.record(z.string(), frontMatterSource).default({}),
-  /** `page_type` of operation pages. */
-  pageType: z.string().default('api-operation'),
-  /** Fields that every operation must have, extensions too: `x-page`, `description`. */
-  required: z.array(z.string()).default([]),
-});
+const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(12) });
 
 function isLanguage(text: string): boolean {
   try {
@@ -148,6 +114,8 @@ export const siteConfigSchema = z.strictObject({
   frontMatter: z.record(z.string(), z.array(z.string())).default({}),
   /** Section checks by `page_type`; without any, `page_type` and `description` are not asked for. */
   pageTypes: z.record(z.string(), pageType).default({}),
+  /** `pageSeconds`: the time after which a page that does not finish is given up and reported. */
+  limits: limits.prefault({}),
   /** Modules with further checks: each has a list of rules as its default export. */
   checks: z.array(z.string()).default([]),
   /** Severity of rules by ID, instead of the default: `site check --list` prints them. `off` turns a rule off. */
@@ -155,7 +123,7 @@ export const siteConfigSchema = z.strictObject({
   /** Module with further commands, by name, as its default export. */
   commands: z.string().optional(),
   /** Pages made from OpenAPI descriptions. */
-  openapi: openapi.prefault({}),
+  openapi: openapiSchema.prefault({}),
   navbar: z
     .strictObject({
       /** Path below `static/`; empty: a mark drawn by the shell, without a request. */

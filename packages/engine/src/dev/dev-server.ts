@@ -130,6 +130,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.txt': 'text/plain',
   '.pdf': 'application/pdf',
+  '.yaml': 'application/yaml',
 };
 
 function sendFile(asset: { text: string } | { file: string }, path: string, response: ServerResponse): void {

@@ -34,6 +34,8 @@ export interface DevSite {
   runSiteChecks(): Promise<Diagnostic[]>;
   /** Text or path on disk of a hashed file; undefined if no page that was shown has it. */
   getAsset(publicPath: string): { text: string } | { file: string } | undefined;
+  /** Files that pages were made from, such as API descriptions: a change concerns any of their pages. */
+  isOrigin(file: string): boolean;
   /** Reads one page again. Returns the pages that show something else now; undefined if more than text changed, so that the site must be planned again. */
   refresh(file: string): Promise<Page[] | undefined>;
 }
@@ -52,14 +54,17 @@ const DEV_HEAD = '<meta name="site-dev" content="">';
 /** Reads and plans a content root; compiles nothing yet. */
 export async function openDevSite(root: string): Promise<DevSite> {
   const planned = await planSite(root, { production: false, cached: true });
-  const { config, site, chrome, files } = planned;
+  const { config, content, site, chrome, files } = planned;
   const checker = await openSiteChecker(planned);
   const bundle = await bundleApp(config, getCacheFolder(config.root));
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
   const compile = createLazyCompiler(site, files);
   const assets = new Map<string, { text: string } | { file: string }>(
-    payloads.trees.map(({ publicPath, text }) => [publicPath, { text }]),
+    [...payloads.trees, ...(content.downloads ?? []).map(({ path, text }) => ({ publicPath: path, text }))].map(
+      ({ publicPath, text }) => [publicPath, { text }],
+    ),
   );
+  const origins = new Set(site.pages.map(({ source }) => source?.generatedFrom));
   const refresh = createRefresh(planned);
   /** Changed by a save whose message is still on its way. */
   const untold: Page[] = [];
@@ -97,6 +102,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     },
     runSiteChecks: checker.runSiteChecks,
     getAsset: (publicPath) => assets.get(publicPath),
+    isOrigin: (file) => origins.has(file),
   };
 }
 

@@ -42,7 +42,7 @@ export async function openLiveSite({ root, log, onChange }: LiveSiteOptions): Pr
     for (const file of files) {
       const isPage = dev.site.byFile.has(file);
       const changed = isPage ? await dev.refresh(file) : [];
-      if (!changed || (!isPage && isStructural(file))) return reload();
+      if (!changed || (!isPage && (isStructural(file) || dev.isOrigin(file)))) return reload();
       pages.push(...changed);
     }
     onChange({ permalinks: pages.length > 0 ? pages.map(({ permalink }) => permalink) : 'all' });

@@ -1,8 +1,10 @@
 // Copies the current docs, their sidebars and the list of versions into a frozen version.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
 import { getDocsFolder, readContent } from '../read/read-content.ts';
 import { readConfig } from '../config/site-config.ts';
+import type { SourceVersion } from '../types.ts';
 import { UsageError } from '../usage-error.ts';
 
 const MAX_LENGTH = 32;
@@ -33,9 +35,10 @@ export async function freezeVersion({
       'Expected the pages in docs/, found them in the content root itself. Move them into docs/ to have versions.',
     );
   const content = await readContent(config);
-  const { sidebars } = content.versions.find((version) => version.name === 'current')!;
+  const { sidebars, ...current } = content.versions.find((version) => version.name === 'current')!;
   try {
     cpSync(join(config.root, docs), `${target}.next`, { recursive: true });
+    writeGenerated(current, `${target}.next`);
     renameSync(`${target}.next`, target);
   } catch (error) {
     rmSync(`${target}.next`, { recursive: true, force: true });
@@ -53,6 +56,36 @@ export async function freezeVersion({
     pages: readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length,
     folder,
   };
+}
+
+/** Pages made from an API description become ordinary pages, because the description keeps changing and the version does not. */
+function writeGenerated(
+  { pages, categoryFiles }: Pick<SourceVersion, 'pages' | 'categoryFiles'>,
+  folder: string,
+): void {
+  const generated = pages.filter(({ generatedFrom }) => generatedFrom !== undefined);
+  const isFrozen = new Set(generated.map(({ docPath }) => docPath));
+  for (const { docPath, frontMatter, readBody } of generated) {
+    const file = join(folder, docPath);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `---\n${stringify(frontMatter)}---\n\n${toOwnLinks(withoutConsole(readBody()), isFrozen)}`);
+  }
+  for (const [below, { file, data }] of categoryFiles) {
+    const isWritten = /(?:^|\/)_category_\.\w+$/.test(file);
+    if (!isWritten) writeFileSync(join(folder, below, '_category_.json'), `${JSON.stringify(data, null, 2)}\n`);
+  }
+}
+
+/** Its data belongs to the description, which keeps changing. */
+function withoutConsole(body: string): string {
+  return body.replace(/^<ApiConsole .*\/>\n\n/m, '');
+}
+
+/** Links between generated pages as links between files, which stay in their version. */
+function toOwnLinks(body: string, isFrozen: ReadonlySet<string>): string {
+  return body.replaceAll(/\]\(\/([^)#\s]+)(#[^)\s]*)?\)/g, (link, path: string, fragment = '') =>
+    isFrozen.has(`${path}.mdx`) ? `](/${path}.mdx${fragment})` : link,
+  );
 }
 
 /** Docusaurus' rules for version names. */

@@ -11,10 +11,10 @@ export function parseOutline(body: string): Outline {
   let titleMayCome = true;
   for (const line of getTextLines(body)) {
     const title = /^#\s+(.*)$/.exec(line)?.[1];
-    if (title !== undefined && titleMayCome) outline.contentTitle ??= toPlainText(title);
+    if (title !== undefined && titleMayCome) outline.contentTitle ??= toPlainText(title.slice(0, MOST_LETTERS));
     if (title !== undefined) continue;
     titleMayCome &&= !/^(#{2,6}\s|-{3,}$|\*{3,}$)/.test(line);
-    const text = toPlainText(line);
+    const text = toPlainText(line.slice(0, MOST_LETTERS));
     if (text && !outline.excerpt) outline.excerpt = text;
     if (outline.excerpt && (outline.contentTitle || !titleMayCome)) break;
   }
@@ -23,17 +23,38 @@ export function parseOutline(body: string): Outline {
 
 const SKIPPED = /^(:::|\{\/\*|\|[\s:|-]+\|$|\[\^[^\]]+\]:|(={3,}|-{3,}|\*{3,})$)/;
 
-/** Comments (not in code), and what goes to the document's head. */
-const HIDDEN = /(?<!`)<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<head>[\s\S]*?<\/head>|<Head>[\s\S]*?<\/Head>/g;
+/** Where comments (not in code) and what goes to the document's head begin, and how they end. */
+const OPENING = /(?<!`)<!--|\{\/\*|<head>|<Head>/g;
+const CLOSINGS: Record<string, string> = { '<!--': '-->', '{/*': '*/}', '<head>': '</head>', '<Head>': '</Head>' };
 
-const MAY_HIDE = /<!--|\{\/\*|<[Hh]ead>/;
+/** Without hidden parts; each line keeps its number. In one pass: a regular expression would look to the end for each part that is not closed. */
+function withoutHidden(body: string): string {
+  const unclosed = new Set<string>();
+  let shown = '';
+  let from = 0;
+  for (const { 0: opening, index } of body.matchAll(OPENING)) {
+    if (index < from || unclosed.has(opening)) continue;
+    const closing = CLOSINGS[opening]!;
+    const end = body.indexOf(closing, index + opening.length);
+    if (end < 0) {
+      unclosed.add(opening);
+      continue;
+    }
+    const next = end + closing.length;
+    shown += body.slice(from, index) + body.slice(index, next).replaceAll(/[^\n]/g, '');
+    from = next;
+  }
+  return shown + body.slice(from);
+}
+
+/** A first line that is longer than this is data. */
+const MOST_LETTERS = 5000;
 
 /** The lines that show text: no code, imports, exports, comments, fences; underlined headings with their `#`. */
 function* getTextLines(body: string): Generator<string> {
   let fence: string | undefined;
   let inImport = false;
-  const shown = MAY_HIDE.test(body) ? body.replaceAll(HIDDEN, (comment) => comment.replaceAll(/[^\n]/g, '')) : body;
-  const lines = shown.split('\n');
+  const lines = withoutHidden(body).split('\n');
   for (let index = 0; index < lines.length; index++) {
     const line = (lines[index] = lines[index]!.trim());
     const opening = /^(`{3,}|~{3,})/.exec(line)?.[1];

@@ -85,9 +85,19 @@ export function splitFrontMatter(content: string): { yaml?: string; body: string
   return { yaml: match[1] ?? '', body: match[0].replace(/[^\n]/g, '') + source.slice(match[0].length) };
 }
 
+/** YAML of that length takes a tenth of a second; the time grows with its square. */
+const MOST_LETTERS = 65_536;
+
+function toTooLong(yaml: string, file: string): Finding {
+  const message = `Expected front matter of at most ${MOST_LETTERS} letters, found ${yaml.length}. Move data to a file that the page imports.`;
+  return { file, line: 1, rule: 'front-matter-too-long', message };
+}
+
 /** Splits a file; a fault in the front matter is a diagnostic with its line. */
 export function parseFrontMatter(content: string, file: string): ParsedFile {
   const { yaml, body } = splitFrontMatter(content);
+  if (yaml !== undefined && yaml.length > MOST_LETTERS)
+    return { frontMatter: {}, body, diagnostics: [toTooLong(yaml, file)] };
   if (yaml !== undefined) return { ...parseFields(yaml, file), body };
   const unclosed = body.startsWith('---\n');
   const message = 'Expected a line `---` that ends the front matter, found none. Add it after the last field.';

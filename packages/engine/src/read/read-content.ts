@@ -5,14 +5,14 @@ import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { parseOutline } from './excerpt.ts';
 import { toHash } from '../compile/article/page-files.ts';
-import { readOperations } from './openapi/read-operations.ts';
-import { loadSamples } from './openapi/samples/load-samples.ts';
+import type { GeneratedPage } from './openapi/plan-pages.ts';
+import { readApi, type ApiContent } from './openapi/read-api.ts';
 import { isDocusaurusProject } from '../check/check-docusaurus.ts';
 import { openPageParser, parsePage, showsCards, type PageParser } from './parse-page.ts';
 import { loadDefault, toFirstLine, type LoadFault } from '../config/load-default.ts';
 import { readData, SHAPES } from './read-data.ts';
 import { readFolder, readFolderOfFiles } from './read-folder.ts';
-import { readReported, readText, toUnreadable } from './read-text.ts';
+import { readText, toUnreadable } from './read-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Content, Finding, SourcePage, SourceVersion } from '../types.ts';
 
@@ -29,7 +29,8 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
     parse: parser.parse,
     dates: config.showLastUpdate ? readCommitDates(config.root) : NO_DATES,
   };
-  const versions = [await readCurrentVersion(reader, config)];
+  const api = await readApi(reader, config, cacheFolder);
+  const versions = [await readCurrentVersion(reader, api)];
   for (const name of (await readData(reader, 'versions.json', SHAPES.versions))?.data ?? []) {
     versions.push(await readFrozenVersion(reader, name));
   }
@@ -38,6 +39,7 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
   return {
     versions: config.versions.includeCurrentVersion || frozen.length === 0 ? [current!, ...frozen] : frozen,
     redirects: await readRedirects(reader),
+    downloads: api.downloads,
     staticFiles: readFolderOfFiles(reader, 'static').filter((file) => !file.endsWith('.DS_Store')),
     diagnostics,
   };
@@ -55,10 +57,10 @@ interface Reader {
   dates: Promise<CommitDates>;
 }
 
-async function readCurrentVersion(reader: Reader, config: SiteConfig): Promise<SourceVersion> {
+async function readCurrentVersion(reader: Reader, api: ApiContent): Promise<SourceVersion> {
   const sidebarsFile = SIDEBAR_FILES.find((name) => existsSync(join(reader.root, name)));
   const version = await readVersion(reader, { name: 'current', folder: getDocsFolder(reader.root) });
-  version.pages.push(...(await readApiPages(reader, config)));
+  await addApi(version, api, reader);
   return sidebarsFile ? { ...version, ...(await readSidebars(reader, sidebarsFile)) } : version;
 }
 
@@ -157,56 +159,41 @@ function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: str
   return update.date || update.author ? update : undefined;
 }
 
-/** Pages made from OpenAPI descriptions. */
-async function readApiPages(reader: Reader, config: SiteConfig): Promise<SourcePage[]> {
-  const files = config.openapi.files.flatMap((pattern) => listMatching(reader, pattern));
-  if (files.length === 0) return [];
-  const notes = readNotes(reader);
-  const { samples, diagnostics } = await loadSamples(config);
-  reader.diagnostics.push(...diagnostics);
-  const options = { ...config.openapi, samples };
-  const pages: SourcePage[] = [];
-  for (const file of new Set(files)) {
-    const text = readReported(reader, file);
-    if (text === undefined) continue;
-    const result = readOperations({ text, file, notes, options });
-    reader.diagnostics.push(...result.diagnostics);
-    for (const { docPath, frontMatter, body } of result.pages) {
-      const lastUpdate = toLastUpdate(undefined, (await reader.dates).get(file));
-      pages.push({
-        version: 'current',
-        file: `docs/${docPath}`,
-        docPath,
-        frontMatter,
-        readBody: () => body,
-        readFieldPlace: () => ({ file: `docs/${docPath}`, line: 1 }),
-        showsCards: showsCards(body),
-        hash: toHash(JSON.stringify([frontMatter, body])),
-        ...parseOutline(body),
-        lastUpdate,
-        generatedFrom: file,
-      });
-    }
+/** Adds the pages made from OpenAPI descriptions, and their folders where the docs say nothing of them. */
+async function addApi(version: SourceVersion, { pages, folders }: ApiContent, reader: Reader): Promise<void> {
+  const dates = await reader.dates;
+  const folder = getDocsFolder(reader.root);
+  const written = new Set(version.pages.map(({ docPath }) => docPath.replace(/\.mdx?$/, '')));
+  for (const page of pages) {
+    if (page.isReplaceable && written.has(page.docPath.replace(/\.mdx$/, ''))) continue;
+    const lastUpdate = toLastUpdate(undefined, dates.get(page.origin.file));
+    version.pages.push(toSourcePage(page, { folder, lastUpdate }));
   }
-  return pages;
+  for (const [path, { name, description, file }] of folders) {
+    const link = { type: 'generated-index', ...(description && { description: description.split('\n')[0] }) };
+    if (!version.categoryFiles.has(path)) version.categoryFiles.set(path, { file, data: { label: name, link } });
+  }
 }
 
-/** Files that a pattern names; `*` stands for any letters but a slash. */
-function listMatching(reader: Reader, pattern: string): string[] {
-  const folder = toFolder(pattern);
-  const name = posix.basename(pattern).replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const expected = new RegExp(`^${name.replaceAll('*', '[^/]*')}$`);
-  return readFolder(reader, folder)
-    .filter((file) => expected.test(file))
-    .map((file) => posix.join(folder, file));
-}
-
-/** Hand-written additions to generated operation pages, by operation id. */
-function readNotes(reader: Reader): Map<string, string> {
-  const files = readFolder(reader, 'api/notes').filter((file) => file.endsWith('.md'));
-  return new Map(
-    files.map((file) => [file.slice(0, -'.md'.length), readReported(reader, `api/notes/${file}`) ?? ''] as const),
-  );
+function toSourcePage(
+  { docPath, frontMatter, body, lines, fieldLines, origin }: GeneratedPage,
+  { folder, lastUpdate }: { folder: string; lastUpdate: SourcePage['lastUpdate'] },
+): SourcePage {
+  const { file, line } = origin;
+  return {
+    version: 'current',
+    file: posix.join(folder, docPath),
+    docPath,
+    frontMatter,
+    readBody: () => body,
+    readFieldPlace: (field) => ({ file, line: fieldLines[field] || line }),
+    showsCards: showsCards(body),
+    hash: toHash(JSON.stringify([frontMatter, body])),
+    ...parseOutline(body),
+    lastUpdate,
+    generatedFrom: file,
+    toOrigin: (at) => ({ file, line: lines[(at ?? 0) - 1] || line }),
+  };
 }
 
 async function readRedirects(reader: Reader): Promise<Content['redirects']> {

@@ -4,7 +4,7 @@ import { getSearchOrigins } from '../search/providers/registry.ts';
 import { readInlineStyle, toPolicyHash } from './inline-parts.ts';
 
 export interface PolicyInput {
-  config: Pick<SiteConfig, 'scripts' | 'search' | 'frames'>;
+  config: Pick<SiteConfig, 'scripts' | 'search' | 'frames' | 'openapi'>;
   /** What stands inline in every document. */
   inlineScript: string;
   styleFile: string;
@@ -22,13 +22,18 @@ function toPolicy({ config, inlineScript, styleFile }: PolicyInput): Policy {
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
     'frame-src': config.frames.length === 0 ? ["'none'"] : config.frames.map((frame) => new URL(frame).origin),
-    'connect-src': ["'self'", ...getSearchOrigins(config.search), ...scripts],
+    'connect-src': ["'self'", ...getSearchOrigins(config.search), ...scripts, ...getApiServers(config)],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
+}
+
+/** Servers that readers try operations on. */
+function getApiServers({ openapi }: PolicyInput['config']): string[] {
+  return openapi.console?.connect ?? [];
 }
 
 function renderPolicy(policy: Policy): string {

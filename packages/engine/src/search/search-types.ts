@@ -55,6 +55,8 @@ export interface SearchResult {
 /** Answers queries. A failure rejects: an empty result always means that nothing matches. */
 export interface SearchProvider {
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
+  /** What the titles answer, without fetching anything for this query: something to show while `search` is on its way. */
+  glance?(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** Fetches what the first query will need; a failure is left for the query to report. */
   warmUp?(): void;
   close?(): void;

@@ -59,7 +59,7 @@ function finishKilledSwap(folder: string, report: ReportFault): void {
   }
 }
 
-/** Changes with the file that stands at a path, and with what is in it; undefined without one. */
+/** Changes when another file is at the path or its content changes; undefined if there is no file. */
 function getStamp(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.ino}:${stats.size}:${stats.mtimeMs}:${stats.ctimeMs}`;

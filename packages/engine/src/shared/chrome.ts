@@ -1,4 +1,5 @@
 // The part of the configuration that the shell shows on every page; compiled into the app's script.
+import type { SiteConfig } from '../config/site-config.ts';
 import type { VersionLink } from './payload.ts';
 
 export interface NavbarLink {
@@ -20,9 +21,7 @@ export interface FooterGroup {
 }
 
 /** Who answers searches: the index that the build makes, or a hosted service with its public, search-only key. */
-export type SearchService =
-  | { provider: 'embedded' }
-  | { provider: 'typesense'; collection: string; server: string; key: string };
+export type SearchService = SiteConfig['search'];
 
 export interface SiteSearch {
   service: SearchService;

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { getCacheFolder } from '../cache/engine-hash.ts';
 import { openFileHashes } from '../cache/file-hashes.ts';
 import type { WriteSiteInput } from './output.ts';
+import type { TextFile } from './write-text-files.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { writeCompressed } from './compress.ts';
 
 const TEXT = /\.(css|csv|html|js|json|mjs|svg|txt|webmanifest|xml|ya?ml)$/;
+
+/** What pages were made from, for readers who want it whole. */
+export function toDownloads({ content, config }: WriteSiteInput): TextFile[] {
+  return (content.downloads ?? []).map(({ path, text }) => ({ path: config.basePath.slice(1) + path, text }));
+}
 
 export async function copyFiles(
   { content, config, compiled, bundle }: WriteSiteInput,

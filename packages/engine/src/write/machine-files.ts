@@ -1,4 +1,5 @@
 // Files that programs read: sitemap, OpenSearch, robots, the list of paths, navigation trees, style sheets of single pages.
+import { renderNotices } from '../bundle/package-notices.ts';
 import { toEscaped } from '../shared/escape-html.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Page, Site } from '../types.ts';
@@ -29,6 +30,11 @@ export function toSitemap({ site, config }: WriteSiteInput): TextFile[] {
 
 export function toRobots({ config }: WriteSiteInput): TextFile[] {
   return [{ path: 'robots.txt', text: renderRobots(config) }];
+}
+
+/** Licenses of what readers get: some must go wherever their software goes. */
+export function toNotices({ bundle, config }: WriteSiteInput): TextFile[] {
+  return [{ path: `${toBelow(config)}third-party-notices.txt`, text: renderNotices(bundle.notices) }];
 }
 
 /** The base path as a folder of the output. */

@@ -82,7 +82,7 @@ export function openOutputFolder(folder: string): OutputFolder {
       const gone = [...before].filter(([file]) => !after.has(file));
       const isSame = staged.size === 0 && gone.every(([, { isPrevious }]) => isPrevious) && before.size > 0;
       for (const [file, entry] of gone) {
-        // For one more build: until then their pages are open no longer, or are loaded anew.
+        // Kept for one more build: by then, their pages have been closed or loaded again.
         const isWanted = isSame || (HASHED.test(file) && !entry.isPrevious);
         if (isWanted && isAsWritten(written, file, entry)) after.set(file, { ...entry, isPrevious: true });
       }

@@ -96,3 +96,11 @@ it('a worker of a block has a policy of its own', { timeout: 30_000 }, async () 
     `${address}\n  ! Content-Security-Policy\n  Content-Security-Policy: default-src 'none'`,
   );
 });
+
+it('the licenses of what readers get are part of the site', { timeout: 30_000 }, async () => {
+  const notices = (await build({}))('content/third-party-notices.txt')!;
+  for (const name of ['react', 'react-dom', '@fontsource/inter'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  expect(notices).toContain('SIL OPEN FONT LICENSE');
+  expect(notices).toContain('MIT License');
+});

@@ -1,8 +1,8 @@
 // Everything that a build writes, in order.
 import { writeSearchIndexes } from '../search/index/write-search-index.ts';
-import { copyFiles } from './copy-files.ts';
+import { copyFiles, toDownloads } from './copy-files.ts';
 import { toHeaders, toMovedPages, toNotFound, toRedirects, toServerSettings } from './host-files.ts';
-import { toHashedTexts, toOpenSearch, toPathList, toRobots, toSitemap } from './machine-files.ts';
+import { toHashedTexts, toNotices, toOpenSearch, toPathList, toRobots, toSitemap } from './machine-files.ts';
 import type { Output } from './output.ts';
 import { writePictures } from './social/write-pictures.ts';
 import { writePages } from './write-pages.ts';
@@ -11,11 +11,13 @@ export const OUTPUTS: Output[] = [
   { name: 'documents (HTML) and payloads (JSON)', write: writePages },
   { name: 'static files, assets and the app', write: copyFiles },
   { name: 'social pictures', write: writePictures },
+  { name: 'descriptions of APIs', files: toDownloads },
   { name: 'sidebars and style sheets of single pages', files: toHashedTexts },
   { name: 'list of paths', files: toPathList },
   { name: 'OpenSearch description', files: toOpenSearch },
   { name: 'sitemap', files: toSitemap },
   { name: 'robots.txt', files: toRobots },
+  { name: 'notices of third parties', files: toNotices },
   { name: 'settings of the server', files: toServerSettings },
   { name: 'headers for static hosts', files: toHeaders },
   { name: 'redirects for static hosts', files: toRedirects },

@@ -52,6 +52,7 @@ async function write(root: string, out: string, beforeWrite = () => {}) {
   const bundle = {
     files: new Map([['assets/app/app.js', join(app, 'assets/app/app.js')]]),
     blocks: {},
+    notices: [],
     script: '/content/assets/app/app.js',
     styleFile: join(app, 'style.css'),
     hash: 'none',
@@ -181,3 +182,17 @@ test('a build with an error in the content', async () => {
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
   expect(existsSync(join(out, 'content'))).toBe(false);
 }, 120_000);
+
+test('an API description can be downloaded as YAML and as JSON', async () => {
+  const text = "# Orders\nopenapi: 3.1.0\ninfo: { title: Orders, version: '1' }\npaths: {}\n";
+  const root = makeRoot({ ...HOME, 'api/orders.yaml': text });
+  const out = join(mkdtempSync(join(tmpdir(), 'download-')), 'out');
+  onTestFinished(() => rmSync(join(out, '..'), { recursive: true, force: true }));
+  await write(root, out);
+  expect(readFileSync(join(out, 'content/api/orders.yaml'), 'utf8')).toBe(text);
+  expect(JSON.parse(readFileSync(join(out, 'content/api/orders.json'), 'utf8'))).toEqual({
+    openapi: '3.1.0',
+    info: { title: 'Orders', version: '1' },
+    paths: {},
+  });
+});

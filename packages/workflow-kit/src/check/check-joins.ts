@@ -4,14 +4,16 @@ import type { Context } from './context.ts';
 import { getCheckedTasks, toStrings, type CheckedTask } from './definition.ts';
 
 export function checkJoins(context: Context): void {
-  checkList(context.definition.tasks, context);
+  checkList(context.definition.tasks, undefined, context);
 }
 
-function checkList(tasks: CheckedTask[], context: Context): void {
+/** `after` is the task that runs after the list: after the switch whose case it is. */
+function checkList(tasks: CheckedTask[], after: CheckedTask | undefined, context: Context): void {
   for (const [index, task] of tasks.entries()) {
-    if (isFork(task)) checkFork(task, tasks[index + 1], context);
+    const next = tasks[index + 1] ?? after;
+    if (isFork(task)) checkFork(task, next, context);
     if (task.type === 'JOIN') checkJoin(task, tasks.slice(0, index), context);
-    for (const list of task.lists) checkList(list.tasks, context);
+    for (const list of task.lists) checkList(list.tasks, list.kind === 'case' ? next : undefined, context);
   }
 }
 
@@ -28,12 +30,13 @@ function checkFork(fork: CheckedTask, next: CheckedTask | undefined, { report }:
   ]);
 }
 
-function checkJoin(join: CheckedTask, before: CheckedTask[], { report }: Context): void {
+function checkJoin(join: CheckedTask, before: CheckedTask[], { definition, report }: Context): void {
   const forks = before.filter(isFork);
   if (forks.length === 0)
     return report(join.pointer, [
       'workflow-join',
       `Expected a FORK_JOIN or FORK_JOIN_DYNAMIC before \`${join.ref}\` (JOIN), found none.`,
+      'warning',
     ]);
   // The server fills in what a dynamic fork is joined on.
   if (before.at(-1)?.type === 'FORK_JOIN_DYNAMIC') return;
@@ -43,10 +46,14 @@ function checkJoin(join: CheckedTask, before: CheckedTask[], { report }: Context
     report(`${join.pointer}/joinOn`, [
       'workflow-join',
       `Expected the last task of each branch to wait for in \`joinOn\` of \`${join.ref}\`, found an empty list: the JOIN would wait for nothing.`,
+      'warning',
     ]);
   for (const [index, name] of names.entries()) {
     const message = checkName(name, join, branches);
-    if (message) report(`${join.pointer}/joinOn/${index}`, ['workflow-join', message]);
+    if (!message) continue;
+    // The join of a task that never runs waits forever; a dynamic fork may make tasks of any name.
+    const canRun = definition.byRef.has(name) || definition.all.some(({ type }) => type === 'FORK_JOIN_DYNAMIC');
+    report(`${join.pointer}/joinOn/${index}`, ['workflow-join', message, canRun ? 'warning' : 'error']);
   }
 }
 

@@ -82,7 +82,9 @@ function checkTaskStrings(
 ): void {
   for (const [name, value] of Object.entries(task.fields)) {
     if (UNRESOLVED.has(name)) continue;
-    const place = { pointer: `${task.pointer}/${name}`, task, context };
+    // The server looks for the tasks of references only in the input of the outermost tasks (ConstraintParamUtil.java).
+    const isRefused = name === 'inputParameters' && task.path.length === 1 && context.definition.pointer === '';
+    const place = { pointer: `${task.pointer}/${name}`, task, context, isRefused };
     // An inline definition has its own tasks, input and variables.
     if (name === 'subWorkflowParam') checkStrings(value, { ...place, reach: before, skip: isInlineDefinition });
     else if (name === 'onStateChange') checkStrings(value, { ...place, reach: toReachWith(before, task) });
@@ -95,7 +97,7 @@ function isInlineDefinition(key: string, value: unknown): boolean {
   return key === 'workflowDefinition' && typeof value === 'object';
 }
 
-/** The server resolves a loop's input anew for each test of the condition (DoWhile.java), but its list before the first round. */
+/** The server resolves a loop's input again for each test of the condition (DoWhile.java), but resolves its list before the first iteration. */
 function checkLoopInput(
   task: CheckedTask,
   { before, inside }: { before: Reach; inside: Reach },
@@ -103,7 +105,8 @@ function checkLoopInput(
 ): void {
   for (const [name, value] of Object.entries(task.input)) {
     const reach = name === 'items' || name === '_items' ? before : inside;
-    checkStrings(value, { pointer: `${task.pointer}/inputParameters/${name}`, reach, task, context });
+    const isRefused = task.path.length === 1 && context.definition.pointer === '';
+    checkStrings(value, { pointer: `${task.pointer}/inputParameters/${name}`, reach, task, context, isRefused });
   }
 }
 
@@ -118,6 +121,7 @@ function checkExclusiveJoin(task: CheckedTask, before: Reach, context: Context):
       context.report(`${task.pointer}/${field}/${index}`, [
         'workflow-join',
         `Expected a task that can have run before \`${task.ref}\` (EXCLUSIVE_JOIN), found \`${name}\`${why}`,
+        target ? 'warning' : 'error',
       ]);
     }
   }

@@ -11,6 +11,11 @@ import schema from './workflow.schema.json' with { type: 'json' };
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
 let isAdded = false;
 
+/** Of the errors with a list of values, the one about `type` of a task. */
+function isTaskType(params: ErrorObject['params']): boolean {
+  return (params.allowedValues as unknown[]).includes('SUB_WORKFLOW');
+}
+
 const CONDITIONS = new Set(['anyOf', 'not']);
 /** The alternatives of an `anyOf` fail one by one; its own message says it once. */
 const ALTERNATIVE = /\/(?:anyOf|not)\/./;
@@ -37,7 +42,7 @@ export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
   if (!isAdded) ajv.addSchema(toFullSchema());
   isAdded = true;
   const validate = ajv.getSchema(`${schema.$id}#/$defs/${as}`)!;
-  if (validate(value)) return;
+  if (validate(as === 'workflow' ? toWithoutNulls(value) : value)) return;
   const errors = (validate.errors ?? []).filter(
     ({ keyword, schemaPath }) => keyword !== 'if' && !ALTERNATIVE.test(schemaPath),
   );
@@ -47,10 +52,62 @@ export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
     if (CONDITIONS.has(error.keyword) && mistyped.has(error.instancePath)) continue;
     const message = toMessage(error, value);
     const path = pointer + error.instancePath;
+    const severity = isAccepted(error, as) ? 'warning' : 'error';
     if (error.keyword === 'additionalProperties')
-      report(toPointer(path, String(error.params.additionalProperty)), ['workflow-unknown-key', message], 'key');
-    else report(path, [error.keyword === 'required' ? 'workflow-missing-key' : 'workflow-value', message]);
+      report(
+        toPointer(path, String(error.params.additionalProperty)),
+        ['workflow-unknown-key', message, severity],
+        'key',
+      );
+    else report(path, [error.keyword === 'required' ? 'workflow-missing-key' : 'workflow-value', message, severity]);
   }
+}
+
+/** Values of any form, where null means something. */
+const FREE = new Set([
+  'inputParameters',
+  'outputParameters',
+  'variables',
+  'inputTemplate',
+  'metadata',
+  'payload',
+  'data',
+  'workflowDefinition',
+]);
+
+/** The value without the members that are null, which the server takes for absent; lists keep theirs. */
+function toWithoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toWithoutNulls);
+  if (!isFields(value)) return value;
+  const kept = Object.entries(value).filter(([key, member]) => member !== null || key === 'type');
+  return Object.fromEntries(kept.map(([key, member]) => [key, toMember(key, member)]));
+}
+
+function toMember(key: string, member: unknown): unknown {
+  if (FREE.has(key)) return member;
+  if (key === 'decisionCases' && isFields(member))
+    return Object.fromEntries(Object.entries(member).map(([name, list]) => [name, toWithoutNulls(list)]));
+  return toWithoutNulls(member);
+}
+
+/** Conversions of the server's JSON reader: `"5"` is a number for it, `5` a string, and `"true"` true. */
+function isConverted(expected: string[], data: unknown): boolean {
+  if (expected.includes('string')) return typeof data === 'number' || typeof data === 'boolean';
+  if (expected.includes('integer'))
+    return typeof data === 'number' || (typeof data === 'string' && /^\s*-?\d*\s*$/.test(data));
+  return expected.includes('boolean') && (Number.isInteger(data) || data === 'true' || data === 'false' || data === '');
+}
+
+const REFUSED_MINIMUM = /\/startDelay$/;
+
+/** Whether the server takes a definition with this fault. A task definition on its own it validates in full. */
+function isAccepted({ keyword, params, data, instancePath }: ErrorObject, as: SchemaInput['as']): boolean {
+  if (keyword === 'additionalProperties') return true;
+  if (keyword === 'type') return isConverted([params.type as string | string[]].flat(), data);
+  if (keyword === 'const') return String(params.allowedValue) === data;
+  if (keyword === 'minimum') return as === 'workflow' && !REFUSED_MINIMUM.test(instancePath);
+  // A worker polls for a type that the platform doesn't have.
+  return keyword === 'enum' && isTaskType(params);
 }
 
 function toMessage(error: ErrorObject, root: unknown): string {
@@ -70,7 +127,7 @@ function toMessage(error: ErrorObject, root: unknown): string {
 function describeExpected({ keyword, params }: ErrorObject): string {
   if (keyword === 'type') return [params.type as string | string[]].flat().map(toTypeName).join(' or ');
   if (keyword === 'enum')
-    return (params.allowedValues as unknown[]).length > 12
+    return isTaskType(params)
       ? 'a task type of the platform'
       : `one of ${(params.allowedValues as unknown[]).join(', ')}`;
   if (keyword === 'const') return String(params.allowedValue);

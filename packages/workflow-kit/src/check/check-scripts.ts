@@ -62,11 +62,13 @@ function checkScript(
       report(pointer, [
         'workflow-binding',
         `Expected \`${name}\` in \`inputParameters\` of \`${task.ref}\`, where ${use}, found none.${toSuggestion(name, names) || ' Add it.'}`,
+        'warning',
       ]);
   };
   if (evaluator === 'value-param') return expect(text, `\`${pointer.split('/').at(-1)}\` names it`);
   if (evaluator === 'javascript' || evaluator === 'graaljs') {
-    const fault = parseScript(text);
+    // The script of a LAMBDA is the body of a function.
+    const fault = parseScript(task.type === 'LAMBDA' ? `(function () {${text}\n})` : text);
     if (fault)
       report(pointer, [
         'workflow-script',

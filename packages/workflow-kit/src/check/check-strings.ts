@@ -3,6 +3,7 @@ import { toSuggestion } from './diagnostic.ts';
 import type { Context, Fault, Reach } from './context.ts';
 import { toFields, toStrings, type CheckedDefinition, type CheckedTask } from './definition.ts';
 import { explainOrder } from './explain-order.ts';
+import { findPathFault } from './find-path-fault.ts';
 import { parseExpressions, type Expression } from './parse-expressions.ts';
 import { toPointer } from './parse-json.ts';
 
@@ -50,6 +51,8 @@ export interface StringsInput {
   task?: CheckedTask;
   reach: Reach;
   context: Context;
+  /** Whether the server refuses a reference to an unknown task here; elsewhere its value is null. */
+  isRefused?: boolean;
   skip?(key: string, value: unknown): boolean;
 }
 
@@ -69,16 +72,70 @@ function checkText(text: string, input: StringsInput): void {
     report([
       'workflow-expression',
       `Expected a \`}\` for each \`\${\`, found none in \`${text}\`. To write \`\${\` literally, write \`$\${\`.`,
+      'warning',
     ]);
 }
 
 function checkExpression(expression: Expression, input: StringsInput): Fault | undefined {
   const { head, property } = expression;
-  // `${}` is an empty text; in capitals and alone it is an environment variable of the server.
+  // `${}` is an empty string.
   if (head === undefined || expression.written.slice(2, -1).trim() === '') return undefined;
-  if (head === 'workflow') return checkWorkflowProperty(expression, input);
-  if (property === '' && /^[A-Z][A-Z0-9_]*$/.test(head)) return undefined;
-  return checkTaskReference(head, expression, input);
+  const fault = checkPath(expression, input);
+  if (fault) return fault;
+  if (head === 'workflow') return checkWorkflowProperty(expression, input) ?? checkSpelling(expression, input);
+  if (property === '' && isEnvironment(head)) return checkEnvironment(head, expression);
+  return checkTaskReference(head, expression, input) ?? checkSpelling(expression, input) ?? checkFunction(expression);
+}
+
+/** SystemParameters.java: they exist on every server. */
+const SYSTEM_PARAMETERS = ['CPEWF_TASK_ID', 'NETFLIX_ENV', 'NETFLIX_STACK'];
+
+/** In capitals and alone, it is an environment variable of the server. */
+function isEnvironment(head: string): boolean {
+  return /^[A-Z][A-Z0-9_]*$/.test(head);
+}
+
+function checkEnvironment(head: string, { written }: Expression): Fault | undefined {
+  if (SYSTEM_PARAMETERS.includes(head)) return undefined;
+  return [
+    'workflow-environment',
+    `Expected an environment variable that every server has (${SYSTEM_PARAMETERS.join(', ')}), found \`${written}\`. A server without the variable refuses the definition.`,
+    'warning',
+  ];
+}
+
+function checkPath({ written }: Expression, { isRefused }: StringsInput): Fault | undefined {
+  const path = written.slice(2, -1);
+  const fault = path.includes('${') ? undefined : findPathFault(path);
+  if (fault === undefined) return undefined;
+  return [
+    'workflow-expression',
+    `Expected a path that the server can read, found \`${written}\`: ${fault}.`,
+    isRefused ? 'error' : 'warning',
+  ];
+}
+
+/** The server takes what is before the first dot for the name of the task (ConstraintParamUtil.java). */
+function checkSpelling({ written, head }: Expression, { isRefused }: StringsInput): Fault | undefined {
+  const name = written.slice(2, -1).split('.')[0]!;
+  if (!isRefused || name === head || name.includes('${')) return undefined;
+  return [
+    'workflow-expression',
+    `Expected a dot right after \`${head}\`, found \`${written}\`. The server refuses any other spelling.`,
+  ];
+}
+
+/** After a path to several values, the server evaluates these functions to null. */
+const AGGREGATE = /(?:\.\.|\[\s*(?:\*|\?|-?\d*\s*:)|\.\*).*\.(sum|min|max|avg|stddev|first|last|index|append|concat)\(/;
+
+function checkFunction({ written }: Pick<Expression, 'written'>): Fault | undefined {
+  const name = AGGREGATE.exec(written)?.[1];
+  if (!name) return undefined;
+  return [
+    'workflow-function',
+    `Expected \`${name}()\` after the path of one array, found \`${written}\`, which evaluates to null. Compute it in an INLINE or JSON_JQ_TRANSFORM task.`,
+    'warning',
+  ];
 }
 
 function checkWorkflowProperty(
@@ -87,22 +144,31 @@ function checkWorkflowProperty(
 ): Fault | undefined {
   const { definition } = context;
   if (property === undefined) return undefined;
+  const fault = checkFunction({ written });
+  if (fault) return fault;
   if (!WORKFLOW_PROPERTIES.includes(property))
     return [
       'workflow-expression',
       `Expected a property of the workflow, found \`${written}\`.${toPropertyMend(property, WORKFLOW_PROPERTIES)}`,
+      'warning',
     ];
   if (key === undefined) return undefined;
   if ((property === 'secrets' || property === 'env') && key === '')
-    return ['workflow-expression', `Expected a name after \`workflow.${property}\`, found \`${written}\`.`];
-  if (property === 'input' && key !== '' && !getInputs(definition).includes(key))
+    return ['workflow-expression', `Expected a name after \`workflow.${property}\`, found \`${written}\`.`, 'warning'];
+  // Without any declaration, the definition says nothing about its inputs.
+  if (property === 'input' && key !== '' && hasInputs(definition) && !getInputs(definition).includes(key))
     return [
       'workflow-input',
       `Expected an input that \`inputParameters\` of the definition declares, found \`${written}\`.${toSuggestion(key, getInputs(definition)) || ` Add \`${key}\` to it.`}`,
+      'warning',
     ];
   if (property === 'variables' && key !== '' && !reach.variables.has(key))
     return toVariableFault(written, key, { reach, task, context });
   return undefined;
+}
+
+function hasInputs(definition: CheckedDefinition): boolean {
+  return getInputs(definition).length > 0;
 }
 
 /** Names that the definition says it is started with. */
@@ -125,15 +191,15 @@ function toVariableFault(
   const setter = context.definition.all.find(
     ({ type, input }) => type === 'SET_VARIABLE' && Object.hasOwn(input, name),
   );
-  if (setter) return ['workflow-variable', `${expected}: ${explainOrder(setter, task, context)}.`];
+  if (setter) return ['workflow-variable', `${expected}: ${explainOrder(setter, task, context)}.`, 'warning'];
   const mend = toSuggestion(name, reach.variables) || ` Set it with SET_VARIABLE, or declare it in \`variables\`.`;
-  return ['workflow-variable', `${expected}.${mend}`];
+  return ['workflow-variable', `${expected}.${mend}`, 'warning'];
 }
 
 function checkTaskReference(
   head: string,
   { written, property }: Expression,
-  { reach, task, context }: StringsInput,
+  { reach, task, context, isRefused }: StringsInput,
 ): Fault | undefined {
   const target = context.definition.byRef.get(head);
   if (!target) {
@@ -145,6 +211,7 @@ function checkTaskReference(
     return [
       'workflow-reference',
       `Expected \`workflow\` or the reference name of a task, found \`${written}\`.${mend}`,
+      isRefused ? 'error' : 'warning',
     ];
   }
   if (!reach.tasks.has(head)) {
@@ -152,12 +219,14 @@ function checkTaskReference(
     return [
       'workflow-order',
       `Expected a task that can have run ${place}, found \`${written}\`: ${explainOrder(target, task, context)}.`,
+      'warning',
     ];
   }
   if (property === undefined || TASK_PROPERTIES.includes(property)) return undefined;
   return [
     'workflow-expression',
     `Expected a property of a task, found \`${written}\`.${toPropertyMend(property, TASK_PROPERTIES)}`,
+    'warning',
   ];
 }
 

@@ -26,16 +26,16 @@ function checkReferenceName(task: CheckedTask, { definition, report, lineOf }: C
     ]);
 }
 
-/** Fields whose value is the name of an input of the same task. */
-const INPUT_NAMES = [
-  'dynamicTaskNameParam',
-  'dynamicForkTasksParam',
-  'dynamicForkTasksInputParamName',
-  'dynamicForkJoinTasksParam',
-];
+/** By task type: fields whose value is the name of an input of the same task. */
+const INPUT_NAMES: Record<string, string[]> = {
+  DYNAMIC: ['dynamicTaskNameParam'],
+  FORK_JOIN_DYNAMIC: ['dynamicForkTasksParam', 'dynamicForkTasksInputParamName', 'dynamicForkJoinTasksParam'],
+};
 
 function checkNamedInputs(task: CheckedTask, { report }: Context): void {
-  for (const field of INPUT_NAMES) {
+  // With `forkTaskInputs`, the server reads none of them.
+  if (task.type === 'FORK_JOIN_DYNAMIC' && Object.hasOwn(task.input, 'forkTaskInputs')) return;
+  for (const field of Object.hasOwn(INPUT_NAMES, task.type) ? INPUT_NAMES[task.type]! : []) {
     const name = task.fields[field];
     if (typeof name !== 'string' || Object.hasOwn(task.input, name)) continue;
     report(`${task.pointer}/${field}`, [
@@ -52,12 +52,15 @@ const DATE = /^\d{4}-\d{1,2}-\d{1,2}(?: \d{1,2}:\d{2}(?: \S+)?)?$/;
 
 function checkWait({ input, pointer, ref }: CheckedTask, { report }: Context): void {
   const { duration, until } = input;
-  if (typeof duration === 'string' && !duration.includes('${') && !DURATION.test(duration))
+  // The server parses whatever doesn't begin with an expression.
+  const isWritten = (value: unknown): value is string | number =>
+    typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && !value.startsWith('${'));
+  if (isWritten(duration) && !DURATION.test(String(duration)))
     report(`${pointer}/inputParameters/duration`, [
       'workflow-duration',
       `Expected a duration such as \`2 hours 30 minutes\` in \`${ref}\`, found \`${duration}\`. Units go from days to seconds, each at most once.`,
     ]);
-  if (typeof until === 'string' && !until.includes('${') && !DATE.test(until))
+  else if (isWritten(until) && !DATE.test(String(until)))
     report(`${pointer}/inputParameters/until`, [
       'workflow-duration',
       `Expected a date such as \`2030-12-31\`, \`2030-12-31 18:00\` or \`2030-12-31 18:00 GMT\` in \`${ref}\`, found \`${until}\`.`,

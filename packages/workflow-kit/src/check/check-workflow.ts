@@ -5,6 +5,7 @@ import { checkReferences } from './check-references.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkScripts } from './check-scripts.ts';
 import { checkTasks } from './check-tasks.ts';
+import { checkValues } from './check-values.ts';
 import type { Context } from './context.ts';
 import { isFields, toDefinition, toFields, type CheckedDefinition } from './definition.ts';
 import { readSource, type Source } from './source.ts';
@@ -38,6 +39,7 @@ function checkDefinition(definition: CheckedDefinition, { report, lineOf }: Sour
   checkJoins(context);
   checkReferences(context);
   checkScripts(context);
+  checkValues(context);
   for (const task of definition.all) {
     const inner = toFields(task.fields.subWorkflowParam).workflowDefinition;
     const pointer = `${task.pointer}/subWorkflowParam/workflowDefinition`;

@@ -1,8 +1,9 @@
 // What every check of a definition gets: the definition, where it stands, and where to put its faults.
 import type { CheckedDefinition } from './definition.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
-/** A rule id and the message. */
-export type Fault = [rule: string, message: string];
+/** A rule ID, the message, and the severity: `warning` for what runs but is probably wrong. Default: `error`. */
+export type Fault = [rule: string, message: string, severity?: Diagnostic['severity']];
 
 export interface Context {
   definition: CheckedDefinition;

@@ -53,6 +53,21 @@ export function toPosition(text: string, offset: number): { line: number; column
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
+/** Finds positions in a text that has many: the lines are searched once. */
+export function toLocator(text: string): (offset: number) => { line: number; column: number } {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - starts[low]! + 1 };
+  };
+}
+
 class JsonReader {
   readonly text: string;
   at = 0;

@@ -1,7 +1,7 @@
 // Turns the text of a JSON file into its value, and faults by JSON Pointer into diagnostics with line and column.
 import type { Diagnostic } from './diagnostic.ts';
 import type { Fault } from './context.ts';
-import { JsonFault, parseJson, toPosition } from './parse-json.ts';
+import { JsonFault, parseJson, toLocator } from './parse-json.ts';
 
 export interface Source {
   report(pointer: string, fault: Fault, at?: 'key' | 'value'): void;
@@ -14,15 +14,16 @@ export interface OpenSource extends Source {
   diagnostics: Diagnostic[];
 }
 
-/** Reads strict JSON; a key that stands twice is a fault too, for parsers drop one silently. */
+/** Reads strict JSON. A key that appears twice is a warning: parsers drop one without a message. */
 export function readSource(text: string, file: string): OpenSource {
   const diagnostics: Diagnostic[] = [];
-  const add = (offset: number, [rule, message]: Fault) =>
-    diagnostics.push({ file, ...toPosition(text, offset), severity: 'error', rule, message });
+  const getPosition = toLocator(text);
+  const add = (offset: number, [rule, message, severity = 'error']: Fault) =>
+    diagnostics.push({ file, ...getPosition(offset), severity, rule, message });
   try {
     const { value, places, duplicateKeys } = parseJson(text);
     for (const { name, offset } of duplicateKeys)
-      add(offset, ['workflow-json', `Expected each key once, found \`${name}\` again. Remove one.`]);
+      add(offset, ['workflow-json', `Expected each key once, found \`${name}\` again. Remove one.`, 'warning']);
     const getOffset = (pointer: string, at: 'key' | 'value') => {
       const place = places.get(pointer);
       return (at === 'key' ? place?.key : place?.value) ?? place?.value ?? 0;
@@ -31,7 +32,7 @@ export function readSource(text: string, file: string): OpenSource {
       value,
       diagnostics,
       report: (pointer, fault, at = 'value') => add(getOffset(pointer, at), fault),
-      lineOf: (pointer) => toPosition(text, getOffset(pointer, 'value')).line,
+      lineOf: (pointer) => getPosition(getOffset(pointer, 'value')).line,
     };
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;

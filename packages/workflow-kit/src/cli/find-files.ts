@@ -1,5 +1,6 @@
 // Turns the arguments of a command into files: a path that exists is taken as it is, anything else is a glob.
 import { stat } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
 import { glob } from 'tinyglobby';
 import { UsageError } from './command.ts';
 
@@ -17,7 +18,8 @@ async function findOne(arg: string, isWanted: (file: string) => boolean): Promis
     throw new UsageError(
       `Expected a file or a glob, found the folder \`${arg}\`. Write \`'${arg.replace(/\/$/, '')}/**/*.json'\`.`,
     );
-  const files = (await glob(arg, { ignore: '**/node_modules/**', expandDirectories: false })).filter(isWanted);
+  const found = await glob(arg, { absolute: isAbsolute(arg), expandDirectories: false });
+  const files = found.filter((file) => isWanted(file) && !/(?:^|\/)node_modules\//.test(file));
   if (files.length === 0) throw new UsageError(`Expected a file at \`${arg}\`, found none.`);
   return files.toSorted();
 }

@@ -46,7 +46,7 @@ export interface PlacedTask<Task extends object = WorkflowTask> {
   path: Path;
 }
 
-/** Every task of a list and inside it, in the order of the file, each before what it holds. Whatever is no object is passed over. */
+/** Every task of a list and inside it, in the order of the file, each before the tasks that it contains. Skips everything that is not an object. */
 export function* walkTasks<Task extends object = WorkflowTask>(
   tasks: readonly Task[],
   path: Path = [],

@@ -252,3 +252,8 @@ it.each([
 ])('remarks on %s', async (_name, one: Case, remark) => {
   expect((await run(one)).remarks).toEqual([expect.stringMatching(remark)]);
 });
+
+it.each(['constructor', '__proto__', 'toString'])('leaves a task of type %s to a worker', async (type) => {
+  const { waiting } = await run({ tasks: [toTask('a', { type })] });
+  expect(waiting.map(({ task }) => task)).toEqual(['a']);
+});

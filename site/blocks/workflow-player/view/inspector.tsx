@@ -37,7 +37,9 @@ function Answer({ player, task }: { player: Player; task: number }) {
           select(task);
         }}
       >
-        {(!result || !(result in RESULTS)) && <option value={result ?? ''}>{result ?? 'has no result, so it waits'}</option>}
+        {(!result || !(result in RESULTS)) && (
+          <option value={result ?? ''}>{result ?? 'has no result, so it waits'}</option>
+        )}
         {Object.entries(RESULTS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -125,7 +125,7 @@ function planBlock(block: Block, metrics: Metrics): Drawing {
 
 function planTask(task: WorkflowTask, { taskWidth }: Metrics): Drawing {
   const { kind, mark, ...known } = getNodeType(task);
-  // A join without its fork in the same list has no bar to stand under.
+  // A join without its fork in the same list has no bar above it.
   const shape = known.shape === 'join' ? 'box' : known.shape;
   const box = toCentredBox(taskWidth, { y: 0, height: TASK_HEIGHT });
   const node: Node = { task, kind, shape, mark, box, name: toName(task), detail: toShortDetail(task) };

@@ -11,6 +11,7 @@ export type IslandRegistry = Record<string, IslandLoader>;
 
 /** The islands of the engine by the name in `data-island`; those of the site's blocks name their script themselves. */
 export const islands: IslandRegistry = {
+  'api-console': async () => (await import('../../blocks/api-operation/console/api-console.tsx')).ApiConsole,
   'not-found-help': async () => (await import('../search/results/not-found-help.tsx')).NotFoundHelp,
   'search-page': async () => (await import('../search/results/search-page.tsx')).SearchPage,
 };

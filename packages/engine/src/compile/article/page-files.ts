@@ -41,6 +41,8 @@ export interface PageFilesOptions {
   blocks?: string;
   /** Component that is shown below each title. */
   pageBadges?: string;
+  /** Time for one page. */
+  pageSeconds?: number;
 }
 
 export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOptions): PageFiles {

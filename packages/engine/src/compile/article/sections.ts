@@ -41,6 +41,9 @@ export function compileSections(
       });
     } else if (isCode(node)) {
       addCode(current, getCode(node));
+    } else if (isField(node)) {
+      addField(sections, path, node);
+      for (const child of node.children) walk(child as Node, used);
     } else if ('children' in node) {
       if (isName(node)) addIdentifiers(current, toString(node));
       for (const child of node.children) walk(child as Node, used);
@@ -63,6 +66,21 @@ function isHeading(node: Node): node is Element {
   return node.type === 'element' && /^h[1-6]$/.test(node.tagName);
 }
 
+/** A field that search lists by itself; the next one ends it. */
+function isField(node: Node): node is Extract<Node, { type: 'mdxJsxFlowElement' }> {
+  return node.type === 'mdxJsxFlowElement' && node.name === 'ApiField' && getAttribute(node, 'section') !== undefined;
+}
+
+function addField(sections: Section[], path: string[], node: Parameters<typeof getAttribute>[0]): void {
+  sections.push({
+    anchor: getAttribute(node, 'id') ?? '',
+    headings: [...path.filter(Boolean), getAttribute(node, 'section')!],
+    text: '',
+    code: '',
+    identifiers: [],
+  });
+}
+
 /** Code in a line, or the name of a table's row. */
 function isName(node: Node): node is Element {
   if (node.type !== 'element') return false;
@@ -71,17 +89,22 @@ function isName(node: Node): node is Element {
 
 function isCode(node: Node): boolean {
   return (
-    (node.type === 'mdxJsxFlowElement' && (node.name === 'block-code' || node.name === 'CodeBlock')) ||
+    (node.type === 'mdxJsxFlowElement' && CODE_BLOCKS.has(node.name ?? '')) ||
     (node.type === 'element' && node.tagName === 'pre')
   );
 }
 
+const CODE_BLOCKS = new Set(['block-code', 'CodeBlock', 'ApiEndpoint']);
+
 function getCode(node: Node): string {
   if (node.type !== 'mdxJsxFlowElement') return toString(node as Element);
-  const written = node.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'code',
-  )?.value;
-  return typeof written === 'string' ? written : toString(node as never);
+  if (node.name === 'ApiEndpoint') return `${getAttribute(node, 'method')} ${getAttribute(node, 'path')}`;
+  return getAttribute(node, 'code') ?? toString(node as never);
+}
+
+function getAttribute({ attributes }: Extract<Node, { type: 'mdxJsxFlowElement' }>, name: string): string | undefined {
+  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 function addCode(section: Section, code: string): void {

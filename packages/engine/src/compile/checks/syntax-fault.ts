@@ -24,6 +24,9 @@ export function toExpected(error: unknown): string {
 
 const OPEN_BRACE = 'Unexpected end of file in expression';
 
+/** Each try parses the text again. */
+const MOST_LETTERS = 1_000_000;
+
 const FIXES: [pattern: RegExp, fix: string][] = [
   [/closing tag for `<(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/, 'Close it directly: `<br />`.'],
   [
@@ -43,6 +46,8 @@ const FIXES: [pattern: RegExp, fix: string][] = [
     /before (local )?name|in (local )?name|before attribute/,
     'Write `\\<` for a literal less-than sign, or put it in backticks.',
   ],
+  [/\*\/\}/, 'Write `{/* comment */}`.'],
+  [/levels of lists/, 'Divide the list.'],
   [/-->/, 'Add it where the comment ends.'],
 ];
 
@@ -68,8 +73,11 @@ function getOpening(found: string, { body, format }: Source): { line: number; co
   if (!found.startsWith(OPEN_BRACE)) return undefined;
   const lines = body.split('\n');
   // From the end upward: with this line, the text lacks a brace; without it, it does not.
-  for (let index = lines.length - 1; index >= 0; index--) {
+  const mostTries = Math.ceil(MOST_LETTERS / body.length);
+  let tries = 0;
+  for (let index = lines.length - 1; index >= 0 && tries < mostTries; index--) {
     const column = lines[index]!.lastIndexOf('{');
+    if (column >= 0) tries++;
     if (column >= 0 && !lacksBrace(lines.slice(0, index).join('\n'), format))
       return { line: index + 1, column: column + 1 };
   }

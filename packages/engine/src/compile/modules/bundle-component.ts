@@ -44,7 +44,8 @@ export async function bundleComponent(specifier: string, loader: ModuleLoader): 
   takeStyleSheet(result, loader, inputs);
   const modules = new Map<string, Scope>();
   for (const partial of partials) modules.set(partial, await loader.loadPartial(partial));
-  return run(script, files.toAbsolute(posix.join(posix.dirname(loader.file), 'x.js')), modules);
+  const path = files.toAbsolute(posix.join(posix.dirname(loader.file), 'x.js'));
+  return loader.run(() => run(script, path, modules));
 }
 
 const ENTRY = 'page-import.js';

@@ -3,6 +3,7 @@ import type { Program } from 'estree-jsx';
 import type { Root as HastRoot } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
+import { PageTooSlow } from '../run-limited.ts';
 import { parseFrontMatter } from '../../read/front-matter.ts';
 import type { Finding, Place } from '../../types.ts';
 import { checkAlternativeTexts } from '../checks/check-alternative-texts.ts';
@@ -40,7 +41,7 @@ export async function compileModule(
   page: PageScope,
   chain: string[] = [],
 ): Promise<CompiledModule> {
-  const { tree, headings, program } = compileTree(source, page);
+  const { tree, headings, program } = page.run(() => compileTree(source, page));
   const partials = new Map<string, CompiledModule>();
   const scope: Scope = {
     ...page.components,
@@ -148,7 +149,7 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
   const place = { file: source.file, line: declarations[0]!.loc?.start.line };
   return (
     (await collect(page, { ...place, rule: 'expression-failed' }, async () =>
-      evaluateDeclarations(declarations, names, { runtime, scope }),
+      page.run(() => evaluateDeclarations(declarations, names, { runtime, scope })),
     )) ?? {}
   );
 }
@@ -158,6 +159,7 @@ function createLoader({ source, page, chain }: Pick<ProgramOptions, 'source' | '
   return {
     file: source.file,
     files: page.files,
+    run: page.run,
     warn: (rule: string, message: string) => void page.diagnostics.push({ ...place, rule, message }),
     async loadPartial(file: string, onPartial?: (partial: CompiledModule) => void): Promise<Scope> {
       const partial = await compilePartial(file, { page, chain: [...chain, source.file] });
@@ -213,6 +215,7 @@ async function collect<T>(
   try {
     return await step();
   } catch (error) {
+    if (error instanceof PageTooSlow) throw error;
     page.diagnostics.push({ ...place, rule, message: toExpected(error) });
     return undefined;
   }

@@ -1,4 +1,5 @@
 // Resolves the `import`s of a page: site aliases, partials, components of the content root, data, images.
+import type { LimitedRunner } from '../run-limited.ts';
 import { extname } from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
 import { parse as parseYaml } from 'yaml';
@@ -17,6 +18,8 @@ export interface ModuleLoader {
   /** The Markdown file that imports. */
   file: string;
   files: PageFiles;
+  /** Runs code of the module. */
+  run: LimitedRunner['run'];
   /** Compiles a partial to a module whose default export is a component. */
   loadPartial(file: string): Promise<Scope>;
   /** Reports what the author should fix; the module is used without it. */

@@ -2,6 +2,7 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { ComponentType, ReactNode } from 'react';
+import { ApiConsole, ApiEndpoint, ApiExamples, ApiField, ApiFields } from '../../blocks/api-operation/static.tsx';
 import { Admonition, AdmonitionTitle } from '../../blocks/admonition/static.tsx';
 import { DocCardList } from '../../blocks/cards/static.tsx';
 import { CodeBlock } from '../../blocks/code-block/static.tsx';
@@ -23,6 +24,11 @@ export type AnyComponent = ComponentType<any>;
 /** Components that every page may use without import, and our elements in place of plain ones. */
 export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
   Admonition,
+  ApiConsole,
+  ApiEndpoint,
+  ApiExamples,
+  ApiField,
+  ApiFields,
   CodeBlock,
   Details,
   DocCardList,

@@ -15,6 +15,7 @@ import { compileLinks, type LinkScope } from './links.ts';
 import { parseMarkdown, type Format } from './parse-markdown.ts';
 import { removeComments, replaceEmoji, restoreStrayDirectives, unwrapJsxParagraphs } from './plain-markup.ts';
 import { toSyntaxFault } from '../checks/syntax-fault.ts';
+import type { LimitedRunner } from '../run-limited.ts';
 import { compileTables } from './tables.ts';
 
 export interface ModuleSource {
@@ -33,6 +34,8 @@ export interface PageScope extends Omit<LinkScope, 'file'> {
   diagnostics: Finding[];
   links: FoundLink[];
   frames: FoundLink[];
+  /** Runs work that the page may make endless. */
+  run: LimitedRunner['run'];
 }
 
 export interface CompiledTree {

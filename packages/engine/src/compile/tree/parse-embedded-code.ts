@@ -69,7 +69,20 @@ function parseExpression(node: CodeNode, value: string): Program {
 
 /** Only comments and space. */
 function isBlank(value: string): boolean {
-  return value.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === '';
+  let at = 0;
+  while (at < value.length) {
+    const space = /\s*/y;
+    space.lastIndex = at;
+    at += space.exec(value)![0].length;
+    if (at === value.length) return true;
+    const end = value.startsWith('/*', at) ? '*/' : value.startsWith('//', at) ? '\n' : undefined;
+    if (end === undefined) return false;
+    const found = value.indexOf(end, at + 2);
+    // A line ends with the expression too.
+    if (found < 0) return end === '\n';
+    at = found + end.length;
+  }
+  return true;
 }
 
 /** acorn counts columns from 0. */

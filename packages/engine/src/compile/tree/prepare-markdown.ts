@@ -18,14 +18,54 @@ class UnclosedComment extends Error {
   }
 }
 
+/** Deeper ones are no text for people, and each level costs the parser and the browser a level of theirs. */
+const MOST_LEVELS = 100;
+
+class TooDeep extends Error {
+  readonly reason = `Expected at most ${MOST_LEVELS} levels of lists and quotes, found more`;
+  readonly column = 1;
+  readonly line: number;
+
+  constructor(line: number) {
+    super('too deep');
+    this.line = line;
+  }
+}
+
+/** The parser looks to the end of the text for the end of each. */
+const MOST_OPEN = 100;
+
+class UnclosedExpressions extends Error {
+  readonly reason = 'Expected `*/}` after `{/*`, found none';
+  readonly line: number;
+  readonly column: number;
+
+  constructor(before: string) {
+    super('unclosed comments');
+    const lines = before.split('\n');
+    this.line = lines.length;
+    this.column = lines.at(-1)!.length + 1;
+  }
+}
+
+/** Throws if many comments begin after the last that ends. */
+function checkOpenComments(text: string): void {
+  const start = text.indexOf('{/*', text.lastIndexOf('*/') + 1);
+  let count = 0;
+  for (let at = start; at >= 0 && count <= MOST_OPEN; at = text.indexOf('{/*', at + 3)) count++;
+  if (count > MOST_OPEN) throw new UnclosedExpressions(text.slice(0, start));
+}
+
 const FENCE = /^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})(.*)$/;
 const HEADING_ID = /^([\s>]*#{1,6}\s.*?)(\s*\{#((?:(?!\{#|\}).)+)\})\s*$/;
 const ADMONITION_TITLE = /^([\s>]*(?:[-*+]\s+)?:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/;
 
 /** `format` is `mdx` (HTML comments become expressions) or `md` (they stay). */
 export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedMarkdown {
+  if (format === 'mdx') checkOpenComments(source);
   const headingIds = new Map<number, string>();
   const lines = source.split('\n');
+  const levels = createLevelCounter();
   let fence: { marker: string; unwrapped: boolean } | undefined;
   let inComment = false;
   let commentStart = 0;
@@ -42,6 +82,7 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
       if (fence.unwrapped) lines[index] = '';
       continue;
     }
+    if (levels.count(line) > MOST_LEVELS) throw new TooDeep(index + 1);
     let text = line;
     if (format === 'mdx') {
       const wasOpen = inComment;
@@ -59,6 +100,28 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
   return { text: lines.join('\n'), headingIds };
 }
 
+const LEVEL = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
+
+/** Counts the levels of lists and quotes of one line after another; no fewer than there are. */
+function createLevelCounter(): { count(line: string): number } {
+  /** Columns at which the text of the open list items begins. */
+  const items: number[] = [];
+  return {
+    count(line) {
+      const indent = line.search(/\S/);
+      if (indent < 0) return items.length;
+      while (items.length > 0 && items.at(-1)! > indent) items.pop();
+      LEVEL.lastIndex = 0;
+      let quotes = 0;
+      for (let mark = LEVEL.exec(line); mark && items.length + quotes <= MOST_LEVELS; mark = LEVEL.exec(line)) {
+        if (mark[0].endsWith('>')) quotes++;
+        else items.push(LEVEL.lastIndex + 1);
+      }
+      return items.length + quotes;
+    },
+  };
+}
+
 /** A label may contain pairs of brackets (links); a single bracket would end it. */
 function toLabel(title: string): string {
   const withoutPairs = title.replaceAll(/\[[^[\]]*\]/g, '');
@@ -70,15 +133,17 @@ function replaceComments(line: string, open: boolean): { text: string; inComment
   let text = '';
   let rest = line;
   let inComment = open;
+  let isInsideCode = false;
   while (rest) {
     const index = rest.indexOf(inComment ? '-->' : '<!--');
     if (index < 0) break;
     const before = rest.slice(0, index);
+    if (!inComment && hasOddTicks(before)) isInsideCode = !isInsideCode;
     if (inComment) {
       text += `${before.replaceAll('*/', '* ')}*/}`;
       rest = rest.slice(index + 3);
       inComment = false;
-    } else if (isInsideCode(text + before)) {
+    } else if (isInsideCode) {
       text += `${before}<!--`;
       rest = rest.slice(index + 4);
     } else {
@@ -90,6 +155,7 @@ function replaceComments(line: string, open: boolean): { text: string; inComment
   return { text: text + (inComment ? rest.replaceAll('*/', '* ') : rest), inComment };
 }
 
-function isInsideCode(before: string): boolean {
-  return (before.match(/`+/g)?.length ?? 0) % 2 === 1;
+/** Whether inline code that begins in it has not ended, or the other way round. */
+function hasOddTicks(part: string): boolean {
+  return (part.match(/`+/g)?.length ?? 0) % 2 === 1;
 }

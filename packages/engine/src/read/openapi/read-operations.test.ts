@@ -13,9 +13,13 @@ const options = {
     openapi: {
       badge: { extension: 'x-edition', component: 'Edition', prop: 'is', values: EDITIONS },
       frontMatter: { edition: { extension: 'x-edition', values: EDITIONS }, verified: 'x-verified' },
-      required: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
+      required: {
+        operation: ['operationId', 'x-title', 'x-page', 'x-verified', 'description'],
+        pathParameter: ['example'],
+      },
     },
   }).openapi,
+  basePath: '/content/',
   samples: { languages: [...DEFAULT_SAMPLES.languages, ...LANGUAGES] },
 };
 const { pages, diagnostics } = readOperations({
@@ -51,26 +55,26 @@ test('a page has the path, front matter and origin of its operation', () => {
 test('the sections come in the order of the writing guide, empty ones are left out', () => {
   const toHeadings = (id: string) => [...(bodies.get(id) ?? '').matchAll(/^## (.*)$/gm)].map((match) => match[1]);
   expect(toHeadings('getOrder')).toEqual([
+    'Samples',
     'Path parameters',
     'Query parameters',
     'Headers',
     'Responses',
     'Errors and fixes',
-    'Samples',
     'Related',
   ]);
   expect(toHeadings('updateOrder')).toEqual([
+    'Samples',
     'Required permission',
     'Path parameters',
     'Request body',
     'Responses',
-    'Samples',
   ]);
 });
 
 test('lead, note and endpoint open the page, and MDX takes none of it for code', () => {
   expect(bodies.get('getOrder')).toMatch(
-    /^Returns `\{id\}` of an order as \\\{ fields \\\} with \\<tags>\.\n\nA \*\*note\*\*\.\n\n```http\nGET \/api\/orders\/\{orderId\}\n```\n/,
+    /^Returns `\{id\}` of an order as \\\{ fields \\\} with \\<tags>\.\n\nA \*\*note\*\*\.\n\n<ApiEndpoint method="GET" path="\/api\/orders\/\{orderId\}" \/>\n\n<ApiExamples>\n/,
   );
 });
 
@@ -79,56 +83,61 @@ const LINES: { name: string; operation: string; section: string; line: string }[
     name: 'path parameter under the name readers see',
     operation: 'getOrder',
     section: 'Path parameters',
-    line: '| `orderId` | string | yes | Id of the order. |',
+    line: '<ApiField id="path-orderId">\n\n`orderId` string, **required**\n\nId of the order.\n\n</ApiField>',
   },
   {
-    name: 'pipe escaped, enum and default shown',
+    name: 'enum and default shown',
     operation: 'getOrder',
     section: 'Query parameters',
-    line: '| `view` | string | no | `a` | Shape, a\\|b. One of `a`, `b`. |',
+    line: '`view` string, default `a`\n\nShape, a|b.\n\nOne of `a`, `b`.',
   },
   {
     name: 'badge of an edition',
     operation: 'getOrder',
     section: 'Query parameters',
-    line: '| `trace` <Edition is="enterprise" /> | string | no |  |  |',
+    line: '`trace` string <Edition is="enterprise" />\n\n</ApiField>',
   },
   {
     name: 'token header of an operation of both editions',
     operation: 'getOrder',
     section: 'Headers',
-    line: '| `X-Authorization` <Edition is="enterprise" /> | string | yes |',
+    line: '`X-Authorization` string, **required** <Edition is="enterprise" />',
   },
   {
-    name: 'small object flattened',
+    name: 'fields of an object inside it, opened on demand',
     operation: 'updateOrder',
     section: 'Request body',
-    line: '| `buyer.name` | string | no |',
+    line: '<ApiFields summary="2 fields of Person">\n\n<ApiField id="body-buyer.name">\n\n`name` string\n',
   },
   {
     name: 'reference with a description of its own',
     operation: 'updateOrder',
     section: 'Request body',
-    line: '| `buyer` | Person | no |  | Who ordered. |',
+    line: '`buyer` Person\n\nWho ordered.\n',
   },
   {
     name: 'list of large objects',
     operation: 'updateOrder',
     section: 'Request body',
-    line: '| `lines` | array of Line | no |',
+    line: '`lines` array of Line\n',
   },
-  { name: 'table of a large object', operation: 'updateOrder', section: 'Request body', line: '**Fields of Line**' },
+  {
+    name: 'fields of a large object',
+    operation: 'updateOrder',
+    section: 'Request body',
+    line: '<ApiFields summary="7 fields of Line">',
+  },
   {
     name: 'map, with a badge',
     operation: 'updateOrder',
     section: 'Request body',
-    line: '| `labels` <Edition is="open-source" /> | map of string to string | no |',
+    line: '`labels` map of string to string <Edition is="open-source" />',
   },
   {
     name: 'limits',
     operation: 'updateOrder',
     section: 'Request body',
-    line: '| `priority` | integer | no | `1` | From 0 to 9. |',
+    line: '`priority` integer, default `1`\n\nFrom 0 to 9.',
   },
   {
     name: 'response from components',
@@ -166,7 +175,8 @@ describe('lines of a page', () => {
 test('fields set by the server are left out of a request, and a recursive schema ends', () => {
   const body = getSection('updateOrder', 'Request body');
   expect(body).not.toContain('createTime');
-  expect(body.match(/\*\*Fields of Line\*\*/g)).toHaveLength(1);
+  expect(body.match(/7 fields of Line/g)).toHaveLength(1);
+  expect(body).toContain('`parts` array of Line\n\nThe fields are those of Line, above.');
 });
 
 test('fields that another page lists become a link', () => {

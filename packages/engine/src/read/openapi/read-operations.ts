@@ -1,69 +1,59 @@
-// Turns an OpenAPI 3.1 description into the MDX source of one page per operation.
-import type { Diagnostic, FrontMatter } from '../../types.ts';
-import { checkOperation } from './check-operation.ts';
+// Turns an OpenAPI description into the MDX source of its pages: one per operation, one per schema that the site names, one about shared errors.
 import type { SiteConfig } from '../../config/site-config.ts';
-import { toSitePath, type Operation, type PlacedOperation } from './description.ts';
-import { parseDescription } from './parse-description.ts';
-import { renderOperation } from './render-operation.ts';
+import { posix } from 'node:path';
+import type { Diagnostic } from '../../types.ts';
+import { checkOperation } from './check/check-operation.ts';
+import type { ApiDescription, PlacedOperation, Tag } from './parse/description.ts';
+import { parseDescription, type ParseOptions } from './parse/parse-description.ts';
+import { planPages, type GeneratedPage } from './plan-pages.ts';
 import type { ApiSamples } from './samples/api-samples.ts';
 
-/** A page as `readContent` needs it, without its version. */
-export interface OperationPage {
-  operationId: string;
-  /** Path relative to the docs folder, as if the page were a file: `reference-docs/api/orders/get-order.mdx`. */
-  docPath: string;
-  frontMatter: FrontMatter;
-  body: string;
-  /** Where the operation stands: the file that an "edit this page" link and a message should name. */
-  origin: { file: string; line: number };
-}
-
 export interface ReadOperations {
-  pages: OperationPage[];
+  description: ApiDescription;
+  pages: GeneratedPage[];
+  /** Groups of operations, by folder of their pages. */
+  folders: Map<string, Tag>;
   diagnostics: Diagnostic[];
 }
 
 export interface OperationsSource {
-  /** The YAML. */
+  /** YAML or JSON. */
   text: string;
   /** Its path, for messages. */
   file: string;
   /** Hand-written MDX by operationId, which goes below the lead. */
   notes?: ReadonlyMap<string, string>;
   options: ApiOptions;
+  /** Makes examples where the description has none. */
+  sample?: ParseOptions['sample'];
+  /** The description with everything in it that it refers to in other files. */
+  whole?: unknown;
 }
 
 /** What a site says about the pages of its API. */
-export interface ApiOptions extends Omit<SiteConfig['openapi'], 'samples' | 'files'> {
+export interface ApiOptions extends Omit<SiteConfig['openapi'], 'samples' | 'files' | 'makeExamples'> {
   samples: ApiSamples;
+  basePath: string;
 }
 
 /** Reads all operations; faults become diagnostics with their place. */
-export function readOperations({ text, file, notes = new Map(), options }: OperationsSource): ReadOperations {
-  const { description, diagnostics } = parseDescription(text, file);
-  const pages = getPages(description.operations);
-  const titles = new Map(
-    description.operations.map(({ operation }) => [toSitePath(operation['x-page']), operation['x-title']]),
-  );
+export function readOperations({ text, file, notes = new Map(), options, ...given }: OperationsSource): ReadOperations {
+  const { description, diagnostics } = parseDescription(text, file, {
+    folder: options.folder,
+    basePath: options.basePath,
+    schemas: options.schemas,
+    ...given,
+  });
+  const { operations } = description;
+  const pages = getPages(operations);
   const languages = options.samples.languages.map(({ id }) => id);
-  for (const placed of description.operations)
-    diagnostics.push(...checkOperation(placed, { file, pages, required: options.required, languages }));
-  diagnostics.push(...checkNotes(notes, description.operations, file));
+  const { required } = options;
+  for (const placed of operations) diagnostics.push(...checkOperation(placed, { file, pages, required, languages }));
+  diagnostics.push(...checkNotes(notes, operations, file));
   return {
-    pages: description.operations
-      .filter(({ operation }) => operation['x-page'] !== '')
-      .map(({ operation, line }) => ({
-        operationId: operation.operationId,
-        docPath: `${toSitePath(operation['x-page']).replace(/^\//, '')}.mdx`,
-        frontMatter: toFrontMatter(operation, options),
-        body: renderOperation(operation, {
-          ...options,
-          description,
-          titles,
-          note: notes.get(operation.operationId),
-        }),
-        origin: { file, line },
-      })),
+    description,
+    pages: planPages(description, { file, notes, options }),
+    folders: getFolders(operations, description.tags),
     diagnostics,
   };
 }
@@ -71,23 +61,22 @@ export function readOperations({ text, file, notes = new Map(), options }: Opera
 function getPages(operations: PlacedOperation[]): Map<string, string> {
   const pages = new Map<string, string>();
   for (const { operation } of operations) {
-    const page = toSitePath(operation['x-page']);
+    const page = operation['x-page'];
     if (!pages.has(page)) pages.set(page, operation.operationId);
   }
   return pages;
 }
 
-function toFrontMatter(operation: Operation, { pageType, frontMatter }: ApiOptions): FrontMatter {
-  const fields = Object.entries(frontMatter).flatMap(([field, { extension, values }]): [string, unknown][] => {
-    const value = operation[extension as `x-${string}`];
-    return value === undefined ? [] : [[field, typeof value === 'string' ? (values[value] ?? value) : value]];
-  });
-  return {
-    title: operation['x-title'],
-    description: operation['x-description'],
-    page_type: pageType,
-    ...Object.fromEntries(fields),
-  };
+/** Folders that we chose ourselves; those of addresses in the description are the author's. */
+function getFolders(operations: PlacedOperation[], tags: Tag[]): Map<string, Tag> {
+  const folders = new Map<string, Tag>();
+  for (const { operation, given } of operations) {
+    const [name] = operation.tags;
+    if (given.includes('x-page') || name === undefined) continue;
+    const folder = posix.dirname(operation['x-page']).slice(1);
+    folders.set(folder, tags.find((tag) => tag.name === name) ?? { name });
+  }
+  return folders;
 }
 
 function checkNotes(notes: ReadonlyMap<string, string>, operations: PlacedOperation[], file: string): Diagnostic[] {

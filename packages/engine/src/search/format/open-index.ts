@@ -14,13 +14,20 @@ import type { SearchOptions, SearchResult } from '../search-types.ts';
 export type ReadFile = (address: string) => Promise<string>;
 
 export interface SearchIndex {
-  search(query: string, options?: SearchOptions): Promise<SearchResult>;
+  search(query: string, options?: IndexOptions): Promise<SearchResult>;
+  /** Pages whose titles or keywords answer, without headings and snippets: reads no file. */
+  glance(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** Reads what later queries will need, if that is little. */
   preload(): Promise<void>;
 }
 
-/** What `preload` may fetch without being asked: more than any site of some hundred pages has. */
-const PRELOAD_BYTES = 600_000;
+export interface IndexOptions extends SearchOptions {
+  /** Awaited before a file is read for the query; a query of somebody who is still typing rejects meanwhile. */
+  beforeRead?(): Promise<void>;
+}
+
+/** What `preload` may fetch without being asked: all of a small site. */
+const PRELOAD_BYTES = 40_000;
 
 /** Ready when titles (and on all but huge sites headings) are; rejects if a file is missing or not what it should be. */
 export async function openIndex(manifestText: string, read: ReadFile): Promise<SearchIndex> {
@@ -39,15 +46,12 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   );
   const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
 
-  const search: SearchIndex['search'] = async (query, { limit = 10, page = 1, kind, near, signal } = {}) => {
+  /** Answers from what `source` reads. */
+  const answer = async (query: string, options: SearchOptions, source: Source): Promise<SearchResult> => {
+    const { limit = 10, page = 1, kind, near, signal } = options;
     const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
-    const vocabulary: Vocabulary = {
-      tables: [fields.title, fields.keyword],
-      readShards: shards.read,
-      readSpelling,
-      synonyms: wordSynonyms,
-    };
-    const words = await expandWords(queryWords, vocabulary, shards.readAll);
+    const tables = [fields.title, fields.keyword];
+    const words = await expandWords(queryWords, { tables, synonyms: wordSynonyms, ...source }, source.readAll);
     signal?.throwIfAborted();
     const scored = scorePages({ basePath, pages, pageOf, fields, words, kind, near, isTechnical });
     const from = (Math.max(1, page) - 1) * limit;
@@ -55,7 +59,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     const isMatch = toMatcher(words);
     const hits = await Promise.all(
       shown.map(async (each) =>
-        toHit(each, { page: pages[each.page]!, fragments: await readFragments(each.page), isMatch }),
+        toHit(each, { page: pages[each.page]!, fragments: await source.readFragments(each.page), isMatch }),
       ),
     );
     signal?.throwIfAborted();
@@ -64,8 +68,34 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const preload = async () => {
     if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
   };
-  return { search, preload };
+  const search: SearchIndex['search'] = (query, { beforeRead, ...options } = {}) =>
+    answer(query, options, {
+      readShards: (term, isWhole) => shards.read(term, isWhole, beforeRead),
+      readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeRead),
+      readSpelling: async () => {
+        await beforeRead?.();
+        return readSpelling();
+      },
+      readFragments,
+    });
+  const glance: SearchIndex['glance'] = (query, options = {}) => answer(query, options, TITLES_ONLY);
+  return { search, glance, preload };
 }
+
+/** Where a query's words, headings and texts come from. */
+interface Source extends Pick<Vocabulary, 'readShards' | 'readSpelling'> {
+  readAll: ReadShards;
+  readFragments(page: number): Promise<Fragment[]>;
+}
+
+const NO_SPELLING = createSpelling([]);
+/** Only what is at hand as soon as an index is open. */
+const TITLES_ONLY: Source = {
+  readShards: async () => [],
+  readAll: async () => [],
+  readSpelling: async () => NO_SPELLING,
+  readFragments: async () => [[0, '', '', '']],
+};
 
 type ReadShards = (terms: Iterable<string>, isJoined: boolean) => Promise<Shard[]>;
 

@@ -2,13 +2,17 @@
 import type { IndexManifest } from './index-files.ts';
 import { parseShard, type Shard } from './term-table.ts';
 
+/** Awaited before a file is fetched that is not at hand. */
+type BeforeRead = () => Promise<void>;
+
 /** An unfinished word may lie across shards; more than these would be fetched for nothing. */
 const MAX_SHARDS = 3;
 
 export function createShardReader({ shards }: IndexManifest, read: (file: string) => Promise<string>) {
   const tables = new Map<number, Shard>();
-  const readOne = async (index: number) => {
+  const readOne = async (index: number, beforeRead?: BeforeRead) => {
     const [first, file, count] = shards[index]!;
+    if (beforeRead && !tables.has(index)) await beforeRead();
     const text = await read(file);
     let table = tables.get(index);
     if (!table) {
@@ -26,19 +30,19 @@ export function createShardReader({ shards }: IndexManifest, read: (file: string
     );
 
   /** The shard of a whole term; those of all its continuations otherwise. */
-  const readShards = async (term: string, isWhole: boolean): Promise<Shard[]> => {
+  const readShards = async (term: string, isWhole: boolean, beforeRead?: BeforeRead): Promise<Shard[]> => {
     if (shards.length === 0) return [];
     const first = getIndex(term);
     const last = isWhole ? first : Math.min(getIndex(`${term}\uFFFF`), first + MAX_SHARDS - 1);
-    return Promise.all(Array.from({ length: last - first + 1 }, (_, index) => readOne(first + index)));
+    return Promise.all(Array.from({ length: last - first + 1 }, (_, index) => readOne(first + index, beforeRead)));
   };
   return {
     read: readShards,
     /** The shards of several terms, each once; none for joined words, which only titles and headings know. */
-    async readAll(terms: Iterable<string>, isJoined: boolean): Promise<Shard[]> {
+    async readAll(terms: Iterable<string>, isJoined: boolean, beforeRead?: BeforeRead): Promise<Shard[]> {
       if (shards.length === 0 || isJoined) return [];
       const indexes = new Set([...terms].map(getIndex));
-      return Promise.all([...indexes].map(readOne));
+      return Promise.all([...indexes].map((index) => readOne(index, beforeRead)));
     },
     async readEvery(): Promise<void> {
       for (const index of shards.keys()) await readOne(index);

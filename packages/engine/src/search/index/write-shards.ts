@@ -7,7 +7,7 @@ import { toShardLine } from './postings/postings.ts';
 import { createWriteQueue, type WriteFile } from './write-queue.ts';
 
 /** In letters before compression, about: small enough to fetch while typing, large enough to compress. */
-const SIZE = { least: 6000, spread: 4000 };
+const SIZE = { least: 10_000, spread: 6000 };
 /** Letters of a place in a shard, about. */
 const PLACE = 1.2;
 

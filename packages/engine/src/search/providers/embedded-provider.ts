@@ -50,27 +50,30 @@ export function createEmbeddedProvider({
     worker.postMessage(request);
   };
 
-  return {
-    async search(query, { signal, ...options }: SearchOptions = {}) {
-      signal?.throwIfAborted();
-      const id = ++lastId;
-      return new Promise((resolve, reject) => {
-        const stop = () => {
-          waiting.delete(id);
-          worker?.postMessage({ type: 'abort', id } satisfies SearchRequest);
-          reject(signal!.reason);
+  const ask = async (type: 'search' | 'glance', query: string, { signal, ...options }: SearchOptions = {}) => {
+    signal?.throwIfAborted();
+    const id = ++lastId;
+    return new Promise<SearchResult>((resolve, reject) => {
+      const stop = () => {
+        waiting.delete(id);
+        worker?.postMessage({ type: 'abort', id } satisfies SearchRequest);
+        reject(signal!.reason);
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+      const settle =
+        <Value>(use: (value: Value) => void) =>
+        (value: Value) => {
+          signal?.removeEventListener('abort', stop);
+          use(value);
         };
-        signal?.addEventListener('abort', stop, { once: true });
-        const settle =
-          <Value>(use: (value: Value) => void) =>
-          (value: Value) => {
-            signal?.removeEventListener('abort', stop);
-            use(value);
-          };
-        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
-        post({ type: 'search', id, manifestUrl, query, options });
-      });
-    },
+      waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      post({ type, id, manifestUrl, query, options });
+    });
+  };
+
+  return {
+    search: (query, options) => ask('search', query, options),
+    glance: (query, options) => ask('glance', query, options),
     warmUp: () => post({ type: 'open', id: ++lastId, manifestUrl }),
     close: () => drop(new DOMException('Search was closed.', 'AbortError')),
   };

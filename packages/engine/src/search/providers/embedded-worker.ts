@@ -1,4 +1,5 @@
 // Answers queries off the main thread, so that typing never waits for them.
+import type { SearchIndex } from '../format/open-index.ts';
 import { createIndexPool, fetchText } from './index-pool.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
 
@@ -19,13 +20,22 @@ async function answer(request: Exclude<SearchRequest, { type: 'abort' }>): Promi
     }
     const controller = new AbortController();
     running.set(id, controller);
-    const options = { ...request.options, signal: controller.signal };
+    const { signal } = controller;
+    const options = { ...request.options, signal };
+    if (request.type === 'glance') {
+      const index = await pool.open(manifestUrl);
+      return post({ id, result: await index.glance(request.query, options) });
+    }
+    const pause = createPause(signal);
+    // It may be that nothing has to be fetched.
+    pause.catch(() => {});
+    const ask = (index: SearchIndex) => index.search(request.query, { ...options, beforeRead: () => pause });
     const result = await pool
       .open(manifestUrl)
-      .then((index) => index.search(request.query, options))
+      .then(ask)
       .catch(async (error: unknown) => {
-        if (controller.signal.aborted) throw error;
-        return (await pool.reopen(manifestUrl)).search(request.query, options);
+        if (signal.aborted) throw error;
+        return ask(await pool.reopen(manifestUrl));
       });
     post({ id, result });
     preloadWhenIdle(manifestUrl);
@@ -35,6 +45,15 @@ async function answer(request: Exclude<SearchRequest, { type: 'abort' }>): Promi
     running.delete(id);
   }
 }
+
+/** Passes when no key has followed for a moment: what the next key makes useless is not fetched. */
+async function createPause(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  signal.throwIfAborted();
+}
+
+/** Longer than between two keys of a quick typist (60 to 80 ms), too short to be felt. */
+const PAUSE_MS = 100;
 
 function post(message: SearchAnswer): void {
   postMessage(message);

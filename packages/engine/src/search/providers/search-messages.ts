@@ -4,7 +4,8 @@ import type { SearchOptions, SearchResult } from '../search-types.ts';
 export type SearchRequest =
   | { type: 'open'; id: number; manifestUrl: string }
   | {
-      type: 'search';
+      /** `glance`: from titles alone. */
+      type: 'search' | 'glance';
       id: number;
       manifestUrl: string;
       query: string;

@@ -1,31 +1,56 @@
-// The ranking policy: every weight in one place, tuned against checks/search (`npm run search:quality`).
+// The ranking policy: every weight in one place, tuned on one half of the cases of a site (`npm run search:quality`).
+import type { SearchKind } from '../search-types.ts';
 
 export const RANKING = {
-  /** What a match is worth by where it stands; text is weighed by how often the word occurs in how long a section. */
-  field: { title: 4.4, keyword: 2, heading: 2.4, text: 1.6 },
-  /** What a match is worth by how it came about. */
+  /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. */
+  field: { title: 3, keyword: 3, heading: 2.4, text: 1.2 },
+  /** Text above the first heading says what the page is about. */
+  lead: 1.6,
+  /** Weight of a match by how the word was found. */
   quality: { exact: 1, form: 0.9, longer: 0.75, synonym: 0.8, oneSlip: 0.7, twoSlips: 0.5 },
-  /** A page's best section adds to what the page's words sum up to. */
-  bestSection: 0.8,
-  /** Words in a title count as rarer, as they are rare among titles: share of that rarity. */
-  titleRarity: 0.5,
-  /** Pages that lack words of the query fall quickly. */
-  coveragePower: 1.6,
+  /** Rare words weigh more; but in text and headings a rare word is often one that only questions use. */
+  rarityPower: 0.4,
+  /** Weight of a word of `FILLER_WORDS`. */
+  filler: 0.25,
+  /** From so many words to so many a query turns from keywords into a whole question. */
+  question: { from: 3, to: 8 },
+  /** What the words found anywhere on the page weigh, and what its best section adds: for keywords, and for questions. */
+  page: { keywords: 1, question: 0.4 },
+  bestSection: { keywords: 0.8, question: 2 },
+  /** A page that lacks words of the query falls; of a question no page has all words. */
+  coverage: { keywords: 1, question: 0 },
+  /** The same for a section. */
+  sectionCoverage: 0.5,
   /** Below this share of the best page's coverage a page does not match. */
   leastCoverage: 0.5,
-  /** A title, or heading, that the query says in full. */
+  /** Words in a title count as rarer, as they are rare among titles: share of that rarity. */
+  titleRarity: 0.5,
+  /** A title, or heading, that the query contains in full. */
   wholeTitle: 1.1,
   /** A title that begins with the first word of the query: `fork` is Fork/Join rather than Dynamic Fork. */
-  titleStart: 1.1,
+  titleStart: 1.2,
   wholeHeading: 0.6,
-  /** A page whose heading is the query: it answers just that. Falls with the square of what differs. */
-  likeHeading: 0.8,
-  /** Words joined, and identifiers as a whole: beside their parts. */
+  /** A page with a heading that is the query: it answers exactly that. Falls with the square of the difference. */
+  likeHeading: 1.2,
+  /** Words joined, and identifiers as a whole: in addition to their parts. */
   joined: 0.8,
   whole: 3,
+  /** Kinds of pages, for queries in plain words; code and identifiers are looked up in references as often as in guides. */
+  kind: { guide: 1.2, reference: 0.9, api: 0.7, integration: 1, tutorial: 1 } satisfies Record<SearchKind, number>,
   /** Pages in the same folder, or branch, as the page being read. */
   near: { folder: 1.1, branch: 1.04 },
 } as const;
+
+/** A weight of keywords and one of questions, by how much of a question a query is (0 to 1). */
+export function mix({ keywords, question }: { keywords: number; question: number }, share: number): number {
+  return keywords + (question - keywords) * share;
+}
+
+/** How much of a question a query of so many words is, from 0 to 1. */
+export function getQuestionShare(words: number): number {
+  const { from, to } = RANKING.question;
+  return Math.max(0, Math.min(1, (words - from) / (to - from)));
+}
 
 /** Other places of the same page below its best one. */
 export const MORE_SECTIONS = 4;

@@ -3,7 +3,8 @@ import type { Expansion } from '../words/expand-word.ts';
 import { getShare, type FieldTables } from '../format/field-tables.ts';
 import type { PageRecord } from '../format/index-files.ts';
 import type { QueryWord } from '../words/parse-query.ts';
-import { getNearness, getRarity, RANKING } from './ranking.ts';
+import { FILLER_WORDS } from '../words/stop-words.ts';
+import { getNearness, getQuestionShare, getRarity, mix, RANKING } from './ranking.ts';
 import { createScores, keepBest, type Scores } from './scores.ts';
 import { getLowerBound, getTermEntries, WEIGHT_STEPS, type Shard, type TermTable } from '../format/term-table.ts';
 import type { SearchKind } from '../search-types.ts';
@@ -44,6 +45,7 @@ interface Totals {
   pages: Scores;
   sections: Scores;
   coverage: Scores;
+  sectionCoverage: Scores;
   titleWords: Scores;
   headingWords: Scores;
   headingShares: Scores;
@@ -60,6 +62,7 @@ export function scorePages(input: ScoreInput): ScoredPage[] {
     pages: ofPages(),
     sections: ofSections(),
     coverage: ofPages(),
+    sectionCoverage: ofSections(),
     titleWords: ofPages(),
     headingWords: ofSections(),
     headingShares: ofSections(),
@@ -87,22 +90,23 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
   const bySection = groupSections(totals, input);
   let most = 0;
   for (const page of totals.coverage.ids()) most = Math.max(most, totals.coverage.values[page]!);
+  const question = getQuestionShare(totals.required);
   const scored: ScoredPage[] = [];
   for (const page of totals.pages.ids()) {
     const record = input.pages[page]!;
     const covered = totals.coverage.values[page]!;
     if ((input.kind && record.kind !== input.kind) || covered < most * RANKING.leastCoverage) continue;
     const sections = bySection.get(page) ?? [];
-    const coverage = totals.known > 0 ? (covered / totals.known) ** RANKING.coveragePower : 1;
+    const coverage = totals.known > 0 ? (covered / totals.known) ** mix(RANKING.coverage, question) : 1;
     const weight =
-      (input.isTechnical ? Math.sqrt(record.weight) : record.weight) *
+      (input.isTechnical ? Math.sqrt(record.weight) : record.weight * RANKING.kind[record.kind]) *
       getNearness(record.path, input.near, input.basePath);
     const best = sections.reduce((highest, { score }) => Math.max(highest, score), 0);
     const heading = sections.reduce((highest, { whole }) => Math.max(highest, whole), 0);
     scored.push({
       page,
       score:
-        (totals.pages.values[page]! + RANKING.bestSection * best) *
+        (mix(RANKING.page, question) * totals.pages.values[page]! + mix(RANKING.bestSection, question) * best) *
         coverage *
         weight *
         getStartFactor(page, input) *
@@ -134,16 +138,17 @@ function getStartFactor(page: number, { words, fields }: ScoreInput): number {
 function scoreWord(
   found: WordScores,
   { expansion, shards }: ScoreInput['words'][number],
-  { fields, pageOf }: ScoreInput,
+  { fields, pages, pageOf }: ScoreInput,
 ): void {
   const { field } = RANKING;
+  const isLead = (section: number) => pages[pageOf[section]!]!.firstSection === section;
   for (const [term, quality] of expansion) {
     visit(fields.title, term, (page, weight) => {
       keepBest(found.titles, page, field.title * weight * quality);
       keepBest(found.titleWords, page, quality);
     });
     visit(fields.keyword, term, (page, weight) => keepBest(found.pages, page, field.keyword * weight * quality));
-    for (const shard of shards) visitShard(found, shard, { term, quality });
+    for (const shard of shards) visitShard(found, shard, { term, quality, isLead });
   }
   for (const section of found.headings.ids())
     keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
@@ -166,14 +171,17 @@ const SHARES = Array.from({ length: WEIGHT_STEPS }, (_, index) => getShare(index
 function visitShard(
   { texts, headings, headingWords, headingShares }: WordScores,
   shard: Shard,
-  { term, quality }: { term: string; quality: number },
+  { term, quality, isLead }: { term: string; quality: number; isLead(section: number): boolean },
 ): void {
   const place = getLowerBound(shard.terms, term);
   if (shard.terms[place] !== term) return;
   const text = shard.getEntries(place);
   const textFactor = (RANKING.field.text * quality) / WEIGHT_STEPS;
-  for (let index = 0; index < text.ids.length; index++)
-    keepBest(texts, text.ids[index]!, textFactor * (text.weights[index]! + 1));
+  for (let index = 0; index < text.ids.length; index++) {
+    const section = text.ids[index]!;
+    const lead = isLead(section) ? RANKING.lead : 1;
+    keepBest(texts, section, lead * textFactor * (text.weights[index]! + 1));
+  }
   const heading = shard.getHeadingEntries(place);
   for (let index = 0; index < heading.ids.length; index++) {
     const others = heading.weights[index]!;
@@ -183,19 +191,27 @@ function visitShard(
   }
 }
 
+function getImportance({ term, isJoined, isBonus }: QueryWord): number {
+  if (isJoined) return RANKING.joined;
+  if (isBonus) return RANKING.whole;
+  return FILLER_WORDS.has(term) ? RANKING.filler : 1;
+}
+
 function addWord(totals: Totals, word: QueryWord, found: WordScores): void {
   if (found.pages.size === 0) return;
   const pageCount = totals.pages.values.length;
-  const importance = word.isJoined ? RANKING.joined : word.isBonus ? RANKING.whole : 1;
-  const rarity = getRarity(found.pages.size, pageCount) * importance;
+  const importance = getImportance(word);
+  const rarity = getRarity(found.pages.size, pageCount) ** RANKING.rarityPower * importance;
   const titleRarity = rarity + RANKING.titleRarity * (getRarity(found.titles.size, pageCount) * importance - rarity);
   for (const page of found.pages.ids())
     totals.pages.add(page, Math.max(rarity * found.pages.values[page]!, titleRarity * found.titles.values[page]!));
   for (const section of found.texts.ids()) totals.sections.add(section, rarity * found.texts.values[section]!);
   for (const section of found.headings.ids()) totals.sections.add(section, rarity * found.headings.values[section]!);
   if (word.isBonus) return;
+  for (const section of new Set([...found.texts.ids(), ...found.headings.ids()]))
+    totals.sectionCoverage.add(section, rarity);
   totals.known += rarity;
-  totals.required++;
+  totals.required += FILLER_WORDS.has(word.term) ? RANKING.filler : 1;
   for (const page of found.pages.ids()) totals.coverage.add(page, rarity);
   for (const page of found.titleWords.ids()) totals.titleWords.add(page, found.titleWords.values[page]!);
   for (const section of found.headingWords.ids()) totals.headingWords.add(section, found.headingWords.values[section]!);
@@ -203,17 +219,16 @@ function addWord(totals: Totals, word: QueryWord, found: WordScores): void {
     totals.headingShares.add(section, found.headingShares.values[section]!);
 }
 
-/** Sections of each page; a heading that the query says in full counts more. */
-function groupSections(
-  { sections, headingWords, headingShares, required }: Totals,
-  { pageOf }: ScoreInput,
-): Map<number, ScoredPage['sections']> {
+/** Sections of each page; a heading that the query contains in full counts more. */
+function groupSections(totals: Totals, { pageOf }: ScoreInput): Map<number, ScoredPage['sections']> {
   const groups = new Map<number, ScoredPage['sections']>();
+  const { sections, sectionCoverage, headingWords, headingShares, required, known } = totals;
   for (const section of sections.ids()) {
     // Every word of the heading was said, and every word that was said is in the heading.
     const whole =
       Math.min(1, headingShares.values[section]!) * Math.min(1, headingWords.values[section]! / Math.max(1, required));
-    const entry = { section, score: sections.values[section]! * (1 + RANKING.wholeHeading * whole), whole };
+    const coverage = known > 0 ? (sectionCoverage.values[section]! / known) ** RANKING.sectionCoverage : 1;
+    const entry = { section, score: sections.values[section]! * coverage * (1 + RANKING.wholeHeading * whole), whole };
     const group = groups.get(pageOf[section]!);
     if (group) group.push(entry);
     else groups.set(pageOf[section]!, [entry]);

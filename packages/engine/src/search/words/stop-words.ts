@@ -6,3 +6,10 @@ export const STOP_WORDS = new Set(
     ' ',
   ),
 );
+
+/** Words in which questions are asked, whatever they are about: they weigh little where a query has others. */
+export const FILLER_WORDS = new Set(
+  'able actually already although always another anyone anything because before best between correctly currently different even every example examples find found happen happens help instead issue know long look looks make makes many mean means much needs never nothing possible practice problem really recommended say says see seem seems show shows someone something still tried try trying understand wants way ways while without work working works wrong'.split(
+    ' ',
+  ),
+);

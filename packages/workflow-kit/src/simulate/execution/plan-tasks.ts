@@ -29,7 +29,8 @@ export async function planTasks(
     ...(retriedTaskId === undefined ? {} : { retriedTaskId }),
     taskId: world.nextId(),
   };
-  const plan = PLANNERS[task.type] ?? planUserDefined;
-  const planned = await plan(context);
+  // A type may have the name of something that every object has.
+  const plan = Object.hasOwn(PLANNERS, task.type) ? PLANNERS[task.type] : undefined;
+  const planned = await (plan ?? planUserDefined)(context);
   return planned.filter(({ referenceTaskName }) => !taken.has(referenceTaskName));
 }

@@ -36,7 +36,7 @@ export interface Execution {
    * The engine does not store what such a look wrote (a loop's unfinished pass).
    */
   unsavedOutputs: Map<ExecutionTask, JsonObject>;
-  /** Times for which a look for time-outs is planned. */
+  /** Times for which a look for timeouts is planned. */
   sweeps: Set<number>;
   /** Timeouts with ALERT_ONLY that were already reported. */
   alerts: Set<string>;

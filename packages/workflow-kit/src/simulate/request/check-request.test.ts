@@ -29,6 +29,22 @@ it.each<[string, Json, string[]]>([
     ],
   ],
   [
+    'fields of another kind',
+    {
+      workflowDef: {
+        name: 'w',
+        tasks: [{ ...task, forkTasks: {}, joinOn: 'x', decisionCases: [1], subWorkflowParam: 'x', taskDefinition: 5 }],
+      },
+    },
+    [
+      'workflowDef.tasks.0.decisionCases: Expected decisionCases to be an object, found a list.',
+      'workflowDef.tasks.0.subWorkflowParam: Expected subWorkflowParam to be an object, found `"x"`.',
+      'workflowDef.tasks.0.taskDefinition: Expected taskDefinition to be an object, found `5`.',
+      'workflowDef.tasks.0.forkTasks: Expected forkTasks to be a list, found an object.',
+      'workflowDef.tasks.0.joinOn: Expected joinOn to be a list, found `"x"`.',
+    ],
+  ],
+  [
     'an empty loop',
     { workflowDef: { name: 'w', tasks: [{ ...task, type: 'DO_WHILE' }] } },
     ['workflowDef.tasks.0: Expected loopOver to hold at least one task, found none.'],

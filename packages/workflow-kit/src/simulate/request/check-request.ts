@@ -1,5 +1,5 @@
 // Checks that a request can be simulated: what is wrong, and where in the JSON.
-import type { Json } from '../formats.ts';
+import type { Json, JsonObject } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { getWrittenLists, type Path } from '../../model/task-tree.ts';
 
@@ -57,6 +57,21 @@ function checkTasks(tasks: Json | undefined, path: Path, names: Set<string>): Re
   return tasks.flatMap((task, index) => checkTask(task, [...path, index], names));
 }
 
+const LISTS = ['forkTasks', 'joinOn', 'defaultExclusiveJoinTask'];
+const OBJECTS = ['inputParameters', 'decisionCases', 'subWorkflowParam', 'taskDefinition'];
+
+/** Fields with a value of another kind than the simulator reads; null is none, as on the server. */
+function checkKinds(task: JsonObject, path: Path): RequestFault[] {
+  const lists = LISTS.filter((name) => !Array.isArray(task[name] ?? []));
+  return [
+    ...OBJECTS.flatMap((name) => expectObject(task[name] ?? undefined, [...path, name], name)),
+    ...lists.map((name) => ({
+      path: [...path, name],
+      message: `Expected ${name} to be a list, found ${toType(task[name])}.`,
+    })),
+  ];
+}
+
 function checkTask(task: Json, path: Path, names: Set<string>): RequestFault[] {
   if (!isObject(task)) return [{ path, message: `Expected a task, found ${toType(task)}.` }];
   const faults: RequestFault[] = [];
@@ -73,7 +88,7 @@ function checkTask(task: Json, path: Path, names: Set<string>): RequestFault[] {
       message: `Expected a reference name of its own, found ${name} a second time.`,
     });
   names.add(name);
-  faults.push(...expectObject(task['inputParameters'] ?? undefined, [...path, 'inputParameters'], 'inputParameters'));
+  faults.push(...checkKinds(task, path));
   if (task['type'] === 'DO_WHILE' && !(Array.isArray(task['loopOver']) && task['loopOver'].length > 0)) {
     faults.push({ path, message: 'Expected loopOver to hold at least one task, found none.' });
   }

@@ -39,7 +39,7 @@ function toNextAttempt({ world, execution, task }: RunContext, definition: TaskD
   };
 }
 
-/** The next attempt, or nothing if the execution may go on without one; else ends the execution. */
+/** The next attempt, or nothing if the execution may continue without one; otherwise ends the execution. */
 export function planRetry(world: World, execution: Execution, task: ExecutionTask): ExecutionTask | undefined {
   const definition = getDefinition(execution, task) ?? world.registry.getTaskDef(task.taskDefName);
   const { optional, permissive } = task.workflowTask;

@@ -45,7 +45,7 @@ export interface TimeOutSpan {
 export interface SimulatedAttempts {
   /** One task an attempt. Times are milliseconds since the first scheduling, plus 1: 0 means never. */
   attempts: ExecutionTask[];
-  /** Every time-out, those that only alert included. */
+  /** Every timeout, those that only alert included. */
   timeOuts: Extract<SimulationEvent, { kind: 'timed-out' }>[];
   /** Every timeout that ran, fired or not. */
   spans: TimeOutSpan[];
@@ -109,7 +109,7 @@ function getNextAct(task: ExecutionTask, conduct: WorkerConduct): { at: number; 
   return { at: end, act: () => void (task.status = result) };
 }
 
-/** Looks which time-outs run now. One that goes on with the next attempt is one span. */
+/** Checks which timeouts are running. A timeout that continues with the next attempt is one span. */
 function watchTimeOuts({ spans, ...course }: Course, task: ExecutionTask): void {
   const { now } = course.clock;
   const running = getTimeOuts(course, task, course.definition);

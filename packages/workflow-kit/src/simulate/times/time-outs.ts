@@ -48,7 +48,7 @@ export interface TimeOut {
   due: number;
 }
 
-/** The time-outs that run for a task, in the order in which the engine looks at them. */
+/** The timeouts that run for a task, in the order in which the engine looks at them. */
 export function getTimeOuts(world: TimeOutWorld, task: ExecutionTask, definition: TaskDef): TimeOut[] {
   if (isTerminal(task.status)) return [];
   const { timeoutSeconds, totalTimeoutSeconds, pollTimeoutSeconds = 0, responseTimeoutSeconds } = definition;

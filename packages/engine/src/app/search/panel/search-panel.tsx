@@ -22,6 +22,9 @@ export interface PanelSite {
   getPageVersion(): string | undefined;
 }
 
+/** Pages in the dialog; a link leads to all of them. */
+const HITS = 6;
+
 interface SearchPanelProps {
   shell: SearchShell;
   site: PanelSite;
@@ -47,7 +50,7 @@ function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: num
   const session = useMemo(() => createSearchSession(getProvider(site.getPageVersion())), [getProvider, site, openings]);
   const answer = useSyncExternalStore(session.subscribe, session.get);
   useEffect(() => {
-    const ask = () => session.ask(input.value, { near: location.pathname });
+    const ask = () => session.ask(input.value, { near: location.pathname, limit: HITS });
     let timer: ReturnType<typeof setTimeout> | undefined;
     // In its own task, so that the field shows the letter first.
     const onInput = () => {

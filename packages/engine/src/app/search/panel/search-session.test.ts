@@ -143,3 +143,36 @@ describe('a search session', () => {
     expect(session.get().seenTitles).toEqual(['C', 'A', 'B']);
   });
 });
+
+describe('a glance at titles', () => {
+  it('is shown until the first answer comes, and only then', async () => {
+    const glances: string[] = [];
+    let resolve!: (result: SearchResult) => void;
+    const session = createSearchSession({
+      search: () => new Promise((done) => (resolve = done)),
+      glance: async (query) => {
+        glances.push(query);
+        return toResult(`glance of ${query}`);
+      },
+    });
+    session.ask('f');
+    await settle();
+    session.ask('fo');
+    await settle();
+    expect(session.get()).toMatchObject({ status: 'waiting', result: { isGlance: true, query: 'fo' } });
+    resolve(toResult('fork'));
+    await settle();
+    expect(session.get()).toMatchObject({ status: 'answered', result: { query: 'fo' } });
+    expect(session.get().result!.isGlance).toBeUndefined();
+    session.ask('for');
+    await settle();
+    expect(glances).toEqual(['f', 'fo']);
+  });
+
+  it('without hits shows nothing', async () => {
+    const session = createSearchSession({ search: () => new Promise(() => {}), glance: async () => toResult() });
+    session.ask('zzz');
+    await settle();
+    expect(session.get().result).toBeUndefined();
+  });
+});

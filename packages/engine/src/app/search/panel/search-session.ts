@@ -10,7 +10,7 @@ export interface Answer {
   /** Waiting for longer than a moment. */
   isStalled: boolean;
   /** With the query that it answers. */
-  result?: SearchResult & { query: string };
+  result?: SearchResult & { query: string; isGlance?: true };
   /** Titles of the best hits so far, the latest first: what to try when nothing is found. */
   seenTitles: string[];
 }
@@ -59,6 +59,7 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     const { signal } = own;
     const stalled = setTimeout(() => set({ ...answer, isStalled: true }), STALLED_MS);
     signal.addEventListener('abort', () => clearTimeout(stalled));
+    if (!answer.result || answer.result.isGlance) void glance(query, signal);
     try {
       const found = await Promise.race([provider.search(query, { ...last, signal }), toDeadline(signal)]);
       if (signal.aborted) return;
@@ -71,6 +72,12 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     } finally {
       own.abort();
     }
+  };
+  /** The first hits of all: from titles, until the answer comes. What fails here, the answer reports. */
+  const glance = async (query: string, signal: AbortSignal) => {
+    const found = await provider.glance?.(query, { ...last, signal }).catch(() => undefined);
+    if (found && found.hits.length > 0 && !signal.aborted)
+      set({ ...answer, result: { ...found, query, isGlance: true } });
   };
   const ask = (text: string, options: SearchOptions = {}) => {
     const query = text.trim();

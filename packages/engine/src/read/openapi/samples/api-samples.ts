@@ -1,7 +1,7 @@
 // What a site's own module of samples may use: imported as `docs-engine/openapi`.
-import type { Operation } from '../description.ts';
+import type { ApiError, Operation } from '../parse/description.ts';
 
-export type { Operation, Parameter } from '../description.ts';
+export type { ApiError, Operation, Parameter } from '../parse/description.ts';
 export { renderCurl, type CurlOptions } from './curl.ts';
 
 /** One language that operations have samples in. */
@@ -20,6 +20,8 @@ export interface SampleLanguage {
 export interface ApiSamples {
   /** In the order of the tabs. */
   languages: SampleLanguage[];
-  /** Markdown above the tabs: what every sample expects of its surroundings. */
+  /** Markdown below the tabs: what every sample expects of its surroundings. */
   preface?(operation: Operation): string;
+  /** Body of the response with a known error, shown among the examples; without, there is the example of the description. */
+  errorBody?(error: ApiError): unknown;
 }

@@ -1,5 +1,5 @@
 // Renders the cURL command of an operation from its path, parameters and example body.
-import type { Operation, Parameter } from '../description.ts';
+import type { Operation, Parameter } from '../parse/description.ts';
 
 export interface CurlOptions {
   /** What the path of the operation follows: `https://api.example.com` or `$SERVER_URL`. */

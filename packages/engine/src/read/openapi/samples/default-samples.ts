@@ -1,5 +1,5 @@
 // The languages that operations have samples in where a site names no module of its own: cURL and JavaScript.
-import type { Operation, Parameter } from '../description.ts';
+import type { Operation, Parameter } from '../parse/description.ts';
 import type { ApiSamples } from './api-samples.ts';
 import { renderCurl, toFilledPath } from './curl.ts';
 
@@ -13,7 +13,12 @@ export const DEFAULT_SAMPLES: ApiSamples = {
 
 function renderDefaultCurl(operation: Operation): string {
   const headers = getHeaders(operation).map(({ name, example }) => `${name}: ${String(example)}`);
-  return renderCurl(operation, { address: operation.address, headers });
+  return renderCurl(operation, { address: toAddress(operation), headers });
+}
+
+/** A description may leave its server to the reader. */
+function toAddress({ address }: Operation): string {
+  return /^https?:/.test(address) ? address : `$SERVER_URL${address}`;
 }
 
 /** Headers that the server requires, with a value to send. */
@@ -38,7 +43,8 @@ function renderFetch(operation: Operation): string {
       : []),
     ...(hasBody ? [`body: ${toBody(media.example)},`] : []),
   ];
-  const url = JSON.stringify(operation.address + toFilledPath(operation, operation['x-path']) + toSearch(operation));
+  const path = toFilledPath(operation, operation['x-path']);
+  const url = toLiteral(toAddress(operation) + path + toSearch(operation));
   const call = options.length === 0 ? `fetch(${url})` : `fetch(${url}, {\n${indent(options.join('\n'))}\n})`;
   return [
     `const response = await ${call};`,
@@ -49,7 +55,7 @@ function renderFetch(operation: Operation): string {
 
 /** What a shell would put in place of `$TOKEN`, a program reads from its environment. */
 function toLiteral(value: string): string {
-  const parts = value.replaceAll(/\$([A-Z]+)/g, '${process.env.$1}');
+  const parts = value.replaceAll(/\$([A-Z_]+)/g, '${process.env.$1}');
   return parts === value ? JSON.stringify(value) : `\`${parts}\``;
 }
 

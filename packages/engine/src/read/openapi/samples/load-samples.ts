@@ -2,7 +2,7 @@
 import { bundleSiteModule, loadSiteModule } from '../../../bundle/site-module.ts';
 import { getCacheFolder } from '../../../cache/engine-hash.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
-import type { Diagnostic } from '../../../types.ts';
+import type { Finding } from '../../../types.ts';
 import * as api from './api-samples.ts';
 import type { ApiSamples } from './api-samples.ts';
 import { DEFAULT_SAMPLES } from './default-samples.ts';
@@ -12,7 +12,7 @@ export interface LoadedSamples {
   /** Changes with the module's text; empty for our own samples. */
   hash: string;
   /** Why the module could not be loaded. */
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /** The site's languages, or our own where it names none. A module that cannot be loaded is a fault of the configuration. */
@@ -32,7 +32,7 @@ export async function loadSamples({ root, source, openapi }: SiteConfig): Promis
     return { samples, hash, diagnostics: [] };
   } catch (error) {
     const message = `Expected samples in ${path}, found: ${(error as Error).message}`;
-    const fault: Diagnostic = { file: source.file, severity: 'error', rule: 'samples-unreadable', message };
+    const fault: Finding = { file: source.file, rule: 'samples-unreadable', message };
     return { samples: DEFAULT_SAMPLES, hash: '', diagnostics: [fault] };
   }
 }

@@ -1,0 +1,85 @@
+// Asks the checker and the real server about one definition, and says whether they agree.
+import { checkWorkflow } from 'workflow-kit/check/check-workflow.ts';
+import type { Diagnostic } from 'workflow-kit/check/diagnostic.ts';
+import type { ForeignDefinition } from './read-repository.ts';
+
+export interface Comparison {
+  source: string;
+  /** What the checker says. */
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
+  /** Why the server refuses the definition; undefined if it registers it. */
+  refusal?: string;
+}
+
+export type Verdict = 'accepted' | 'refused' | 'false alarm' | 'silent' | 'only warned' | 'fails later';
+
+/** Rules whose errors the server reports only when the workflow runs. */
+const AT_RUN_TIME = new Set(['workflow-runtime', 'workflow-fork', 'workflow-join', 'workflow-loop-reference']);
+
+/** Faults of these messages pass registration: a script is read when its task runs, and so is a binding. */
+const RUN_TIME_MESSAGE =
+  /where `dynamic\w+` names it|^Expected `(?:expression|startWorkflow)` in|`evaluatorType` of|`forkTasks\.\d+`|Expected `name` or `workflowDefinition`|Expected a script that parses/;
+
+export function isAtRunTime({ rule, message }: Pick<Diagnostic, 'rule' | 'message'>): boolean {
+  return AT_RUN_TIME.has(rule) || RUN_TIME_MESSAGE.test(message);
+}
+
+/** How checker and server agree. */
+export function toVerdict({ errors, warnings, refusal }: Comparison): Verdict {
+  if (refusal === undefined) {
+    if (errors.length === 0) return 'accepted';
+    return errors.every(isAtRunTime) ? 'fails later' : 'false alarm';
+  }
+  if (errors.length > 0) return 'refused';
+  return warnings.length > 0 ? 'only warned' : 'silent';
+}
+
+interface Refusal {
+  message?: string;
+  validationErrors?: { message?: string }[];
+}
+
+function toReason(text: string): string {
+  try {
+    const { message, validationErrors } = JSON.parse(text) as Refusal;
+    return [message, ...(validationErrors ?? []).map((one) => one.message)].join(' | ');
+  } catch {
+    return text;
+  }
+}
+
+const REQUEST_TIMEOUT = 60_000;
+
+/** Registers a definition under a name of its own and deletes it again; returns why the server refuses it. */
+async function register(server: string, fields: Record<string, unknown>): Promise<string | undefined> {
+  const send = (method: string, path: string, body?: unknown) =>
+    fetch(`${server}/api/metadata/workflow${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    });
+  const response = await send('PUT', '', [fields]);
+  const text = await response.text();
+  if (!response.ok) return toReason(text);
+  await send('DELETE', `/${fields['name'] as string}/${(fields['version'] as number | undefined) ?? 1}`);
+  return undefined;
+}
+
+/** Compares what the checker and the server say. */
+export async function compareDefinition(
+  server: string,
+  { source, fields, hash }: ForeignDefinition,
+): Promise<Comparison> {
+  // The name of the file's author may be taken on the server.
+  const named = { ...fields, name: fields['name'] === '' ? '' : `foreign_${hash}` };
+  const diagnostics = checkWorkflow(JSON.stringify(named, null, 2), source);
+  const refusal = await register(server, named);
+  return {
+    source,
+    errors: diagnostics.filter(({ severity }) => severity === 'error'),
+    warnings: diagnostics.filter(({ severity }) => severity === 'warning'),
+    ...(refusal !== undefined && { refusal }),
+  };
+}

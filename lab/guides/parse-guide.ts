@@ -1,0 +1,91 @@
+// From the source of a guide to what a reader runs, in order: commands, the files that they need, and what the page says about the output.
+
+export type Step =
+  | { kind: 'file'; line: number; name: string; text: string }
+  | { kind: 'definition'; line: number; name: string }
+  | { kind: 'command'; line: number; text: string; expected: Expected; skip?: string };
+
+export interface Expected {
+  /** The page says that nothing is printed. */
+  isEmpty: boolean;
+  /** Texts that the page says are in the output. */
+  contains: string[];
+  /** A listing of JSON right after the command. */
+  json?: string;
+  /** Statuses of errors that the page announces. */
+  statuses: number[];
+}
+
+const FENCE = /^(\s*)```(\w*)(.*)$/;
+const SHELL = new Set(['bash', 'sh', 'shell']);
+/** A comment above a listing: what the lab cannot run, and why. */
+const MARK = /^\s*\{\/\* lab: skip (.+?) \*\/\}$/;
+const OUTPUT = /\b(?:prints?|returns?|response|log|output|result|shows?)\b/;
+const LANGUAGE = 'python';
+
+/** Steps of the page up to its "Errors and fixes". In tabs of languages, those of one language. */
+export function parseGuide(source: string): Step[] {
+  const lines = source.split('\n');
+  const steps: Step[] = [];
+  let isOther = false;
+  let skip: string | undefined;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index]!;
+    if (/^## (Errors and fixes|Next)/.test(line)) break;
+    if (/^#{2,3} /.test(line)) skip = undefined;
+    const tab = /<TabItem value="([\w-]+)"/.exec(line)?.[1];
+    if (tab !== undefined) isOther = isLanguage(tab) && tab !== LANGUAGE;
+    if (line.includes('</TabItem>')) isOther = false;
+    if (line.includes('<Edition is="enterprise"') && !line.startsWith('|')) skip = 'the enterprise edition';
+    const mark = MARK.exec(line)?.[1];
+    const definition = /<WorkflowDefinition file="([\w.-]+)"/.exec(line)?.[1];
+    if (definition !== undefined) steps.push({ kind: 'definition', line: index + 1, name: definition });
+    const fence = FENCE.exec(line);
+    if (!fence) {
+      if (mark !== undefined) skip = mark;
+      continue;
+    }
+    const end = lines.findIndex((one, at) => at > index && one.trim() === '```');
+    const text = lines.slice(index + 1, end).join('\n');
+    const name = /title="([^"]+)"/.exec(fence[3]!)?.[1];
+    if (!isOther && name !== undefined && !SHELL.has(fence[2]!))
+      steps.push({ kind: 'file', line: index + 1, name, text });
+    if (!isOther && SHELL.has(fence[2]!))
+      steps.push({
+        kind: 'command',
+        line: index + 1,
+        text,
+        expected: parseExpected(lines, end + 1),
+        ...(skip !== undefined && { skip }),
+      });
+    index = end;
+  }
+  return steps;
+}
+
+function isLanguage(tab: string): boolean {
+  return ['java', 'python', 'javascript', 'typescript', 'go', 'csharp', 'clojure', 'ruby', 'rust'].includes(tab);
+}
+
+/** What the paragraph and the listing after a command promise. */
+function parseExpected(lines: string[], from: number): Expected {
+  const after = lines.slice(from, from + 12);
+  const stop = after.findIndex(
+    (line) => /^(#|<\/?Tab)/.test(line) || (FENCE.test(line) && SHELL.has(FENCE.exec(line)![2]!)),
+  );
+  const near = stop < 0 ? after : after.slice(0, stop);
+  const fence = near.findIndex((line) => /^```json\s*$/.test(line));
+  const end = lines.findIndex((line, at) => at > from + fence && line === '```');
+  const prose = near.find((line) => line.trim() !== '' && !line.startsWith('```')) ?? '';
+  const sentences = prose
+    .split(/(?<=\.)\s/)
+    .filter((sentence) => OUTPUT.test(sentence) && !/\b(?:if|UI|not|no)\b/i.test(sentence));
+  return {
+    isEmpty: /prints nothing|empty body/.test(prose.split(/(?<=\.)\s/)[0]!),
+    contains: sentences
+      .slice(0, 1)
+      .flatMap((sentence) => [...sentence.matchAll(/`([^`]+)`/g)].map(([, text]) => text!)),
+    statuses: [...prose.matchAll(/\b([45]\d\d)\b/g)].map(([, status]) => Number(status)),
+    ...(fence >= 0 && end > 0 && { json: lines.slice(from + fence + 1, end).join('\n') }),
+  };
+}

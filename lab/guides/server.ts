@@ -1,0 +1,19 @@
+// The server for guides: one that runs, or the lab's own.
+import { fetchServer, readServerVersion } from '../fetch-jar.ts';
+import { findJava } from '../find-java.ts';
+import { LabUnavailable } from '../run-lab.ts';
+import { startServer, type RunningServer } from '../start-server.ts';
+
+/** Its `url` ends in `/api`. Throws `LabUnavailable` if there is neither a server nor what one needs. */
+export async function startLabServer(given = process.env['LAB_SERVER_URL']): Promise<RunningServer> {
+  if (given !== undefined) return { url: toApi(given), stop: async () => {} };
+  const version = await readServerVersion();
+  const java = findJava(version.javaAtLeast);
+  if (java === undefined) throw new LabUnavailable(`no Java ${version.javaAtLeast} or newer for the server`);
+  const server = await startServer(java, await fetchServer(version, java));
+  return { url: toApi(server.url), stop: () => server.stop() };
+}
+
+function toApi(url: string): string {
+  return `${url.replace(/\/(?:api\/?)?$/, '')}/api`.replace('/api/api', '/api');
+}

@@ -1,0 +1,7 @@
+// Some rounds of the fuzzer with each test run; `npm run fuzz` runs as many as you like.
+import { expect, test } from 'vitest';
+import { fuzz } from './fuzz.ts';
+
+test('20 rounds of edits are built as from nothing', async () => {
+  expect(await fuzz({ rounds: 20, seed: 18 })).toBeUndefined();
+}, 300_000);

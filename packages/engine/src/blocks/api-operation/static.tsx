@@ -1,0 +1,95 @@
+// The parts of a page about an operation: its address, the column of examples, and fields that open to those inside them.
+import { Children, type ReactNode } from 'react';
+import { usePageContext } from '../page-context.ts';
+
+export interface ApiEndpointProps {
+  method: string;
+  path: string;
+  /** Of the server. */
+  address?: string;
+}
+
+/** Method and address, with the parameters of the path marked, and a button to copy the address. */
+export function ApiEndpoint({ method, path, address = '' }: ApiEndpointProps) {
+  const parts = path.split(/(\{[^{}]*\})/);
+  return (
+    <figure className="api-endpoint" data-code>
+      <span className="api-endpoint__method" data-method={method}>
+        {method}
+      </span>
+      <pre className="api-endpoint__path">
+        <code>
+          {address && <span className="api-endpoint__address">{address}</span>}
+          {parts.map((part, index) => (index % 2 === 1 ? <var key={part + String(index)}>{part}</var> : part))}
+        </code>
+      </pre>
+      <button type="button" className="code__button" data-copy aria-label="Copy address to clipboard" title="Copy">
+        Copy
+      </button>
+    </figure>
+  );
+}
+
+/** Opens a form that sends the request; nothing without scripts. The prerendered button has the place of the one that works. */
+export function ApiConsole({ src }: { src: string }) {
+  const { toHref } = usePageContext();
+  return (
+    <div className="api-console-place" data-island="api-console" data-props={JSON.stringify({ src: toHref(src) })}>
+      <button type="button" className="api-console__open" disabled>
+        Try it
+      </button>
+    </div>
+  );
+}
+
+/** Beside the text where there is room, else in it. */
+export function ApiExamples({ children }: { children?: ReactNode }) {
+  return (
+    <div className="api-examples">
+      <div className="api-examples__column">{children}</div>
+    </div>
+  );
+}
+
+export interface ApiFieldsProps {
+  /** What the button says that opens the list; without, the list is open. */
+  summary?: string;
+  children?: ReactNode;
+}
+
+/** A list of fields. One that is closed can be found in the page, and is open without scripts and on paper. */
+export function ApiFields({ summary, children }: ApiFieldsProps) {
+  const { nextId } = usePageContext();
+  const items = Children.toArray(children).filter((child) => typeof child !== 'string');
+  if (summary === undefined) return <ul className="api-fields">{items}</ul>;
+  const id = nextId('fields');
+  return (
+    <div className="api-fields__fold" data-fields>
+      <button type="button" className="api-fields__toggle" aria-expanded={false} aria-controls={id}>
+        {summary}
+      </button>
+      {/* The behavior turns this into `until-found`, which React does not write. */}
+      <ul className="api-fields" id={id} hidden>
+        {items}
+      </ul>
+    </div>
+  );
+}
+
+export interface ApiFieldProps {
+  id: string;
+  /** Name under which search lists the field by itself. */
+  section?: string;
+  children?: ReactNode;
+}
+
+/** One field: the first paragraph has its name and type. */
+export function ApiField({ id, children }: ApiFieldProps) {
+  const name = id.replace(/^[a-z]+-/, '');
+  return (
+    <li className="api-field" id={id}>
+      <a className="api-field__anchor" href={`#${id}`} aria-label={`Direct link to ${name}`} />
+      {children}
+    </li>
+  );
+}

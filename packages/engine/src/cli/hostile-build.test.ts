@@ -1,0 +1,57 @@
+// The command itself, with pages in workers: those that do not end, end the process, or take all memory are named, and the command ends.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { HOME, makeRoot } from '../../test/test-project.ts';
+
+const SITE = join(import.meta.dirname, '../../bin/site.mjs');
+
+function build(files: Record<string, string>) {
+  const root = makeRoot({ ...HOME, ...files });
+  const args = [SITE, 'build', '--root', root, '--out', join(root, 'dist')];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 120_000 });
+  return { status, stdout, faults: stderr.split('\n').filter((line) => line.startsWith('docs/')) };
+}
+
+/** Enough for workers. */
+const MANY = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`docs/p${index}.md`, `# Page ${index}\n`]));
+
+const HOSTILE = {
+  'docs/exit.mdx': '# Exit\n\n{process.exit(0)}\n',
+  'docs/late-exit.mdx': 'export const x = Promise.resolve().then(() => process.exit(0));\n\n# Late exit\n',
+  'docs/loop.mdx': '# Loop\n\n{(() => { for (;;); })()}\n',
+  'docs/endless.mdx': 'export const x = (async () => { for (;;) await 0; })();\n\n# Endless\n',
+  'docs/memory.mdx': '# Memory\n\n{(() => { const all = []; for (;;) all.push(Array(1e5).fill(0)); })()}\n',
+};
+
+const EXPECTED = [
+  /^docs\/endless\.mdx:1 {2}error {2}page-too-slow /,
+  /^docs\/exit\.mdx:3:1 {2}error {2}render-failed {2}Expected a page that leaves the build running/,
+  /^docs\/late-exit\.mdx:1 {2}error {2}page-ends-build /,
+  /^docs\/loop\.mdx:1 {2}error {2}page-too-slow /,
+  /^docs\/memory\.mdx:1 {2}error {2}page-too-heavy /,
+];
+
+test('in a build of many pages each is named', { timeout: 130_000 }, () => {
+  const { status, faults } = build({ ...MANY, ...HOSTILE, 'site.config.json': '{"limits": {"pageSeconds": 5}}' });
+  expect(status).toBe(1);
+  expect(faults).toHaveLength(EXPECTED.length);
+  for (const [index, line] of faults.entries()) expect(line).toMatch(EXPECTED[index]!);
+});
+
+test('in a build of few pages too, and timers do not keep it', { timeout: 130_000 }, () => {
+  const { 'docs/memory.mdx': _, ...few } = HOSTILE;
+  const { status, faults } = build({ ...few, 'site.config.json': '{"limits": {"pageSeconds": 5}}' });
+  expect(status).toBe(1);
+  expect(faults.map((line) => line.split(':')[0])).toEqual(Object.keys(few).toSorted());
+});
+
+test('a timer of a component is named, and the site is built', { timeout: 130_000 }, () => {
+  const { status, stdout, faults } = build({
+    'docs/a.mdx': 'import C from "../src/c.jsx";\n\n# A\n\n<C />\n',
+    'src/c.jsx': 'setInterval(() => {}, 10);\nexport default () => <p>Seen.</p>;',
+  });
+  expect([status, faults.length]).toEqual([0, 1]);
+  expect(faults[0]).toMatch(/^docs\/a\.mdx:1 {2}warning {2}timer-left /);
+  expect(stdout).toContain('2 compiled');
+});

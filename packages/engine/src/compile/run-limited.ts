@@ -1,0 +1,75 @@
+// Runs the code of a page, and the work on its text, so that neither can hold the build up or end it.
+import { Script } from 'node:vm';
+
+/** Where the configuration says nothing. */
+export const PAGE_SECONDS = 12;
+
+/** A page took longer than one may. */
+export class PageTooSlow extends Error {}
+
+export interface LimitedRunner {
+  /** Returns what `work` returns. Throws what it throws, and `PageTooSlow` when all work so far has taken too long. Work inside of work is not measured twice. */
+  run<T>(work: () => T): T;
+  /** Whether work has left a timer running that would keep the build from ending; it was stopped. */
+  hadTimer(): boolean;
+}
+
+const JOB = 'docs-engine: work with a limit of time';
+/** Only a script has a limit of time that also ends an endless loop. */
+const script = new Script(`globalThis[${JSON.stringify(JOB)}]()`);
+const scope = globalThis as unknown as Record<string, unknown>;
+
+/** `seconds`: for all work of one page. */
+export function createLimitedRunner(seconds: number): LimitedRunner {
+  let left = seconds * 1000;
+  let isRunning = false;
+  let hadTimer = false;
+  return {
+    hadTimer: () => hadTimer,
+    run(work) {
+      if (isRunning) return work();
+      const start = performance.now();
+      const giveBack = lendSafeGlobals(() => (hadTimer = true));
+      const outer = scope[JOB];
+      scope[JOB] = work;
+      isRunning = true;
+      try {
+        return script.runInThisContext({ timeout: Math.max(1, Math.ceil(left)) }) as ReturnType<typeof work>;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new PageTooSlow();
+        throw error;
+      } finally {
+        isRunning = false;
+        scope[JOB] = outer;
+        giveBack();
+        left -= performance.now() - start;
+      }
+    },
+  };
+}
+
+/** Until the returned function is called: the process cannot be ended, and timers do not keep it. */
+function lendSafeGlobals(onInterval: () => void): () => void {
+  const { exit, abort } = process;
+  const { setInterval, setTimeout, clearInterval } = globalThis;
+  const intervals = new Set<unknown>();
+  process.exit = process.abort = () => {
+    throw new Error('Expected a page that leaves the build running, found code that ends it. Remove the call.');
+  };
+  globalThis.setInterval = ((...args: Parameters<typeof setInterval>) => {
+    const timer = setInterval(...args);
+    intervals.add(timer);
+    return timer;
+  }) as typeof setInterval;
+  globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => setTimeout(...args).unref()) as never;
+  globalThis.clearInterval = (timer) => {
+    intervals.delete(timer);
+    clearInterval(timer);
+  };
+  return () => {
+    Object.assign(process, { exit, abort });
+    Object.assign(globalThis, { setInterval, setTimeout, clearInterval });
+    for (const timer of intervals) clearInterval(timer as NodeJS.Timeout);
+    if (intervals.size > 0) onInterval();
+  };
+}

@@ -1,0 +1,90 @@
+// Checks a description against the OpenAPI specification, and takes in what it refers to in other files.
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import type { Finding } from '../../../types.ts';
+import { toHash } from '../../../compile/article/page-files.ts';
+import { lookUp } from '../parse/description.ts';
+
+export interface CheckedDescription {
+  diagnostics: Finding[];
+  /** The description with everything in it; undefined where it refers to no other file. */
+  whole?: unknown;
+  /** Other files that were read, relative to the content root, each with a hash of its text. */
+  dependencies: [file: string, hash: string][];
+}
+
+type Core = typeof import('@redocly/openapi-core');
+type Problem = Awaited<ReturnType<Core['lintDocument']>>[number];
+
+/** More faults than this are of one kind, and one correction removes many. */
+const MOST_FAULTS = 25;
+
+const REFERENCE = /["']?\$ref["']?\s*:\s*["']?(?!#)[^\s"'#,}]/;
+
+/** Checks one file. `file`: relative to `root`. */
+export async function checkDescription({
+  root,
+  file,
+  text,
+}: {
+  root: string;
+  file: string;
+  text: string;
+}): Promise<CheckedDescription> {
+  // Takes half a second to load: only for a description that changed.
+  const core = await import('@redocly/openapi-core');
+  const config = await core.createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
+  const document = core.makeDocumentFromString(text, join(root, file));
+  const resolver = createResolver(core, root);
+  const problems = await core.lintDocument({ document, config, externalRefResolver: resolver });
+  const diagnostics = problems
+    // References inside the file are checked where they are read.
+    .filter(({ ruleId, location }) => ruleId !== 'no-unresolved-refs' || !isInside(location, document.parsed))
+    .map((problem) => toDiagnostic(problem, { core, root, file }));
+  const shown = diagnostics.slice(0, MOST_FAULTS);
+  if (diagnostics.length > MOST_FAULTS)
+    shown[MOST_FAULTS - 1]!.message += ` ${diagnostics.length - MOST_FAULTS} more faults follow.`;
+  if (!REFERENCE.test(text)) return { diagnostics: shown, dependencies: [] };
+  const { bundle } = await core.bundle({ doc: document, config, externalRefResolver: resolver });
+  const dependencies = [...resolver.getFiles()]
+    .map((path) => relative(root, path))
+    .filter((path) => path !== file && !path.startsWith('..'));
+  return {
+    diagnostics: shown,
+    whole: bundle.parsed,
+    dependencies: dependencies.map((path) => [path.split(sep).join('/'), toHash(readFileSync(join(root, path)))]),
+  };
+}
+
+/** Reads files of the content root only: what a build makes must not depend on the network. */
+function createResolver({ BaseResolver, Source }: Core, root: string) {
+  return new (class extends BaseResolver {
+    override async loadExternalRef(path: string) {
+      const below = relative(root, path);
+      if (/^\w+:\/\//.test(path) || below.startsWith('..') || isAbsolute(below))
+        throw new Error(`${path} is not a file of the content root`);
+      return new Source(path, readFileSync(path, 'utf8'));
+    }
+  })();
+}
+
+/** Whether a reference that leads nowhere names a part of its own file. */
+function isInside([location]: Problem['location'], root: unknown): boolean {
+  const { $ref } = (lookUp(root, location?.pointer ?? '') ?? {}) as { $ref?: unknown };
+  return typeof $ref === 'string' && $ref.startsWith('#');
+}
+
+function toDiagnostic(problem: Problem, { core, root, file }: { core: Core; root: string; file: string }): Finding {
+  const [location] = problem.location;
+  const { start } = location ? core.getLineColLocation(location) : { start: undefined };
+  const path = location ? relative(root, location.source.absoluteRef).split(sep).join('/') : file;
+  const where = location?.pointer && location.pointer !== '#/' ? ` (${location.pointer})` : '';
+  const found = problem.message
+    .trim()
+    .replace(/\.$/, '')
+    .replaceAll(/\s*\n\s*/g, ' ');
+  const [nearest] = problem.suggest;
+  const fix = nearest === undefined ? 'Correct it there.' : `Did you mean \`${nearest}\`?`;
+  const message = `Expected what the OpenAPI specification allows, found: ${found}${where}. ${fix}`;
+  return { file: path, line: start?.line, column: start?.col, rule: 'openapi-invalid', message };
+}

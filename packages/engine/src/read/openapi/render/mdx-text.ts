@@ -1,0 +1,89 @@
+// Turns CommonMark text of a description into text that MDX reads the same way, outside and inside tables.
+
+const CODE_SPAN = /(`+)(?:(?!\1)[\s\S])+\1/g;
+
+/** Escapes what MDX would take for an expression, an element or a statement; code spans stay as they are. Every line stays a line. */
+export function toMdxText(text: string): string {
+  let result = '';
+  let end = 0;
+  const source = text.replaceAll('\r\n', '\n');
+  for (const span of source.matchAll(CODE_SPAN)) {
+    result += escapeMdx(source.slice(end, span.index)) + span[0];
+    end = span.index + span[0].length;
+  }
+  return (result + escapeMdx(source.slice(end))).trim();
+}
+
+/** HTML that descriptions have, as the Markdown that it stands for. */
+const HTML: [tag: RegExp, markdown: string][] = [
+  [/<(https?:\/\/[^\s<>]+)>/g, '$1'],
+  [/^[ \t]*<br\s*\/?>[ \t]*/gim, ''],
+  [/<br\s*\/?>/gi, ' '],
+  [/<\/?(?:b|strong)>/gi, '**'],
+  [/<\/?(?:i|em)>/gi, '*'],
+  [/<\/?(?:code|tt)>/gi, '`'],
+  [/<a\s[^<>]*?href=["']([^"'<>\s]*)["'][^<>]*>([^<>]*)<\/a>/gi, '[$2]($1)'],
+  [/<li>/gi, '- '],
+  [/<\/?(?:p|div|span|ul|ol|u|sup|sub)(?:\s[^<>]*)?>|<\/li>/gi, ''],
+];
+
+function escapeMdx(text: string): string {
+  const markdown = HTML.reduce((result, [tag, replacement]) => result.replaceAll(tag, replacement), text);
+  return (
+    markdown
+      .replaceAll(/[{}<]/g, String.raw`\$&`)
+      // A heading of the text would be one of the page.
+      .replaceAll(/^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*$/gm, '**$1**')
+      // What begins a statement in MDX.
+      .replaceAll(/^(?:i(?=mport\b)|e(?=xport\b))/gm, (letter) => `&#${letter.charCodeAt(0)};`)
+  );
+}
+
+/** As `toMdxText`, on one line and with pipes escaped, which a table needs even inside code. */
+export function toCellText(text: string): string {
+  return toLine(text).replaceAll('|', String.raw`\|`);
+}
+
+/** As `toMdxText`, on one line. */
+export function toLine(text: string): string {
+  return toMdxText(text).replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** A value as inline code: strings bare, everything else as JSON. */
+export function toCode(value: unknown): string {
+  const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll(/\s*\n\s*/g, ' ');
+  if (text.trim() === '') return '(empty)';
+  // The fence of a code span grows as that of a block does.
+  const fence = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  return fence === '`' ? `\`${text}\`` : `${fence} ${text} ${fence}`;
+}
+
+/** Ends a sentence that has no full stop yet. */
+export function toSentence(text: string): string {
+  return text === '' || /[.!?:]$/.test(text) ? text : `${text}.`;
+}
+
+/** A string as the value of an attribute in MDX, with its quotes. */
+export function toAttribute(text: string): string {
+  return `"${text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/\s*\n\s*/g, ' ')}"`;
+}
+
+/** A fenced block; the fence grows if the text holds one. */
+export function toFence(text: string, info: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map((match) => match[0].length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${info}\n${text.trimEnd()}\n${fence}`;
+}
+
+/** An example as a fence: JSON, or the text itself if it is a string of another type. */
+export function toExampleFence(example: unknown, mediaType: string): string {
+  if (typeof example === 'string' && !/json/i.test(mediaType)) return toFence(example, toLanguage(mediaType));
+  return toFence(JSON.stringify(example, null, 2) ?? '', 'json');
+}
+
+function toLanguage(mediaType: string): string {
+  return /\b(xml|yaml|html|csv)\b/.exec(mediaType)?.[1]?.replace('csv', 'text') ?? 'text';
+}

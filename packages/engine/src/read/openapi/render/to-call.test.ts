@@ -1,0 +1,54 @@
+// What the console of an operation gets: everything that it needs, and nothing that refers to elsewhere.
+import { readFileSync } from 'node:fs';
+import { Validator, type Schema } from '@cfworker/json-schema';
+import { expect, it } from 'vitest';
+import { parseDescription } from '../parse/parse-description.ts';
+import { toCall, toCallSchema } from './to-call.ts';
+
+const ZOO = readFileSync(new URL('../fixtures/zoo.yaml', import.meta.url), 'utf8');
+const { description } = parseDescription(ZOO, 'api/zoo.yaml');
+const getCall = (id: string) =>
+  toCall(
+    description.operations.find(({ operation }) => operation.operationId === id)!.operation,
+    description,
+    '/help',
+  )!;
+
+it('has the address, the parameters and which of them is secret', () => {
+  const { address, path, parameters, help } = getCall('get-animals-animal-id');
+  expect([address, path, help]).toEqual(['https://zoo.example.com/v1', '/animals/{animal-id}', '/help']);
+  expect(parameters.map(({ in: place, name, required, isSecret }) => [place, name, required, isSecret])).toEqual([
+    ['header', 'Authorization', true, true],
+    ['path', 'animal-id', true, false],
+    ['query', 'filter', false, false],
+  ]);
+});
+
+it('never has an example of a secret', () => {
+  expect(getCall('get-animals').parameters.find(({ isSecret }) => isSecret)?.example).toBeUndefined();
+});
+
+it('has schemas that stand alone, even where they lead back to themselves', () => {
+  const { root } = description;
+  const schema = toCallSchema({ $ref: '#/components/schemas/Animal' }, { root }) as Schema;
+  const validator = new Validator(schema, '2020-12', false);
+  expect(validator.validate({ name: 'tom', lives: null, kittens: [{ name: 'kit', lives: 3 }] }).valid).toBe(true);
+  expect(validator.validate({ name: 'TOM' }).valid).toBe(false);
+  expect(JSON.stringify(schema)).not.toContain('#/components');
+});
+
+it('translates what 3.0 says otherwise, and asks no reader for what the server sets', () => {
+  const schema = {
+    type: 'object',
+    required: ['id', 'size'],
+    properties: {
+      id: { type: 'string', readOnly: true },
+      size: { type: 'number', nullable: true, minimum: 0, exclusiveMinimum: true },
+    },
+  };
+  expect(toCallSchema(schema, { root: {} })).toEqual({
+    type: 'object',
+    required: ['size'],
+    properties: { id: { type: 'string' }, size: { type: ['number', 'null'], minimum: 0, exclusiveMinimum: 0 } },
+  });
+});

@@ -1,0 +1,138 @@
+// Turns an operation into what its console needs in the browser: parameters, body and their schemas, and nothing for reading.
+import type { ApiCall, CallBody, CallParameter, CallSchema } from '../../../shared/api-call.ts';
+import { lookUp, type ApiDescription, type Operation, type Parameter } from '../parse/description.ts';
+
+/** A schema that continues is cut off: anything may be beyond it. */
+const MOST_PARTS = 2000;
+
+type Written = Record<string, unknown>;
+
+/** Undefined for a webhook, which the reader does not call. `help`: address of a page. */
+export function toCall(operation: Operation, description: ApiDescription, help?: string): ApiCall | undefined {
+  if (operation.isWebhook) return undefined;
+  const secrets = new Set(operation.credentials);
+  const shown = [...operation.credentials, ...operation.parameters];
+  return {
+    method: operation.method,
+    path: operation['x-path'],
+    address: operation.address,
+    // Browsers let no page set a cookie of another site.
+    parameters: shown.flatMap((each) =>
+      each.in === 'cookie' ? [] : [toParameter(each, secrets.has(each), description)],
+    ),
+    body: toBody(operation, description),
+    help,
+  };
+}
+
+function toParameter(parameter: Parameter, isSecret: boolean, description: ApiDescription): CallParameter {
+  const { example } = parameter;
+  const isPath = parameter.in === 'path';
+  return {
+    name: isPath ? (parameter['x-name'] ?? parameter.name) : parameter.name,
+    in: parameter.in as CallParameter['in'],
+    required: isPath || parameter.required === true,
+    isSecret,
+    schema: toCallSchema(parameter.schema, description),
+    // Only what must be sent is filled in.
+    example: example === undefined || isSecret || !(isPath || parameter.required) ? undefined : toText(example),
+    description: parameter.description?.split('\n')[0],
+  };
+}
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join('\n');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function toBody({ requestBody }: Operation, description: ApiDescription): CallBody | undefined {
+  const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  if (mediaType === undefined || media === undefined) return undefined;
+  const isJson = /\bjson\b/i.test(mediaType);
+  const { example } = media;
+  return {
+    mediaType,
+    required: requestBody?.required === true,
+    example:
+      typeof example === 'string' && !isJson ? example : example === undefined ? '' : JSON.stringify(example, null, 2),
+    ...(isJson && media.schema && { schema: toCallSchema(media.schema, description) }),
+  };
+}
+
+/** Keywords that say what a value may be, with what each holds. */
+const PLAIN = new Set(
+  'type enum const required minimum maximum multipleOf minLength maxLength pattern minItems maxItems uniqueItems minProperties maxProperties'.split(
+    ' ',
+  ),
+);
+const HOLDS_ONE = new Set(['items', 'additionalProperties', 'not', 'propertyNames', 'contains']);
+const HOLDS_LIST = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const HOLDS_MAP = new Set(['properties', 'patternProperties']);
+
+interface Copy {
+  root: unknown;
+  left: number;
+  /** Number of each schema that is referred to. */
+  refs: Map<string, number>;
+  definitions: Record<string, CallSchema>;
+}
+
+/** A JSON Schema of 2020-12 with all that it refers to; what only the server sets may be left out. */
+export function toCallSchema(schema: unknown, { root }: Pick<ApiDescription, 'root'>): CallSchema {
+  const copy: Copy = { root, left: MOST_PARTS, refs: new Map(), definitions: {} };
+  const own = copySchema(schema, copy);
+  return copy.refs.size === 0 || typeof own === 'boolean' ? own : { ...own, $defs: copy.definitions };
+}
+
+function copySchema(schema: unknown, copy: Copy): CallSchema {
+  if (typeof schema === 'boolean') return schema;
+  if (typeof schema !== 'object' || schema === null || copy.left-- <= 0) return true;
+  const { $ref, ...own } = schema as Written;
+  const found: Record<string, unknown> = {};
+  for (const [keyword, value] of Object.entries(own)) copyKeyword({ keyword, value, own }, found, copy);
+  if (typeof $ref === 'string') found['$ref'] = copyReference($ref, copy);
+  if (own['nullable'] === true) addNull(found);
+  dropReadOnly(own, found);
+  return found;
+}
+
+function copyKeyword(
+  { keyword, value, own }: { keyword: string; value: unknown; own: Written },
+  found: Written,
+  copy: Copy,
+): void {
+  if (PLAIN.has(keyword)) found[keyword] = value;
+  else if (HOLDS_ONE.has(keyword)) found[keyword] = copySchema(value, copy);
+  // Kinds that a discriminator tells apart fit several at once.
+  else if (keyword === 'oneOf' && own['anyOf'] === undefined)
+    copyKeyword({ keyword: 'anyOf', value, own }, found, copy);
+  else if (HOLDS_LIST.has(keyword) && Array.isArray(value))
+    found[keyword] = value.map((each) => copySchema(each, copy));
+  else if (HOLDS_MAP.has(keyword) && typeof value === 'object' && value !== null)
+    found[keyword] = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copySchema(each, copy)]));
+  // A flag beside the limit in 3.0, the limit itself since 3.1.
+  else if (keyword === 'exclusiveMinimum' && value !== false) found[keyword] = value === true ? own['minimum'] : value;
+  else if (keyword === 'exclusiveMaximum' && value !== false) found[keyword] = value === true ? own['maximum'] : value;
+}
+
+function addNull(found: Written): void {
+  if (found['type'] !== undefined) found['type'] = [...[found['type']].flat(), 'null'];
+  if (Array.isArray(found['enum'])) found['enum'] = [...(found['enum'] as unknown[]), null];
+}
+
+/** What only the server sets is not required of a reader. */
+function dropReadOnly({ properties }: Written, found: Written): void {
+  if (!Array.isArray(found['required']) || typeof properties !== 'object' || properties === null) return;
+  const fields = properties as Record<string, { readOnly?: boolean } | undefined>;
+  found['required'] = (found['required'] as string[]).filter((name) => fields[name]?.readOnly !== true);
+}
+
+function copyReference(ref: string, copy: Copy): string {
+  const known = copy.refs.get(ref);
+  const number = known ?? copy.refs.size;
+  if (known === undefined) {
+    copy.refs.set(ref, number);
+    copy.definitions[number] = copySchema(lookUp(copy.root, ref), copy);
+  }
+  return `#/$defs/${number}`;
+}

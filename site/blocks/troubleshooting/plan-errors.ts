@@ -1,0 +1,95 @@
+// Joins what several pages say about the same error, finds where it is seen, and sorts all into groups.
+import { toPattern } from '../../checks/error-texts/error-texts.ts';
+import type { FoundError } from './parse-errors.ts';
+
+/** One line of `proven.tsv`: an error text and where the server said it. */
+export interface Proof {
+  text: string;
+  place: string;
+}
+
+export interface PlannedError extends Omit<FoundError, 'href'> {
+  /** Where a reader sees it; empty for a symptom. */
+  seen: string;
+  group: Group;
+  /** Sections that explain it, the first one in full. */
+  hrefs: string[];
+}
+
+export const GROUPS = {
+  response: 'Responses of the API',
+  reason: 'Reasons of tasks and executions',
+  log: 'Logs, SDKs, and tools',
+  symptom: 'Symptoms without an error text',
+} as const;
+
+export type Group = keyof typeof GROUPS;
+
+const SPANS = /(`+)\s?(.+?)\s?\1(?!`)/g;
+const GAP = /<[^>]*>|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\.\.\.|…/g;
+
+/** The exact texts in a title. */
+export function getTexts(title: string): string[] {
+  return [...title.matchAll(SPANS)]
+    .map(([, , text]) => text!.trim())
+    .filter((text) => /[a-z]{2,}\W.*[a-z]{2,}/i.test(text));
+}
+
+export function readProofs(tsv: string): Proof[] {
+  return tsv
+    .split('\n')
+    .filter((line) => line.includes('\t') && !line.startsWith('#'))
+    .map((line) => ({ text: line.split('\t')[0]!, place: line.split('\t')[1]! }));
+}
+
+/** Every error once, by group and title. */
+export function planErrors(found: FoundError[], proofs: Proof[]): PlannedError[] {
+  const byKey = new Map<string, PlannedError>();
+  for (const { href, ...error } of found) {
+    const key = error.title
+      .replaceAll(GAP, '…')
+      .replaceAll(/[`\s]+/g, ' ')
+      .toLowerCase()
+      .trim();
+    const known = byKey.get(key);
+    if (!known) byKey.set(key, { ...error, hrefs: [href], ...toPlace(error, proofs) });
+    else {
+      if (!known.hrefs.includes(href)) known.hrefs.push(href);
+      known.also = [...new Set([...known.also, ...error.also])];
+      // What one page leaves out, another may say.
+      for (const part of ['cause', 'check', 'fix'] as const) known[part] ||= error[part];
+    }
+  }
+  const order = Object.keys(GROUPS);
+  return [...byKey.values()].toSorted(
+    (a, b) => order.indexOf(a.group) - order.indexOf(b.group) || toSortKey(a).localeCompare(toSortKey(b), 'en'),
+  );
+}
+
+function toSortKey({ title }: { title: string }): string {
+  return title.replaceAll(/[^\w ]/g, '').toLowerCase();
+}
+
+function toPlace(
+  { title, status, href }: Omit<FoundError, 'href'> & { href?: string },
+  proofs: Proof[],
+): { seen: string; group: Group } {
+  if (status !== undefined) return { seen: `response with status ${status}`, group: 'response' };
+  const texts = getTexts(title);
+  if (texts.length === 0) return { seen: '', group: 'symptom' };
+  const place = proofs.find(({ text }) => texts.some((one) => toPattern(one).test(text)))?.place ?? '';
+  const response = /(?:status |: )(\d{3})$/.exec(place)?.[1];
+  if (response !== undefined) return { seen: `response with status ${response}`, group: 'response' };
+  const [, what, state] = /(task|execution) ([A-Z_]+)/.exec(place) ?? [];
+  if (what !== undefined)
+    return {
+      seen: `reasonForIncompletion of ${what === 'task' ? 'a task' : 'an execution'} that is ${state}`,
+      group: 'reason',
+    };
+  if (
+    /^(?:log|npm|javac|tsx|source|issue|conductor-mcp|Node|the worker)/.test(place) ||
+    (href ?? '').startsWith('/sdks/')
+  )
+    return { seen: 'log or output of a program', group: 'log' };
+  return { seen: 'reasonForIncompletion of a task or execution', group: 'reason' };
+}

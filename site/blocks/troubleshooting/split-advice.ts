@@ -1,0 +1,47 @@
+// Sorts the sentences of an explanation: what is the cause, what to check, and what to do.
+import { toPlain } from './parse-errors.ts';
+
+export interface Advice {
+  cause: string;
+  check: string;
+  fix: string;
+}
+
+/** Our pages say what to do with a verb at the beginning of a sentence, or after "To …," and "If …,". */
+const CHECK =
+  /^(?:(?:To|If|For|With|In|On|When)\b[^.]*?, )?(?:check|compare|look|search|list|read|query|find|see|verify|test|ask|open|count|call|try|inspect)\b/i;
+const FIX =
+  /^(?:(?:To|If|For|With|In|On|When|Otherwise|Then|Instead)\b[^.]*?,? )?(?:add|adjust|allow|append|apply|assign|build|change|choose|complete|configure|convert|correct|create|declare|decrease|define|delete|deploy|disable|divide|don't|download|drop|enable|end|escape|fetch|fix|generate|give|grant|handle|increase|install|keep|leave|let|limit|lower|make|mark|mount|move|name|omit|pass|pin|point|provide|publish|put|quote|raise|reduce|register|remove|rename|repeat|replace|report|request|rerun|restart|resume|retry|return|rotate|run|save|say|select|send|set|shorten|split|start|stop|store|switch|terminate|turn|update|upgrade|use|wait|wrap|write)\b/i;
+
+/** The section itself says more. */
+const MOST = 2;
+
+/** Cause first, then what to check, then what to do; without a sentence of a kind its string is empty. */
+export function splitAdvice(sentences: string[]): Advice {
+  const advice = { cause: [] as string[], check: [] as string[], fix: [] as string[] };
+  for (const sentence of sentences)
+    advice[CHECK.test(sentence) ? 'check' : FIX.test(sentence) ? 'fix' : 'cause'].push(sentence);
+  const join = (kind: keyof Advice) => advice[kind].slice(0, MOST).join(' ');
+  return { cause: join('cause'), check: join('check'), fix: join('fix') };
+}
+
+/** Sentences of paragraphs and lists, without markup except code; those of a table only if there is nothing else. */
+export function toSentences(lines: string[]): string[] {
+  const texts = lines.filter((line) => !/^\s*(?:\||:::|!\[|<\/?\w[^>]*>\s*$)/.test(line));
+  const rows = lines.filter((line) => /^\s*\|(?!\s*-)/.test(line)).slice(1);
+  const kept = texts.some((line) => line.trim() !== '') ? texts : rows.map(toRowText);
+  return kept.flatMap((line) => {
+    const text = toPlain(line.replace(/^\s*(?:[-*]|\d+\.) /, ''), true);
+    return (text.match(/(?:`+[^`]*`+|[^.!?]|[.!?](?!\s|$))+[.!?:]?/g) ?? [])
+      .map((sentence) => sentence.trim())
+      .filter(Boolean);
+  });
+}
+
+function toRowText(row: string): string {
+  const cells = row
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+  return `${cells.join(': ').replace(/[.]$/, '')}.`;
+}

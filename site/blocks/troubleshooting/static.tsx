@@ -1,0 +1,95 @@
+// Every error text and symptom of the site with cause, check and fix, made from the pages and the API description.
+import { Fragment, type ReactNode } from 'react';
+import { usePageContext, type PageContext } from 'docs-engine/blocks';
+import { parseApiErrors, parsePageErrors } from './parse-errors.ts';
+import { GROUPS, planErrors, readProofs, type Group, type PlannedError } from './plan-errors.ts';
+
+const LINKS = 3;
+
+/** The field that filters the lists below it. */
+export function ErrorFilter() {
+  const { nextId, readStyle } = usePageContext();
+  const id = nextId('errors');
+  return (
+    <div className="errors__filter needs-scripts" data-behavior="troubleshooting" role="search">
+      <style dangerouslySetInnerHTML={{ __html: readStyle('troubleshooting') }} />
+      <label htmlFor={id}>Paste an error text, or type words</label>
+      <input id={id} type="search" autoComplete="off" spellCheck={false} data-errors-filter />
+      <p role="status" data-errors-count />
+    </div>
+  );
+}
+
+/** The errors of one group. Throws if the group has none. */
+export function ErrorList({ group }: { group: Group }) {
+  const context: PageContext = usePageContext();
+  const errors = readErrors(context).filter((error) => error.group === group);
+  if (errors.length === 0) throw new Error(`Expected errors of the group \`${group}\`, found none. Correct \`group\`.`);
+  return (
+    <ul className="errors" data-errors aria-label={GROUPS[group]}>
+      {errors.map((error) => (
+        <Entry key={error.title} error={error} toHref={context.toHref} />
+      ))}
+    </ul>
+  );
+}
+
+function readErrors(context: PageContext): PlannedError[] {
+  const pages = listPages('docs/', context).flatMap((file) =>
+    parsePageErrors(context.readText(file) ?? '', file.replace(/^docs\//, '').replace(/(?:\/index)?\.mdx?$/, '')),
+  );
+  const api = parseApiErrors(context.readText('api/conductor.yaml') ?? 'paths: {}');
+  return planErrors([...pages, ...api], readProofs(context.readText('checks/error-texts/proven.tsv') ?? ''));
+}
+
+function listPages(folder: string, context: PageContext): string[] {
+  return context
+    .listFiles(folder)
+    .flatMap((path) => (/\.\w+$/.test(path) ? [path] : listPages(`${path}/`, context)))
+    .filter((path) => /\.mdx?$/.test(path) && !path.includes('/_'));
+}
+
+function Entry({ error, toHref }: { error: PlannedError; toHref(path: string): string }) {
+  const { title, hrefs } = error;
+  return (
+    <li>
+      <a href={toHref(hrefs[0]!)}>{toNodes(title)}</a>
+      <p>
+        {toParts(error).map(([name, text]) => (
+          <Fragment key={name}>
+            <b>{name}</b> {text.replaceAll('`', '')}{' '}
+          </Fragment>
+        ))}
+        {error.also.map((text) => (
+          <Fragment key={text}>
+            <code>{text}</code>{' '}
+          </Fragment>
+        ))}
+        {hrefs.slice(1, LINKS).map((href, index) => (
+          <a key={href} href={toHref(href)}>
+            {index === 0 ? 'Also here' : 'and here'}{' '}
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** Where the pages say no more than what must be right, that is cause and fix in one. */
+function toParts({ cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
+  const parts: [string, string][] = [
+    [fix === '' ? 'Cause and fix' : 'Cause', cause],
+    ['Check', check === '' && seen !== '' ? `It is the ${seen}.` : check],
+    ['Fix', fix],
+  ];
+  return parts.filter(([, text]) => text !== '');
+}
+
+/** Code spans as code; such titles contain no other markup. */
+function toNodes(title: string): ReactNode {
+  return title
+    .split(/(`+\s?.+?\s?`+)/)
+    .map((part, index) =>
+      part.startsWith('`') ? <code key={index}>{part.replaceAll(/^`+\s?|\s?`+$/g, '')}</code> : part,
+    );
+}
