@@ -58,7 +58,7 @@ function writeCurrent(): void {
   if (place && place.textContent !== text) place.textContent = text;
 }
 
-/** Opened where it sticks below the header, the fold lies over the text, and closes with a choice or a press beside it. */
+/** Opened where it sticks below the header, the fold lies over the text, and closes with a choice. */
 function startFold(header: number, signal: AbortSignal): void {
   const fold = document.querySelector<HTMLDetailsElement>('[data-contents-fold]');
   if (!fold) return;
@@ -72,10 +72,6 @@ function startFold(header: number, signal: AbortSignal): void {
     },
     { signal },
   );
-  const closeBeside = ({ target }: Event) => {
-    if (fold.hasAttribute('data-over') && !fold.contains(target as Node)) fold.open = false;
-  };
-  document.addEventListener('pointerdown', closeBeside, { signal });
 }
 
 /** Starts the highlight for the page that is shown now. A chosen entry stays marked until the reader scrolls. */
