@@ -45,12 +45,17 @@ const TO_SPLIT: Record<string, number> = {
   '/content/tutorials/agentic-interview-app': 1580,
 };
 
+/** One list of every error text and symptom, to be filtered in the page; what is out of view is not laid out. */
+const INDEXES: Record<string, number> = { '/content/troubleshooting': 4600 };
+
 it('no document has too many elements', () => {
   const over = paths.flatMap((path) => {
     // Data is no markup.
     const markup = readDocument(path).replaceAll(/<(script|noscript|style)\b[\s\S]*?<\/\1>/g, '<$1>');
     const count = markup.match(/<[a-z][\w-]*/gi)?.length ?? 0;
-    return count + ADDED_ALIVE > (TO_SPLIT[path] ?? MOST_ELEMENTS) ? [`${path}: ${count} elements`] : [];
+    return count + ADDED_ALIVE > (TO_SPLIT[path] ?? INDEXES[path] ?? MOST_ELEMENTS)
+      ? [`${path}: ${count} elements`]
+      : [];
   });
   expect(over).toEqual([]);
 });

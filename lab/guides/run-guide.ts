@@ -21,7 +21,7 @@ export interface GuideRun {
   server: string;
 }
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 30_000;
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 /** Sends the status to a file of its own, so that the output stays what a reader sees. */
 const CURL = `curl() { command curl -s -S --max-time 45 -w '%{stderr}@status %{http_code}\\n' "$@"; }`;
@@ -32,18 +32,32 @@ export async function runGuide(run: GuideRun): Promise<CommandResult[]> {
   await writeFile(join(run.folder, '.environment'), `export CONDUCTOR_SERVER_URL='${run.server}'\n`);
   const results: CommandResult[] = [];
   const known: { id?: string } = {};
-  for (const step of parseGuide(await readFile(run.page, 'utf8'))) {
+  const steps = parseGuide(await readFile(run.page, 'utf8'));
+  const commands = steps.flatMap((step) => (step.kind === 'command' ? [step.text] : [])).join('\n');
+  for (const step of steps) {
     if (step.kind === 'command') results.push(await runCommand(run, step, known));
     else await writeInput(run, step);
+    // "Register it" in the text, without a command: the reader does it in the UI.
+    if (step.kind === 'definition' && !commands.includes(step.name)) await register(run, step.name);
   }
   await rm(run.folder, { recursive: true, force: true });
   return results;
 }
 
+async function register({ folder, server }: GuideRun, name: string): Promise<void> {
+  const body = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => undefined);
+  if (body === undefined) return;
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(`${server}/metadata/workflow`, { method: 'PUT', headers, body: `[${body}]` });
+}
+
 async function writeInput({ folder, workflows }: GuideRun, step: Exclude<Step, { kind: 'command' }>): Promise<void> {
   if (step.kind === 'definition') {
     const source = join(workflows, `${step.name}.json`);
-    if (await stat(source).catch(() => undefined)) await copyFile(source, join(folder, `${step.name}.json`));
+    if (!(await stat(source).catch(() => undefined))) return;
+    await mkdir(join(folder, 'workflows'), { recursive: true });
+    for (const target of [`${step.name}.json`, `workflows/${step.name}.json`])
+      await copyFile(source, join(folder, target));
     return;
   }
   const target = join(folder, step.name);
@@ -53,12 +67,13 @@ async function writeInput({ folder, workflows }: GuideRun, step: Exclude<Step, {
 }
 
 async function runCommand(
-  { page, folder }: GuideRun,
+  { page, folder, server }: GuideRun,
   step: Step & { kind: 'command' },
   known: { id?: string },
 ): Promise<CommandResult> {
   const place = `${page}:${step.line}`;
-  const command = known.id === undefined ? step.text : step.text.replaceAll(/<(?:execution|workflow)-id>/g, known.id);
+  const local = step.text.replaceAll('http://localhost:8080', new URL(server).origin);
+  const command = known.id === undefined ? local : local.replaceAll(/<(?:execution|workflow)-id>/g, known.id);
   const skipped = getSkipReason(command, step.skip);
   if (skipped !== undefined) return { place, command, skipped, faults: [] };
   const printed = await runShell(folder, command);
@@ -67,12 +82,14 @@ async function runCommand(
 }
 
 async function runShell(folder: string, command: string): Promise<Printed> {
-  const script = `set -a; . ./.environment; set +a\n${CURL}\n${command}\ncode=$?\nexport -p > '${folder}/.environment'\nexit $code`;
-  const shell = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  // What a command sets without `export` is there for the next one, as in a reader's terminal.
+  const script = `set -a; . ./.environment\n${CURL}\n${command}\ncode=$?\nexport -p > '${folder}/.environment'\nexit $code`;
+  const shell = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let [output, errors] = ['', ''];
   shell.stdout.on('data', (data: Buffer) => (output += data.toString()));
   shell.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-  const timer = setTimeout(() => shell.kill('SIGKILL'), LIMIT_MS);
+  // The whole group: what the shell started would keep the pipes open.
+  const timer = setTimeout(() => process.kill(-shell.pid!, 'SIGKILL'), LIMIT_MS);
   const code = await new Promise<number>((resolve) => shell.once('close', (status) => resolve(status ?? 124)));
   clearTimeout(timer);
   return { output, code, statuses: [...errors.matchAll(/@status (\d+)/g)].map(([, status]) => Number(status)) };

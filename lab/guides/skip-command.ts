@@ -13,8 +13,9 @@ const REASONS: [reason: string, pattern: RegExp][] = [
   ],
   [
     'needs a program that was not built',
-    /^\s*(?:java|python3?|node|pytest|jbang|\.\/|psql|aws|kcat|kafka|conductor|jq .*\.jar)\b/m,
+    /^\s*(?:\S*bin\/python|java|python3?|node|pytest|jbang|\.\/|psql|aws|kcat|kafka|conductor|jq .*\.jar)\b/m,
   ],
+  ['runs until the reader stops it', /^\s*(?:watch|tail -f)\b/m],
   ['sets what the lab sets itself', /^export CONDUCTOR_SERVER_URL=\S+$/],
 ];
 /** A value that only the reader has; those that the lab knows are put in before. */

@@ -25,9 +25,9 @@ try {
   const results: CommandResult[] = [];
   for (const page of await listGuides(positionals)) {
     const folder = join(work, page.replaceAll('/', '-'));
-    results.push(
-      ...(await runGuide({ page: join(DOCS, page), folder, workflows: 'site/workflows', server: server.url })),
-    );
+    const found = await runGuide({ page: join(DOCS, page), folder, workflows: 'site/workflows', server: server.url });
+    results.push(...found);
+    console.log(`${page}: ${found.filter(({ skipped }) => skipped === undefined).length} of ${found.length} ran`);
   }
   process.exitCode = printResults(results);
 } finally {
@@ -51,14 +51,25 @@ function printResults(results: CommandResult[]): number {
   const faulty = results.filter(({ faults }) => faults.length > 0);
   for (const { place, command, faults } of faulty)
     console.error(`${place}  ${command.split('\n')[0]}\n    ${faults.join('\n    ')}`);
+  const after = faulty.filter(({ place }) => isAfterSkipped(results, place)).length;
   const skipped = new Map<string, number>();
   for (const { skipped: reason } of results)
     if (reason !== undefined) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   const ran = results.filter((result) => result.skipped === undefined).length;
   console.log(
-    `${results.length} commands on ${new Set(results.map(({ place }) => place.split(':')[0])).size} pages: ${ran} ran, ${ran - faulty.length} as printed, ${faulty.length} not; ${results.length - ran} skipped`,
+    `${results.length} commands on ${new Set(results.map(({ place }) => place.split(':')[0])).size} pages: ${ran} ran, ${ran - faulty.length} as printed, ${faulty.length} not (${after} of them after a program of their page that was skipped); ${results.length - ran} skipped`,
   );
   for (const [reason, count] of [...skipped].toSorted((a, b) => b[1] - a[1]))
     console.log(`  ${count} skipped: ${reason}`);
   return faulty.length > 0 ? 1 : 0;
+}
+
+/** A worker that was not started leaves its tasks waiting: what the page promises afterwards cannot be seen. */
+function isAfterSkipped(results: CommandResult[], place: string): boolean {
+  const page = place.split(':')[0]!;
+  const before = results.slice(
+    0,
+    results.findIndex((result) => result.place === place),
+  );
+  return before.some((result) => result.place.startsWith(page) && /program|package/.test(result.skipped ?? ''));
 }
