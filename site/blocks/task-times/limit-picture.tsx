@@ -1,5 +1,5 @@
 // Tasks that wait, and when each starts under a rate limit and a concurrency limit.
-import { simulateLimits } from 'workflow-kit/simulate/times/limits.ts';
+import { simulateLimits } from 'workflow-kit/simulate/times/start-limits.ts';
 import { Axis } from './axis.tsx';
 import { NumberField } from './fields.tsx';
 import { Panel } from './panel.tsx';

@@ -85,7 +85,7 @@ function toParts({ cause, check, fix, seen }: PlannedError): [name: string, text
   return parts.filter(([, text]) => text !== '');
 }
 
-/** Code spans as code; other markup does not stand in such titles. */
+/** Code spans as code; such titles contain no other markup. */
 function toNodes(title: string): ReactNode {
   return title
     .split(/(`+\s?.+?\s?`+)/)

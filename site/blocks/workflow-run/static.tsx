@@ -64,7 +64,7 @@ export function WorkflowRun({ file }: { file: string }) {
 
 function RunTable({ tasks, label }: { tasks: RecordedTask[]; label: string }) {
   return (
-    <div className="table-scroll stack stack--records fit-36">
+    <div className="table-scroll stack stack--records fit-40">
       <table role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">

@@ -41,8 +41,8 @@ const PLACE = 'assets/blocks';
 
 interface Note extends ClientBlocks {
   key: string;
-  /** Hashes of `files`. */
-  sums: string[];
+  /** Of `files`. */
+  stamps: string[];
   inputs: [path: string, stamp: string][];
 }
 
@@ -82,7 +82,7 @@ export async function bundleClientBlocks({
     folder: target,
     files: published,
     notices: readNotices(inputs),
-    sums: published.map((file) => toHash(readFileSync(join(target, file)))),
+    stamps: published.map((file) => toStamp(join(target, file))),
     hash,
     inputs: inputs.map((path) => [path, readStamp(path)]),
   };
@@ -96,11 +96,16 @@ function readNote(file: string): Note | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Note);
 }
 
-function areWhole({ folder, files, sums }: Note): boolean {
+function areWhole({ folder, files, stamps }: Note): boolean {
   return files.every((file, index) => {
     const path = join(folder, file);
-    return existsSync(path) && toHash(readFileSync(path)) === sums[index];
+    return existsSync(path) && toStamp(path) === stamps[index];
   });
+}
+
+/** Also of a file that was written just now: nobody but us writes there. */
+function toStamp(path: string): string {
+  return readStamp(path, Infinity);
 }
 
 function isSame(path: string, stamp: string): boolean {

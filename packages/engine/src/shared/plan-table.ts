@@ -33,14 +33,14 @@ const PIXELS_PER_REM = 16;
 /** The narrowest window that is supported has this room for a table. */
 const ALWAYS_FITS = 18;
 /** Steps of `styles/tables.css`. */
-const STEPS = [20, 24, 28, 32, 36, 40, 44, 48, 54, 60];
+const STEPS = [24, 32, 40, 48, 60];
 /** Up to this width a column doesn't wrap; the last column holds the sentences. */
 const COMFORT = { detail: 88, last: 176, meaning: 288 };
 const DETAILS: Record<string, FieldRole> = { type: 'type', required: 'required', default: 'default' };
 const MEANINGS = new Set(['meaning', 'description']);
 /** Where a long name may break: after punctuation, and before the capitals of camel case. */
 const BREAK = /(?<=[._/,=&?:}])(?=[\w{$])|(?<=[a-z])(?=[A-Z])/;
-const LONG_NAME = 20;
+const LONG_NAME = 26;
 
 /** What stands for "nothing" in a cell. */
 const NOTHING = /^[–—-]?$/;

@@ -52,16 +52,13 @@ function markActive(id: string | undefined): void {
 }
 
 /** The bar says which section is read. */
-function writeCurrent(id: string | undefined): void {
+function writeCurrent(): void {
   const place = document.querySelector('[data-contents-current]');
-  const link = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents-fold] a')].find(
-    ({ hash }) => id !== undefined && toDecoded(hash.slice(1)) === id,
-  );
-  const text = link?.textContent ?? '';
+  const text = document.querySelector('[data-contents-fold] [aria-current]')?.textContent ?? '';
   if (place && place.textContent !== text) place.textContent = text;
 }
 
-/** Opened where it sticks below the header, the fold lies over the text, and closes with a choice or a press beside it. */
+/** Opened where it sticks below the header, the fold lies over the text, and closes with a choice. */
 function startFold(header: number, signal: AbortSignal): void {
   const fold = document.querySelector<HTMLDetailsElement>('[data-contents-fold]');
   if (!fold) return;
@@ -72,19 +69,6 @@ function startFold(header: number, signal: AbortSignal): void {
       const isStuck = fold.getBoundingClientRect().top <= header + 1;
       if (target.closest('summary')) fold.toggleAttribute('data-over', !fold.open && isStuck);
       else if (target.closest('a') && fold.hasAttribute('data-over')) fold.open = false;
-    },
-    { signal },
-  );
-  const closeBeside = ({ target }: Event) => {
-    if (fold.hasAttribute('data-over') && !fold.contains(target as Node)) fold.open = false;
-  };
-  document.addEventListener('pointerdown', closeBeside, { signal });
-  fold.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !fold.open) return;
-      fold.open = false;
-      fold.querySelector('summary')?.focus();
     },
     { signal },
   );
@@ -99,9 +83,8 @@ export function startContents(signal: AbortSignal): void {
   // A fragment's target stops a little below the header.
   const offset = header + 1;
   const update = () => {
-    const active = chosen ?? toActive(headings, header);
-    markActive(active);
-    writeCurrent(active);
+    markActive(chosen ?? toActive(headings, header));
+    writeCurrent();
   };
   startFold(header, signal);
   const toObserver = (above: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulateLimits } from './limits.ts';
+import { simulateLimits } from './start-limits.ts';
 
 const none = { rateLimitPerFrequency: 0, rateLimitFrequencyInSeconds: 10, concurrentExecLimit: 0 };
 
