@@ -56,8 +56,6 @@ export function planErrors(found: FoundError[], proofs: Proof[]): PlannedError[]
     else {
       if (!known.hrefs.includes(href)) known.hrefs.push(href);
       known.also = [...new Set([...known.also, ...error.also])];
-      // What one page leaves out, another may say.
-      for (const part of ['cause', 'check', 'fix'] as const) known[part] ||= error[part];
     }
   }
   const order = Object.keys(GROUPS);

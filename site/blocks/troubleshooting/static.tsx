@@ -87,9 +87,8 @@ function toParts({ cause, check, fix, seen }: PlannedError): [name: string, text
 
 /** Code spans as code; such titles contain no other markup. */
 function toNodes(title: string): ReactNode {
-  return title
-    .split(/(`+\s?.+?\s?`+)/)
-    .map((part, index) =>
-      part.startsWith('`') ? <code key={index}>{part.replaceAll(/^`+\s?|\s?`+$/g, '')}</code> : part,
-    );
+  const parts = title.match(/(`+)(?!`).+?(?<!`)\1(?!`)|[^`]+/g) ?? [];
+  return parts.map((part, index) =>
+    part.startsWith('`') ? <code key={index}>{part.replaceAll(/^`+\s?|\s?`+$/g, '')}</code> : part,
+  );
 }

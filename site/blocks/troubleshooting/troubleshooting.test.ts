@@ -121,7 +121,7 @@ describe('planErrors', () => {
         also: [],
         cause: 'Gone.',
         check: '',
-        fix: 'Add.',
+        fix: '',
         seen: 'response with status 404',
         group: 'response',
       },
