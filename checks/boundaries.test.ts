@@ -30,12 +30,12 @@ const ROOMS: Room[] = [
   {
     name: 'engine: behaviors of blocks',
     files: /^packages\/engine\/src\/blocks\/(?!api\.ts|browser\.ts)/,
-    may: /^packages\/engine\/src\/(?:shared|blocks)\/|^react$/,
+    may: /^packages\/engine\/src\/(?:shared|blocks)\/|^(?:react|github-slugger|jsonc-parser|@cfworker\/json-schema)$/,
   },
   {
     name: 'engine: app',
     files: /^packages\/engine\/src\/app\//,
-    may: /^packages\/engine\/src\/(?:shared|app|search)\/|^packages\/engine\/src\/blocks\/(?:.*\/)?(?:start|behavior|block-context)\.ts$|^react(?:-dom)?(?:\/|$)/,
+    may: /^packages\/engine\/src\/(?:shared|app|search)\/|^packages\/engine\/src\/blocks\/(?:.*\/)?(?:(?:start|behavior|block-context)\.ts|api-console\.tsx)$|^react(?:-dom)?(?:\/|$)/,
   },
   { name: 'engine: server', files: /^packages\/engine\/src\/server\//, may: /^packages\/engine\/src\/server\/|^[@\w]/ },
   {
@@ -48,7 +48,8 @@ const ROOMS: Room[] = [
   {
     name: 'blocks of the site',
     files: /^site\/blocks\//,
-    may: /^site\/blocks\/|^(?:docs-engine\/(?:blocks|browser)|workflow-kit\/.*|react(?:-dom)?(?:\/.*)?|[@\w-]+)$/,
+    // The index of errors is made from what the check of error texts reads.
+    may: /^site\/blocks\/|^site\/checks\/error-texts\/error-texts\.ts$|^(?:docs-engine\/(?:blocks|browser)|workflow-kit\/.*|react(?:-dom)?(?:\/.*)?|[@\w-]+)$/,
   },
 ];
 

@@ -66,7 +66,7 @@ async function bundle(root, outDir) {
           chunkFileNames: 'assets/app/[name]-[hash].js',
           // One file of React's for the app, and the same for a site's islands.
           codeSplitting: {
-            groups: [{ name: 'client', test: /node_modules\/(?:react|react-dom|scheduler)\/(?!.*jsx-runtime)/ }],
+            groups: [{ name: 'client', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
           },
         },
       },

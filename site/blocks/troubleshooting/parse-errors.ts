@@ -2,6 +2,7 @@
 import { slug } from 'github-slugger';
 import { parse } from 'yaml';
 import { getErrorTexts } from '../../checks/error-texts/error-texts.ts';
+import { toPlain } from './plain-markdown.ts';
 import { splitAdvice, toSentences, type Advice } from './split-advice.ts';
 
 /** One error text or symptom where a page explains it. */
@@ -121,15 +122,4 @@ function parseRow(line: string): ({ title: string } & Advice) | undefined {
   if (cells.length !== 2 || text === undefined || !/[a-z]{2,}\W.*[a-z]{2,}/i.test(text) || /^[$"{(]/.test(text))
     return undefined;
   return { title: cells[0]!, ...splitAdvice(toSentences([cells[1]!])) };
-}
-
-/** Words without markup; links keep their text, and code keeps its marks if wanted. */
-export function toPlain(markdown: string, keepsCode = false): string {
-  const text = markdown
-    .replaceAll(/<[A-Z]\w*[^<>]*\/>\s?/g, '')
-    .replaceAll(/<\/?(?:Term|kbd|a)\b[^<>]*>/g, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\*\*([^*]*)\*\*/g, '$1')
-    .trim();
-  return keepsCode ? text : text.replaceAll(/`+/g, '');
 }

@@ -1,5 +1,5 @@
 // Sorts the sentences of an explanation: what is the cause, what to check, and what to do.
-import { toPlain } from './parse-errors.ts';
+import { toPlain } from './plain-markdown.ts';
 
 export interface Advice {
   cause: string;

@@ -21,6 +21,8 @@ interface Entry {
 }
 
 const BASE = '/content/';
+/** Beside the system tasks instead of among them. */
+const AI_TASKS = 'category/reference-docs/ai-tasks';
 const SENTENCE = /^\P{Ll}.{30,}[.?]$/u;
 
 /** Two pages of the list have this title. Readers could not tell them apart in search. */
@@ -91,8 +93,9 @@ describe('the sidebar', () => {
 describe('the index of a category leads to each of its pages and describes it in a sentence', () => {
   it.each(categories)('$path', async ({ path, children }) => {
     const { links, descriptions } = await readIndex(path);
-    expect(children!.filter((child) => !links.includes(BASE + child))).toEqual([]);
+    const expected = children!.filter((child) => child !== AI_TASKS);
+    expect(expected.filter((child) => !links.includes(BASE + child))).toEqual([]);
     expect(descriptions.filter((description) => !SENTENCE.test(description))).toEqual([]);
-    expect(descriptions.length).toBeGreaterThanOrEqual(children!.length);
+    expect(descriptions.length).toBeGreaterThanOrEqual(expected.length);
   });
 });

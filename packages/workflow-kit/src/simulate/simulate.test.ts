@@ -212,7 +212,7 @@ it.each([
   [
     'a loop without end',
     [toTask('l', { type: 'DO_WHILE', loopCondition: 'true', loopOver: [toTask('n', { type: 'NOOP' })] })],
-    /goes on without end/,
+    /does not come to rest after 1000 rounds/,
   ],
   [
     'a duration the engine cannot read',

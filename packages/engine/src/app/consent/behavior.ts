@@ -1,4 +1,5 @@
 // Loads the scripts of third parties after the reader agreed, remembers the answer, and lets it be changed.
+import './consent.css';
 import { readStored, startStoredListener, writeStored } from '../boot/storage.ts';
 
 const KEY = 'consent';

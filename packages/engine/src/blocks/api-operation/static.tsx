@@ -9,11 +9,17 @@ export interface ApiEndpointProps {
   address?: string;
 }
 
+/** What these blocks need is loaded by the pages that have one. */
+function BlockStyle() {
+  return <style dangerouslySetInnerHTML={{ __html: usePageContext().readStyle('api-operation') }} />;
+}
+
 /** Method and address, with the parameters of the path marked, and a button to copy the address. */
 export function ApiEndpoint({ method, path, address = '' }: ApiEndpointProps) {
   const parts = path.split(/(\{[^{}]*\})/);
   return (
     <figure className="api-endpoint" data-code>
+      <BlockStyle />
       <span className="api-endpoint__method" data-method={method}>
         {method}
       </span>
@@ -61,7 +67,13 @@ export interface ApiFieldsProps {
 export function ApiFields({ summary, children }: ApiFieldsProps) {
   const { nextId } = usePageContext();
   const items = Children.toArray(children).filter((child) => typeof child !== 'string');
-  if (summary === undefined) return <ul className="api-fields">{items}</ul>;
+  if (summary === undefined)
+    return (
+      <>
+        <BlockStyle />
+        <ul className="api-fields">{items}</ul>
+      </>
+    );
   const id = nextId('fields');
   return (
     <div className="api-fields__fold" data-fields>

@@ -1,4 +1,5 @@
 // The contents of the page inside its text.
+import { usePageContext } from '../page-context.ts';
 import type { TocEntry } from '../../shared/payload.ts';
 
 export interface TocInlineProps {
@@ -10,12 +11,15 @@ export interface TocInlineProps {
 export function TocInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
   const entries = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
   return (
-    <ul className="toc-inline">
-      {entries.map(({ id, level, html }) => (
-        <li key={id} data-level={level}>
-          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <style dangerouslySetInnerHTML={{ __html: usePageContext().readStyle('toc-inline') }} />
+      <ul className="toc-inline">
+        {entries.map(({ id, level, html }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -12,11 +12,12 @@ export interface VideoProps {
 }
 
 export function Video({ src, title, poster, href }: VideoProps) {
-  const { getImageSize, toHref } = usePageContext();
+  const { getImageSize, readStyle, toHref } = usePageContext();
   const host = new URL(src).host;
   const picture = poster && toHref(poster);
   return (
     <figure className="video">
+      <style dangerouslySetInnerHTML={{ __html: readStyle('video') }} />
       <a
         className="video__link"
         href={href ?? src}

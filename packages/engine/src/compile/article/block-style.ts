@@ -1,16 +1,18 @@
 // Style sheets that few pages need, small enough to travel with their own rules.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ENGINE_ROOT } from '../../cache/engine-hash.ts';
 
 const styles = new Map<string, string>();
 
-/** The rules of `<folder>/<block>/page.css`, in the layer of the blocks. `folder`: absolute path of the site's blocks. */
+/** The rules of `<folder>/<block>/page.css`, in the layer of the blocks. `folder`: absolute path of the site's blocks; the engine's are known. */
 export function readBlockStyle(folder: string, block: string): string {
   const file = join(folder, block, 'page.css');
   const known = styles.get(file);
   if (known !== undefined) return known;
-  const style = toBlockLayer(readFileSync(file, 'utf8'));
+  const source = existsSync(file) ? file : join(ENGINE_ROOT, 'src/blocks', block, 'page.css');
+  const style = toBlockLayer(readFileSync(source, 'utf8'));
   styles.set(file, style);
   return style;
 }

@@ -19,11 +19,11 @@ export interface ApiContent {
 /** Reads all descriptions; faults go to the reader's diagnostics. Without a `cacheFolder`, everything is read again. */
 export async function readApi(reader: DataReader, config: SiteConfig, cacheFolder?: string): Promise<ApiContent> {
   const files = listDescriptions(reader, config);
+  const notes = readNotes(reader);
   if (files.length === 0) return { pages: [], folders: new Map(), downloads: [] };
   const { openapi, root, basePath } = config;
   const { samples, hash, diagnostics } = await loadSamples(config);
   reader.diagnostics.push(...diagnostics);
-  const notes = readNotes(reader);
   const found: (ReadDescription & { file: string })[] = [];
   for (const { file, text } of files) {
     const name = posix.basename(file).replace(/\.\w+$/, '');

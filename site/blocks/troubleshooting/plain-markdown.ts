@@ -1,0 +1,12 @@
+// Markdown of a line → its words.
+
+/** Words without markup; links keep their text, and code keeps its marks if wanted. */
+export function toPlain(markdown: string, keepsCode = false): string {
+  const text = markdown
+    .replaceAll(/<[A-Z]\w*[^<>]*\/>\s?/g, '')
+    .replaceAll(/<\/?(?:Term|kbd|a)\b[^<>]*>/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\*\*([^*]*)\*\*/g, '$1')
+    .trim();
+  return keepsCode ? text : text.replaceAll(/`+/g, '');
+}
