@@ -10,6 +10,7 @@ type StartBlock = (root: HTMLElement, context: BlockContext) => void;
 /** Blocks that few pages have. */
 const RARE_BLOCKS: MarkedScript<StartBlock>[] = [
   ['[data-fields]', async () => (await import('./api-operation/behavior.ts')).startApiFields],
+  ['[data-definition]', async () => (await import('./term/behavior.ts')).startTerms],
   ['[data-zoom]', async () => (await import('./image/behavior.ts')).startImageZoom],
   ['[data-video]', async () => (await import('./video/behavior.ts')).startVideos],
 ];
