@@ -8,9 +8,10 @@ export interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElemen
 }
 
 export function ThemedImage({ sources, className, ...props }: ThemedImageProps) {
-  const { toHref } = usePageContext();
+  const { readStyle, toHref } = usePageContext();
   return (
     <>
+      <style dangerouslySetInnerHTML={{ __html: readStyle('themed-image') }} />
       {(['light', 'dark'] as const).map((mode) => (
         <span key={mode} className={['themed', `themed--${mode}`, className].filter(Boolean).join(' ')}>
           <ContentImage {...props} src={toHref(sources[mode])} />
