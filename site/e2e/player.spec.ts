@@ -133,7 +133,9 @@ test.describe('scripts', () => {
       ],
     };
     await editor(page, 'Definition').fill(JSON.stringify(definition));
-    await expect(player(page)).toContainText(/goes on without end|Stopped after 10 seconds/, { timeout: 20_000 });
+    await expect(player(page)).toContainText(/does not come to rest after 1000 rounds|Stopped after 10 seconds/, {
+      timeout: 20_000,
+    });
     await button(page, 'Reset').click();
     await expect(now(page)).toHaveText('wait_for_report ends: COMPLETED.');
   });

@@ -5,7 +5,7 @@ import { openSiteChecker } from './check/check-site.ts';
 import { openCompiler } from './compile/compile-pages.ts';
 import { getCacheFolder } from './cache/engine-hash.ts';
 import { BadCacheEntry } from './cache/page-cache.ts';
-import { toMetaPolicy } from './render/content-policy.ts';
+import { toMetaPolicies } from './render/content-policy.ts';
 import { getInlineScript } from './render/inline-parts.ts';
 import { planSite } from './plan-site.ts';
 import { checkOutputFolder } from './write/output-folder.ts';
@@ -61,8 +61,8 @@ async function buildOnce({ root, out, strict = false, progress }: BuildOptions):
     if (failed) return clock.toReport(report);
     const bundle = await bundling;
     const inlineScript = getInlineScript(chrome);
-    const policy = toMetaPolicy({ config, inlineScript, styleFile: bundle.styleFile });
-    const payloads = planPayloads({ site, config, bundle, inlineScript, policy });
+    const policies = toMetaPolicies({ config, inlineScript, styleFile: bundle.styleFile });
+    const payloads = planPayloads({ site, config, bundle, inlineScript, policies });
     const { pool } = compiler;
     const sizes = await clock.run('write', () =>
       writeSite({ ...planned, compiled, payloads, bundle, pool, out, onPage: clock.onPage }),

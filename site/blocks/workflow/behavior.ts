@@ -2,7 +2,7 @@
 import type { BlockContext } from 'docs-engine/browser';
 import { startDownloads } from './download.ts';
 import { getLines, setLit, toWorkflow, type Workflow } from './light.ts';
-import { startLights, toNode } from './pointing.ts';
+import { startLights, TAKEN_OVER, toNode } from './pointing.ts';
 
 const WORKFLOW = '[data-workflow]';
 const DIAGRAM = '.workflow__diagram';
@@ -99,15 +99,28 @@ function createMiddle(signal: AbortSignal): (diagram: Element) => void {
   return (diagram) => observer.observe(diagram);
 }
 
-/** Starts all workflow diagrams below `root`; a player starts its own (`played-diagram.ts`). */
+/** Ends when a player takes the diagram over, or with `signal`. */
+function untilPlayed(block: HTMLElement, signal: AbortSignal): AbortSignal {
+  const taken = new AbortController();
+  const end = () => taken.abort();
+  block.addEventListener(TAKEN_OVER, end, { signal: taken.signal });
+  signal.addEventListener('abort', end, { signal: taken.signal });
+  return taken.signal;
+}
+
+/** Starts all workflow diagrams below `root`; those of a player only until it is there (`played-diagram.ts`). */
 export function start(root: HTMLElement, { signal }: BlockContext): void {
   startDownloads(root, signal);
   const startMiddle = createMiddle(signal);
   for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) {
     const diagram = block.querySelector(DIAGRAM);
     if (diagram) startMiddle(diagram);
-    const workflow = block.dataset.played === undefined ? toWorkflow(block) : undefined;
+    const workflow = toWorkflow(block);
     if (!workflow) continue;
+    if (block.dataset.played !== undefined) {
+      startLights(workflow, untilPlayed(block, signal));
+      continue;
+    }
     startLights(workflow, signal);
     startButtons(workflow, signal);
     startPins(workflow, signal);

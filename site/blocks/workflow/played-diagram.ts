@@ -1,6 +1,6 @@
 // A diagram that shows the state of a player's run: each node shows its status, and the current task stays highlighted in the JSON.
 import { setLit, toWorkflow, type Workflow } from './light.ts';
-import { startLights } from './pointing.ts';
+import { startLights, TAKEN_OVER } from './pointing.ts';
 import { showWithin } from './show-within.ts';
 
 export interface NodeState {
@@ -57,6 +57,8 @@ function light(workflow: Workflow): void {
 
 /** Starts a diagram beside its JSON; undefined if the block has none. Undone by the signal. */
 export function startPlayedDiagram(block: HTMLElement, signal: AbortSignal): PlayedDiagram | undefined {
+  // Before another light is made: the one of the page goes.
+  block.dispatchEvent(new Event(TAKEN_OVER));
   const workflow = toWorkflow(block);
   if (!workflow) return undefined;
   let current: SVGGElement | undefined;

@@ -2,6 +2,9 @@
 import { getNodeAt, NODE, setLit, type Workflow } from './light.ts';
 import { showWithin } from './show-within.ts';
 
+/** Event at a block whose diagram a player starts itself from now on. */
+export const TAKEN_OVER = 'taken-over';
+
 /** The task that an event happened on. */
 export function toNode(event: Event): SVGGElement | undefined {
   return (event.target instanceof Element && event.target.closest<SVGGElement>(NODE)) || undefined;

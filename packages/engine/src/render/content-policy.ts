@@ -47,8 +47,19 @@ export function toHeaderPolicy(input: PolicyInput): string {
   return renderPolicy(toPolicy(input));
 }
 
-/** The same for a `<meta>`, which cannot say who may frame the document. */
-export function toMetaPolicy(input: PolicyInput): string {
-  const { 'frame-ancestors': _, ...policy } = toPolicy(input);
-  return renderPolicy(policy);
+/** The same for the `<meta>` of documents, which cannot say who may frame them. */
+export interface MetaPolicies {
+  /** Of documents from which nothing is sent. */
+  usual: string;
+  /** Of documents with a form that sends requests. The header allows as much: a browser enforces both. */
+  withConsole: string;
+}
+
+export function toMetaPolicies(input: PolicyInput): MetaPolicies {
+  const toMeta = (policy: Policy) => {
+    const { 'frame-ancestors': _, ...others } = policy;
+    return renderPolicy(others);
+  };
+  const config = { ...input.config, openapi: { ...input.config.openapi, console: undefined } };
+  return { usual: toMeta(toPolicy({ ...input, config })), withConsole: toMeta(toPolicy(input)) };
 }

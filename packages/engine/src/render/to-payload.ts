@@ -1,6 +1,7 @@
 // What a page is rendered from: its details, and what its document's head says beyond those.
 import { toHash } from '../compile/article/page-files.ts';
 import { toPicturePath } from '../write/social/write-pictures.ts';
+import type { MetaPolicies } from './content-policy.ts';
 import { linkBlocks } from './link-blocks.ts';
 import type { RenderJob } from './render-page.ts';
 import { createSidebarSlicer } from './sidebar-slices.ts';
@@ -36,15 +37,15 @@ export interface PayloadPlanInput {
   config: SiteConfig;
   bundle: AppBundle;
   inlineScript: string;
-  /** Content security policy for the documents. Default: none. */
-  policy?: string;
+  /** Content security policies for the documents. Default: none. */
+  policies?: MetaPolicies;
 }
 
 /** The build ID changes with the app and the navigation, not with a page's text: an open tab keeps working after edits. */
-export function planPayloads({ site, config, bundle, inlineScript, policy }: PayloadPlanInput): PayloadPlan {
+export function planPayloads({ site, config, bundle, inlineScript, policies }: PayloadPlanInput): PayloadPlan {
   const sidebars = planSidebarFiles(site, config);
   const trees = [...sidebars.values()].map(({ tree }) => tree);
-  const parts = [bundle.hash, inlineScript, policy, ...trees.map(({ publicPath }) => publicPath)];
+  const parts = [bundle.hash, inlineScript, policies?.withConsole, ...trees.map(({ publicPath }) => publicPath)];
   const buildId = toHash(parts.join()).slice(0, 12);
   const formatDate = createDateFormat(config);
   const byVersionAndId = new Map(site.pages.map((page) => [`${page.version}/${page.id}`, page]));
@@ -65,7 +66,8 @@ export function planPayloads({ site, config, bundle, inlineScript, policy }: Pay
     },
     css: css ? [config.basePath + toCssFile(css).publicPath] : [],
   });
-  const assets = { styleFile: bundle.styleFile, script: bundle.script, inlineScript, policy };
+  const assets = { styleFile: bundle.styleFile, script: bundle.script, inlineScript };
+  const getPolicy = (html: string) => (html.includes(CONSOLE) ? policies?.withConsole : policies?.usual);
   return {
     buildId,
     trees,
@@ -77,10 +79,17 @@ export function planPayloads({ site, config, bundle, inlineScript, policy }: Pay
       const { toc } = compiled;
       const article = linkBlocks(compiled.html, bundle.blocks);
       const sidebar = getSidebar(page)?.getSlice(page.permalink);
-      return { ...job, assets, page: { ...envelope, article, toc, sidebar } };
+      return {
+        ...job,
+        assets: { ...assets, policy: getPolicy(compiled.html) },
+        page: { ...envelope, article, toc, sidebar },
+      };
     },
   };
 }
+
+/** Marks a form that sends requests. */
+const CONSOLE = 'data-island="api-console"';
 
 function toCssFile(text: string): TreeFile {
   return { publicPath: `assets/styles/page-${toHash(text).slice(0, 8)}.css`, text };

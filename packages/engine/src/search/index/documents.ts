@@ -17,14 +17,13 @@ export function getSearchKind(page: Page, basePath: string): SearchKind {
   return KIND_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'guide';
 }
 
-/** Pages that name everything would answer everything. */
-const WEIGHT_BY_TYPE: Record<string, number> = { landing: 0.75, glossary: 0.8 };
+/** Pages that name everything would answer everything: each field of a schema is a heading. */
+const WEIGHT_BY_TYPE: Record<string, number> = { landing: 0.75, glossary: 0.8, 'api-schema': 0.25 };
 
 /** Lists lead to pages, pages answer; an operation's address has many look-alikes. */
 export function getSearchWeight(page: Page): number {
   if (page.kind === 'category') return 0.6;
-  if (page.source?.generatedFrom) return 0.85;
-  return WEIGHT_BY_TYPE[page.source?.frontMatter.page_type ?? ''] ?? 1;
+  return WEIGHT_BY_TYPE[page.source?.frontMatter.page_type ?? ''] ?? (page.source?.generatedFrom ? 0.6 : 1);
 }
 
 /** Pages of one version that search knows. */

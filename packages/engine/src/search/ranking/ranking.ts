@@ -36,7 +36,7 @@ export const RANKING = {
   joined: 0.8,
   whole: 3,
   /** Kinds of pages, for queries in plain words; code and identifiers are looked up in references as often as in guides. */
-  kind: { guide: 1.2, reference: 0.9, api: 0.7, integration: 1, tutorial: 1 } satisfies Record<SearchKind, number>,
+  kind: { guide: 1.2, reference: 1, api: 1, integration: 1, tutorial: 1 } satisfies Record<SearchKind, number>,
   /** Pages in the same folder, or branch, as the page being read. */
   near: { folder: 1.1, branch: 1.04 },
 } as const;

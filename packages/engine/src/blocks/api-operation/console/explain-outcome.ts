@@ -71,7 +71,8 @@ function explainFailure(
     case 'policy':
       return {
         title: `This site does not allow connections to ${server}.`,
-        remedy: 'Its content security policy lists the allowed servers. Copy the cURL command instead.',
+        remedy:
+          'If you came here from another page, reload this one and send the request again. Otherwise, the content security policy of the site does not list the server: copy the cURL command instead.',
       };
     case 'redirect':
       return {
