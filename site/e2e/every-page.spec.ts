@@ -58,7 +58,8 @@ for (const path of [...readPaths(), '/content/no-such-page']) {
     const errors: string[] = [];
     const note = (message: ConsoleMessage) => void (message.type() === 'error' && errors.push(message.text()));
     window.on('console', note);
-    await window.setViewportSize({ width: 1280, height: 720 });
+    // High enough that no list is cut: what is half scrolled out of view would count as too small to be hit.
+    await window.setViewportSize({ width: 1280, height: 2400 });
     await window.goto(path);
     await window.waitForSelector('html[data-has-hydrated]');
     window.off('console', note);
