@@ -58,7 +58,7 @@ for (const path of [...readPaths(), '/content/no-such-page']) {
     const errors: string[] = [];
     const note = (message: ConsoleMessage) => void (message.type() === 'error' && errors.push(message.text()));
     window.on('console', note);
-    // High enough that no list is cut: what is half scrolled out of view would count as too small to be hit.
+    // High enough that all lists are shown in full: axe finds a link that is half scrolled out of view too small.
     await window.setViewportSize({ width: 1280, height: 2400 });
     await window.goto(path);
     await window.waitForSelector('html[data-has-hydrated]');

@@ -100,12 +100,13 @@ describe('a diagram under the keyboard', () => {
   });
 });
 
-it('leaves the diagram of a player to the player', () => {
+it('lights the diagram of a player until the player takes it over', () => {
   stop.abort();
   stop = new AbortController();
   document.querySelector<HTMLElement>('[data-workflow]')!.dataset.played = '';
   startWorkflow(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
   point('pause');
-  expect([getLit(), getStops(), get('ask').getAttribute('role')]).toEqual(['', '0 0 0', 'img']);
-  expect(document.querySelector('.workflow__light')).toBe(null);
+  expect([getLit(), getStops(), get('ask').getAttribute('role')]).toEqual(['pause', '0 0 0', 'img']);
+  document.querySelector('[data-workflow]')!.dispatchEvent(new Event('taken-over'));
+  expect([getLit(), document.querySelector('.workflow__light')]).toEqual(['', null]);
 });
