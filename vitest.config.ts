@@ -13,6 +13,8 @@ export default defineConfig({
     ],
     globalSetup: ['packages/engine/bin/test-setup.mjs'],
     pool: 'threads',
+    // Several tests build a site; on a busy machine that takes longer than the default of 5 s.
+    testTimeout: 20_000,
     env: { NODE_ENV: 'production' },
   },
 });
