@@ -6,54 +6,34 @@ export interface PreparedMarkdown {
   headingIds: Map<number, string>;
 }
 
-/** In the form of the parser's own faults. */
-class UnclosedComment extends Error {
-  readonly reason = 'Expected `-->` after `<!--`, found none';
-  readonly column = 1;
+/** A fault in the form of the parser's own. */
+class SourceFault extends Error {
+  readonly reason: string;
   readonly line: number;
+  readonly column: number;
 
-  constructor(line: number) {
-    super('unclosed comment');
+  constructor(reason: string, line: number, column = 1) {
+    super(reason);
+    this.reason = reason;
     this.line = line;
+    this.column = column;
   }
 }
 
 /** Deeper ones are no text for people, and each level costs the parser and the browser a level of theirs. */
 const MOST_LEVELS = 100;
 
-class TooDeep extends Error {
-  readonly reason = `Expected at most ${MOST_LEVELS} levels of lists and quotes, found more`;
-  readonly column = 1;
-  readonly line: number;
-
-  constructor(line: number) {
-    super('too deep');
-    this.line = line;
-  }
-}
-
 /** The parser looks to the end of the text for the end of each. */
 const MOST_OPEN = 100;
-
-class UnclosedExpressions extends Error {
-  readonly reason = 'Expected `*/}` after `{/*`, found none';
-  readonly line: number;
-  readonly column: number;
-
-  constructor(before: string) {
-    super('unclosed comments');
-    const lines = before.split('\n');
-    this.line = lines.length;
-    this.column = lines.at(-1)!.length + 1;
-  }
-}
 
 /** Throws if many comments begin after the last that ends. */
 function checkOpenComments(text: string): void {
   const start = text.indexOf('{/*', text.lastIndexOf('*/') + 1);
   let count = 0;
   for (let at = start; at >= 0 && count <= MOST_OPEN; at = text.indexOf('{/*', at + 3)) count++;
-  if (count > MOST_OPEN) throw new UnclosedExpressions(text.slice(0, start));
+  if (count <= MOST_OPEN) return;
+  const lines = text.slice(0, start).split('\n');
+  throw new SourceFault('Expected `*/}` after `{/*`, found none', lines.length, lines.at(-1)!.length + 1);
 }
 
 const FENCE = /^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})(.*)$/;
@@ -82,7 +62,8 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
       if (fence.unwrapped) lines[index] = '';
       continue;
     }
-    if (levels.count(line) > MOST_LEVELS) throw new TooDeep(index + 1);
+    if (levels.count(line) > MOST_LEVELS)
+      throw new SourceFault(`Expected at most ${MOST_LEVELS} levels of lists and quotes, found more`, index + 1);
     let text = line;
     if (format === 'mdx') {
       const wasOpen = inComment;
@@ -96,7 +77,7 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
     }
     lines[index] = text.replace(ADMONITION_TITLE, (_, opening, title) => `${opening}[${toLabel(title)}]`);
   }
-  if (inComment) throw new UnclosedComment(commentStart);
+  if (inComment) throw new SourceFault('Expected `-->` after `<!--`, found none', commentStart);
   return { text: lines.join('\n'), headingIds };
 }
 
