@@ -36,7 +36,7 @@ function readTaskRemarks(task: FilledTask): string[] {
   const remarks = ignored.map((name) => `Not simulated: ${name} (${task.taskReferenceName}).`);
   if (getTaskType(task.type)?.isEnterprise)
     remarks.push(
-      `${task.type} is a task type of the enterprise edition: its result is that of its mock (${task.taskReferenceName}).`,
+      `${task.type} is a task type of the enterprise edition. The simulation uses its mock (${task.taskReferenceName}).`,
     );
   if (task.type === 'JOIN' && task.expression !== undefined)
     remarks.push(`Not simulated: the join script of ${task.taskReferenceName}, a feature of the enterprise edition.`);

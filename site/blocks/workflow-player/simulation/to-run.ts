@@ -44,24 +44,27 @@ function toText(event: SimulationEvent, name: string): string {
     case 'retry-planned':
       return `${event.task} is tried again in ${toDuration(event.delaySeconds * 1000)} (${event.formula}).`;
     case 'pass-started':
-      return `${event.task} begins pass ${event.iteration}.`;
+      return `${event.task} begins iteration ${event.iteration}.`;
     case 'variables-set':
       return `${event.task} sets variables.`;
     case 'waiting':
-      return `${event.task} waits: ${event.why}.`;
+      return event.why;
     case 'timed-out':
       return event.reason;
   }
 }
 
-function toNotes({ waiting, limit, remarks, execution }: Simulation): string[] {
+function toNotes({ waiting, limit, remarks, execution, events }: Simulation): string[] {
   return [
     ...(limit === undefined ? [] : [limit]),
-    ...waiting.map(
-      ({ task, timeOutAt }) =>
-        `${task} waits for something outside${timeOutAt === undefined ? '' : `; its timeout comes at ${toDuration(timeOutAt - execution.createTime)}`}.`,
-    ),
-    ...remarks,
+    ...waiting.map(({ task, timeOutAt }) => {
+      const known = events.findLast((event) => event.kind === 'waiting' && event.task === task);
+      const why = known?.kind === 'waiting' ? known.why : `${task} waits.`;
+      if (timeOutAt === undefined) return why;
+      return `${why} Its timeout comes ${toDuration(timeOutAt - execution.createTime)} after the start.`;
+    }),
+    // Readers of a page know what they can edit there; mocks are what test requests call it.
+    ...remarks.map((remark) => remark.replaceAll('mock', 'given result')),
   ];
 }
 
@@ -73,7 +76,7 @@ function getReal({ events, execution }: Simulation): SimulationEvent[] {
   if (!('task' in late) || late.task === undefined || late.taskId === undefined) return events;
   const { task, taskId, workflowId } = late;
   const before = events.slice(0, end);
-  const why = 'it never answers, and no timeout ends it';
+  const why = `${task} waits: it never answers, and no timeout ends it.`;
   return [...before, { kind: 'waiting', at: before.at(-1)!.at, workflowId, task, taskId, why }];
 }
 

@@ -6,7 +6,7 @@ import { NEVER_MS, type RunTask } from '../simulation/run.ts';
 export const RESULTS = {
   COMPLETED: 'succeeds',
   FAILED: 'fails',
-  FAILED_WITH_TERMINAL_ERROR: 'fails for good',
+  FAILED_WITH_TERMINAL_ERROR: 'fails without a retry',
   NEVER: 'never answers',
 };
 export type Result = keyof typeof RESULTS;

@@ -53,10 +53,7 @@ export function Editors({ player }: { player: Player }) {
         />{' '}
         Let the clock run on until timeouts
       </label>
-      <p>
-        Everything runs in your browser. Scripts have no network; one may take 4 s, a run {TOTAL_SECONDS} s and 10,000
-        steps, a text 1 million characters.
-      </p>
+      <p>Everything runs in your browser, for at most {TOTAL_SECONDS} s. Scripts have no network.</p>
     </details>
   );
 }
