@@ -54,6 +54,8 @@ function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<TimeOut
     unit: 's',
     slider: 120,
   });
+  const noWorker = settings.isPolled ? undefined : 'Without a worker, this has no effect.';
+  const noRetry = settings.retryCount > 0 ? undefined : 'Without retries, this field has no effect.';
   return (
     <>
       <NumberField {...toField('pollTimeoutSeconds')} />
@@ -67,12 +69,18 @@ function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<TimeOut
         onChange={(timeoutPolicy) => onChange({ timeoutPolicy })}
       />
       <NumberField {...toField('retryCount')} unit={undefined} slider={5} max={10} />
-      <NumberField {...toField('retryDelaySeconds')} slider={60} />
+      <NumberField {...toField('retryDelaySeconds')} slider={60} idle={noRetry} />
       <CheckField name="There is a worker" isOn={settings.isPolled} onChange={(isPolled) => onChange({ isPolled })} />
-      <NumberField {...toField('pollsAfter', 'It polls after')} />
-      <NumberField {...toField('worksFor', 'It works for')} />
-      <NumberField {...toField('reportsEvery', 'It reports every')} />
-      <NumberField {...toField('deaths', 'Attempts in which it dies')} unit={undefined} slider={5} max={10} />
+      <NumberField {...toField('pollsAfter', 'It polls after')} idle={noWorker} />
+      <NumberField {...toField('worksFor', 'It works for')} idle={noWorker} />
+      <NumberField {...toField('reportsEvery', 'It reports every')} idle={noWorker} />
+      <NumberField
+        {...toField('deaths', 'Attempts in which it dies')}
+        unit={undefined}
+        slider={5}
+        max={10}
+        idle={noWorker}
+      />
     </>
   );
 }
