@@ -83,7 +83,7 @@ async function compileWithin(
   return {
     html,
     toc: source.frontMatter.hide_table_of_contents ? [] : toc,
-    sections: compileSections(module, input.title),
+    sections: compileSections(module, { title: input.title, html }),
     anchors: getAnchors(html),
     links: [...page.links, ...getRenderedLinks(html, { known: page.links, source, basePath: options.basePath })],
     ...(page.frames.length > 0 && { frames: page.frames }),

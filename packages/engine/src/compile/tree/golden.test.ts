@@ -19,6 +19,7 @@ const FACTS: Record<string, (page: CompiledPage) => unknown> = {
   'check-markup': ({ diagnostics }) => toDiagnostics(diagnostics),
   'page-head': ({ head, diagnostics }) => ({ head, diagnostics: toDiagnostics(diagnostics) }),
   'render-body': ({ diagnostics }) => toDiagnostics(diagnostics),
+  'row-sections': ({ sections }) => sections,
   sections: ({ sections }) => sections,
   styles: ({ html, css }) => ({ html, css }),
   toc: ({ toc }) => toc,
