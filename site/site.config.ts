@@ -16,6 +16,43 @@ export default {
   skipMissingPages: true,
   blocks: 'blocks',
   pageBadges: 'PageBadges',
+  startPages: [
+    {
+      title: 'Get started',
+      docs: ['core-concepts', 'get-conductor', 'quickstarts/write-workers', 'quickstarts/create-first-workflow'],
+    },
+    {
+      title: 'Guides',
+      docs: [
+        'error-handling',
+        'developer-guides/orchestrating-human-tasks',
+        'developer-guides/scheduling-workflows',
+        'developer-guides/unit-and-regression-tests',
+      ],
+    },
+    {
+      title: 'Tasks and operators',
+      docs: [
+        'reference-docs/worker-task',
+        'reference-docs/system-tasks/http',
+        'reference-docs/operators/switch',
+        'reference-docs/operators/fork-join',
+      ],
+    },
+    {
+      title: 'API and SDKs',
+      docs: [
+        'reference-docs/api/introduction',
+        'reference-docs/api/workflow/start-workflow',
+        'sdks/java',
+        'sdks/python',
+      ],
+    },
+    {
+      title: 'When something fails',
+      docs: ['troubleshooting', 'developer-guides/debugging-workflows', 'faqs/general-faqs'],
+    },
+  ],
   series: [
     {
       title: 'First Workflow Application',

@@ -163,6 +163,11 @@ export const siteConfigSchema = z.strictObject({
       }),
     ])
     .default({ provider: 'embedded' }),
+  /**
+   * Where to begin: pages that the search dialog offers before a query, by kind. `docs` are IDs:
+   * `[{ title: 'Guides', docs: ['error-handling'] }]`.
+   */
+  startPages: z.array(z.strictObject({ title: z.string(), docs: z.array(z.string()) })).default([]),
   /** Scripts of third parties: each loads only after the reader agreed. */
   scripts: z.array(thirdPartyScript).default([]),
   /** Origins whose players a page may show in a frame, each after a click: `https://www.youtube-nocookie.com`. */

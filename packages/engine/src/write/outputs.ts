@@ -2,7 +2,15 @@
 import { writeSearchIndexes } from '../search/index/write-search-index.ts';
 import { copyFiles, toDownloads } from './copy-files.ts';
 import { toHeaders, toMovedPages, toNotFound, toRedirects, toServerSettings } from './host-files.ts';
-import { toHashedTexts, toNotices, toOpenSearch, toPathList, toRobots, toSitemap } from './machine-files.ts';
+import {
+  toHashedTexts,
+  toNotices,
+  toOpenSearch,
+  toPathList,
+  toRobots,
+  toSitemap,
+  toStartPages,
+} from './machine-files.ts';
 import type { Output } from './output.ts';
 import { writePictures } from './social/write-pictures.ts';
 import { writePages } from './write-pages.ts';
@@ -14,6 +22,7 @@ export const OUTPUTS: Output[] = [
   { name: 'descriptions of APIs', files: toDownloads },
   { name: 'sidebars and style sheets of single pages', files: toHashedTexts },
   { name: 'list of paths', files: toPathList },
+  { name: 'pages to begin with', files: toStartPages },
   { name: 'OpenSearch description', files: toOpenSearch },
   { name: 'sitemap', files: toSitemap },
   { name: 'robots.txt', files: toRobots },

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { SearchProvider, SearchResult } from '../../../search/search-types.ts';
+import type { StartGroup } from '../../../shared/start-pages.ts';
 import type { StoredSearches } from '../stored-searches.ts';
 import { OPENED, setQuery } from './dialog-shell.ts';
 import type { SearchShell } from './dialog-shell.ts';
@@ -11,7 +12,7 @@ import { KeyHelp } from './key-help.tsx';
 import { Failure, NoHits } from '../messages.tsx';
 import { createSearchSession } from './search-session.ts';
 import type { Answer } from './search-session.ts';
-import { StoredHits } from './stored-hits.tsx';
+import { EmptyQuery } from './empty-query.tsx';
 import { useOptions } from './use-options.ts';
 
 export interface PanelSite {
@@ -20,6 +21,8 @@ export interface PanelSite {
   /** A search service answers, and is named. */
   isHosted: boolean;
   getPageVersion(): string | undefined;
+  /** Where to begin; rejects if it cannot be read. */
+  readStartPages?(): Promise<StartGroup[]>;
 }
 
 /** Pages in the dialog; a link leads to all of them. */
@@ -112,7 +115,7 @@ export function SearchPanel(props: SearchPanelProps) {
 
   let content: ReactNode;
   if (status === 'failed') content = <Failure onRetry={session.retry} />;
-  else if (status === 'empty') content = <StoredHits key={openings} stored={stored} shell={shell} />;
+  else if (status === 'empty') content = <EmptyQuery key={openings} {...{ stored, shell, site }} />;
   else if (hasHits) content = <HitList result={result} resultsHref={toResultsHref(site, result.query)} />;
   else if (result) {
     const provider = getProvider(site.getPageVersion());
