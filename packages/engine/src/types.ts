@@ -197,6 +197,8 @@ export interface Section {
   code: string;
   /** Identifiers found in code: `loopCondition`, `FORK_JOIN_DYNAMIC`. */
   identifiers: string[];
+  /** A row of a table of fields. */
+  isRow?: true;
 }
 
 /** What a page adds to its document's head. */

@@ -80,4 +80,6 @@ export interface SearchSection {
   text: string;
   code: string;
   identifiers: string[];
+  /** A row of a table of fields. */
+  isRow?: true;
 }

@@ -40,7 +40,7 @@ export function compileSections(
       sections.push(current);
     } else if (isRow(node, html) && !rows.some(({ anchor }) => anchor === node.properties.id)) {
       const outer = current;
-      current = toSection(String(node.properties.id), [...path, getRowName(node)]);
+      current = { ...toSection(String(node.properties.id), [...path, getRowName(node)]), isRow: true };
       rows.push(current);
       sections.push(current);
       for (const child of node.children) walk(child, used);
