@@ -42,7 +42,7 @@ export function Picture({ file }: { file: string }) {
       <figcaption>
         {description}
         <details className="picture__words">
-          <summary>The picture in words</summary>
+          <summary>The picture as text</summary>
           <Words picture={picture} />
         </details>
       </figcaption>

@@ -79,7 +79,7 @@ function Entry({ error, toHref }: { error: PlannedError; toHref(path: string): s
 function toParts({ cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
   const parts: [string, string][] = [
     [fix === '' ? 'Cause and fix' : 'Cause', cause],
-    ['Check', check === '' && seen !== '' ? `It is the ${seen}.` : check],
+    ['Check', check === '' && seen !== '' ? `Look for this text in the ${seen}.` : check],
     ['Fix', fix],
   ];
   return parts.filter(([, text]) => text !== '');

@@ -5,7 +5,7 @@ import { SCRIPT_LIMITS } from 'workflow-kit/simulate/scripts/script-limits.ts';
 import { getScriptValue } from 'workflow-kit/simulate/scripts/script-outcome.ts';
 import type { ScriptAnswer, ScriptRequest } from './script-messages.ts';
 
-const REFUSED = 'The interpreter of scripts could not be loaded, or this server forbids it.';
+const REFUSED = 'The script interpreter could not be loaded, or the site blocks it.';
 
 /** The interpreter stops most scripts itself, on time; this ends what it cannot, loops inside a built-in function. */
 const GRACE_MS = 250;
