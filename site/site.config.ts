@@ -14,6 +14,8 @@ export default {
   drawImages: true,
   showLastUpdate: true,
   skipMissingPages: true,
+  // The troubleshooting page collects what all pages say about errors, which takes long on a busy machine.
+  limits: { pageSeconds: 25 },
   blocks: 'blocks',
   pageBadges: 'PageBadges',
   series: [
