@@ -1,6 +1,7 @@
 // `site serve`: serves a built site until it is asked to stop.
 import { listen, waitForStop } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
+import { getBuiltFolder } from './built-folder.ts';
 import type { RunCommand } from './command.ts';
 import { toPort } from './port.ts';
 import { readServedBasePath } from './served-site.ts';
@@ -9,7 +10,7 @@ import { readServedBasePath } from './served-site.ts';
 const DRAIN_SECONDS = 25;
 
 export const runServe: RunCommand = async ({ values }) => {
-  const folder = String(values.out ?? 'dist');
+  const folder = getBuiltFolder(values.out);
   const host = String(values.host ?? 'localhost');
   const server = createSiteServer({ folder });
   const wanted = toPort(values.port);
