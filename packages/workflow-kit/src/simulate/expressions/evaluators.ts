@@ -21,7 +21,7 @@ export interface Evaluators {
    */
   script(expression: string, input: JsonObject, about: ScriptAbout): Promise<Json>;
   /** Runs a jq program over the input and gives all its results. Absent: JSON_JQ_TRANSFORM is not simulated. */
-  jq?(program: string, input: JsonObject): Promise<Json[]>;
+  jq?(program: string, input: JsonObject, onRemark?: (remark: string) => void): Promise<Json[]>;
   /** Reads a JSONPath with wildcards, filters or ranges: `readMany` of `json-path-library.ts`. */
   readMany: ReadMany;
 }

@@ -4,7 +4,7 @@
 export const HOST_GLOBALS = `
   const namesOf = (host) => (maps.has(host) ? keys(MAP_NAMES) : [...keys(lists.get(host)), ...keys(LIST_NAMES)]);
   const readMember = (host, name) =>
-    maps.has(host) ? toMethod(maps.get(host), JAVA_MAP, name) : own(LIST_NAMES, name) ? host[name] : lists.get(host)[name];
+    maps.has(host) ? toMethod(open(maps.get(host)), JAVA_MAP, name) : host[name];
   const onHosts = (owner, name, act) => {
     const original = owner[name];
     const changed = { [name](first, ...more) { return isHost(first) ? act(first, ...more) : apply(original, this, [first, ...more]); } };

@@ -32,9 +32,20 @@ const HOST_PROXIES = `
     return value;
   }
 
+  /** The members of a map, wrapped when one of them is first needed: an input is large, and a script reads little of it. */
+  function open(map) {
+    map.entries ??= new Map(keys(map.raw).map((name) => [name, wrap(map.raw[name])]));
+    return map.entries;
+  }
+  function openList(list) {
+    if (closed.delete(list)) for (let at = 0; at < list.length; at++) list[at] = wrap(list[at]);
+    return list;
+  }
+
   const UNTAGGED = Symbol.toStringTag;
-  const mapTraps = (entries) => ({
-    get(_target, name, self) {
+  const mapTraps = {
+    get(map, name, self) {
+      const entries = open(map);
       if (typeof name === 'string') {
         if (entries.has(name)) return read(JAVA_MAP, name, entries.get(name));
         if (own(MAP_NAMES, name)) return toMethod(entries, JAVA_MAP, name);
@@ -42,47 +53,55 @@ const HOST_PROXIES = `
       if (name === Symbol.iterator) return () => readMethods().toEntries(entries)[Symbol.iterator]();
       if (name === Symbol.toPrimitive) return () => toMapText(entries);
       if (name === UNTAGGED) return undefined;
-      const value = name === 'toLocaleString' ? () => toMapText(entries) : MapPrototype[name === 'size' ? '' : name];
-      if (typeof value !== 'function' || !own(MapPrototype, name) || name === 'constructor') return read(JAVA_MAP, toText(name), value);
+      const value = name === 'toLocaleString' ? () => toMapText(entries) : MapPrototype[name];
+      if (typeof value !== 'function' || !own(MapPrototype, name) || name === 'constructor')
+        return read(JAVA_MAP, toText(name), value);
       return (...parts) => {
         const result = apply(value, entries, parts);
         return result === entries ? self : result;
       };
     },
-    set: (_target, name, value) => (entries.set(name, value), true),
-    deleteProperty: (_target, name) => (entries.delete(name), true),
-    has(_target, name) {
+    set: (map, name, value) => (open(map).set(name, value), true),
+    deleteProperty: (map, name) => (open(map).delete(name), true),
+    has(_map, name) {
       note('in');
       return own(MAP_NAMES, name) || name in MapPrototype;
     },
-    ownKeys: () => [...entries.keys()],
-    getOwnPropertyDescriptor: (_target, name) =>
-      entries.has(name) ? { value: entries.get(name), enumerable: true, configurable: true, writable: true } : undefined,
+    ownKeys: (map) => [...open(map).keys()],
+    getOwnPropertyDescriptor(map, name) {
+      const entries = open(map);
+      return entries.has(name)
+        ? { value: entries.get(name), enumerable: true, configurable: true, writable: true }
+        : undefined;
+    },
     getPrototypeOf: () => MapPrototype,
     defineProperty() { throw new TypeError('Object.defineProperty called on non-object'); },
-  });
+  };
   const listTraps = {
     get(list, name, self) {
-      if (typeof name === 'string' && own(LIST_NAMES, name)) return toMethod(list, JAVA_LIST, name);
+      if (typeof name === 'string' && own(LIST_NAMES, name)) return toMethod(openList(list), JAVA_LIST, name);
       if (name === Symbol.toPrimitive) return () => toJavaText(list);
-      return typeof name === 'string' ? read(JAVA_LIST, name, list[name]) : list[name];
+      const value = openList(list)[name];
+      return typeof name === 'string' ? read(JAVA_LIST, name, value) : value;
     },
     set(list, name, value) {
       // Beyond its end a Java list has no places.
-      if (!(toNumber(name) > list.length)) list[name] = value;
+      if (!(toNumber(name) > list.length)) openList(list)[name] = value;
       return true;
     },
     has: (list, name) => own(LIST_NAMES, name) || name in list,
     ownKeys(list) {
       note('list-keys');
-      return ownKeys(list);
+      return ownKeys(openList(list));
     },
+    getOwnPropertyDescriptor: (list, name) => getOwnPropertyDescriptor(openList(list), name),
   };
 
   function wrapMap(entries) {
-    const map = new Proxy({}, mapTraps(entries));
-    maps.set(map, entries);
-    return map;
+    const map = { entries };
+    const proxy = new Proxy(map, mapTraps);
+    maps.set(proxy, map);
+    return proxy;
   }
   function wrapList(items) {
     const list = new Proxy(items, listTraps);
@@ -91,15 +110,21 @@ const HOST_PROXIES = `
   }
   function wrap(value) {
     if (typeof value !== 'object' || value === null) return value;
-    return isArray(value) ? wrapList(value) : wrapMap(new Map(keys(value).map((name) => [name, value[name]])));
+    if (isArray(value)) {
+      closed.add(value);
+      return wrapList(value);
+    }
+    const proxy = wrapMap(undefined);
+    maps.get(proxy).raw = value;
+    return proxy;
   }
 
   const toMapText = (entries) => '{' + [...entries].map(([name, value]) => name + '=' + toJavaText(value)).join(', ') + '}';
   function toJavaText(value) {
     if (value === null || value === undefined) return 'null';
     if (typeof value === 'number') return toJavaNumber(value);
-    if (maps.has(value)) return toMapText(maps.get(value));
-    if (isArray(value)) return '[' + value.map(toJavaText).join(', ') + ']';
+    if (maps.has(value)) return toMapText(open(maps.get(value)));
+    if (isArray(value)) return '[' + openList(lists.get(value) || value).map(toJavaText).join(', ') + ']';
     if (typeof value !== 'object' || Symbol.toPrimitive in value) return toText(value);
     return '{' + keys(value).map((name) => name + ': ' + toJavaText(value[name])).join(', ') + '}';
   }
@@ -118,7 +143,7 @@ export const HOST_OBJECTS = `(function () {
   'use strict';
   const { parse, stringify } = JSON;
   const { isArray } = Array;
-  const { keys, defineProperty } = Object;
+  const { keys, defineProperty, getOwnPropertyDescriptor } = Object;
   const { apply, ownKeys } = Reflect;
   const hasOwn = Object.prototype.hasOwnProperty;
   const MapPrototype = Map.prototype;
@@ -126,6 +151,7 @@ export const HOST_OBJECTS = `(function () {
   const toNumber = Number;
   const maps = new WeakMap();
   const lists = new WeakMap();
+  const closed = new WeakSet();
   const notes = new Set();
   let lastRead;
   const note = (text) => notes.add(text);
@@ -142,7 +168,7 @@ export const HOST_OBJECTS = `(function () {
   const toJavaNumber = ${toJavaNumber.toString()};
 ${HOST_PROXIES}${HOST_GLOBALS}
   return {
-    bind: (text) => parse(text, (_name, value) => wrap(value)),
+    bind: (text) => wrap(parse(text)),
     isHost,
     note,
     takeNotes: () => [...notes],

@@ -97,7 +97,8 @@ function collectPass(loop: ExecutionTask, pass: Map<string, ExecutionTask>): str
   const output: JsonObject = {};
   loop.outputData[loop.iteration] = output;
   for (const task of pass.values()) {
-    output[toNameWithoutIteration(task.referenceTaskName)] = structuredClone(task.outputData);
+    // The very object, as in the engine: what a script that fails in this decision writes into it is there too.
+    output[toNameWithoutIteration(task.referenceTaskName)] = task.outputData;
     if (!isSuccessful(task.status)) return `${task.reasonForIncompletion ?? 'null'} `;
   }
   return undefined;
