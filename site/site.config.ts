@@ -34,6 +34,12 @@ export default {
   ],
   frontMatter: { edition: ['both', 'open-source', 'enterprise'] },
   pageTypes: PAGE_TYPES,
+  searchFilter: {
+    field: 'edition',
+    label: 'Edition',
+    values: { 'open-source': 'Open source', enterprise: 'Enterprise' },
+  },
+  searchAnswers: './blocks/troubleshooting/search-answers.ts',
   openapi: {
     samples: './api/samples/index.ts',
     badge: {
