@@ -132,7 +132,7 @@ function createLazyCompiler(site: Site, files: PageFilesOptions) {
     if (last && last.key === key && hasSameReads(last.result.reads, files, new Map())) return last.result;
     const result = page.source
       ? await compilePage(toCompileInput(page), files)
-      : compileGeneratedPage(toGeneratedInput(page, site, files.basePath));
+      : compileGeneratedPage(toGeneratedInput(page, site, files));
     // The writer is in the middle of a word: what was shown stays until the text can be read again.
     const isLost = last !== undefined && result.diagnostics.some(({ rule }) => WITHOUT_TEXT.has(rule));
     const { diagnostics, reads } = result;
