@@ -72,6 +72,8 @@ export default {
     './checks/samples/rules.ts',
     './checks/glossary/rules.ts',
   ],
+  data: './data.ts',
+  mcp: { tools: './mcp.ts' },
   commands: './commands.ts',
   navbar: {
     items: [

@@ -212,6 +212,8 @@ export interface PageHead {
 export interface PageBody {
   /** The article: title and everything below. */
   html: string;
+  /** The same as Markdown; empty for a page that is a tool: search, not found. */
+  markdown: string;
   toc: TocEntry[];
   sections: Section[];
 }

@@ -1,13 +1,15 @@
 // Every error text and symptom of the site with cause, check and fix, made from the pages and the API description.
 import { Fragment, type ReactNode } from 'react';
-import { usePageContext, type PageContext } from 'docs-engine/blocks';
+import { toBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
 import { GROUPS, type Group, type PlannedError } from './plan-errors.ts';
 import { readErrors, toParts } from './read-errors.ts';
 
 const LINKS = 3;
 
 /** The field that filters the lists below it. */
-export function ErrorFilter() {
+export const ErrorFilter = toBlock({ html: Filter, markdown: () => '' });
+
+function Filter() {
   const { nextId, readStyle } = usePageContext();
   const id = nextId('errors');
   return (
@@ -21,7 +23,13 @@ export function ErrorFilter() {
 }
 
 /** The errors of one group. Throws if the group has none. */
-export function ErrorList({ group }: { group: Group }) {
+export const ErrorList = toBlock<ErrorListProps>({ html: List, markdown: 'as-html' });
+
+interface ErrorListProps {
+  group: Group;
+}
+
+function List({ group }: ErrorListProps) {
   const context: PageContext = usePageContext();
   const errors = readErrors(context).filter((error) => error.group === group);
   if (errors.length === 0) throw new Error(`Expected errors of the group \`${group}\`, found none. Correct \`group\`.`);

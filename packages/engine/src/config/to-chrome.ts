@@ -51,6 +51,7 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
     showVersions: config.versions.dropdown,
     versions: versions.length < 2 ? undefined : versions,
     scripts: scripts.length === 0 ? undefined : scripts.map(({ name, src }) => ({ name, src })),
+    openIn: config.openIn.length === 0 ? undefined : config.openIn,
     search: {
       service: config.search,
       versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),

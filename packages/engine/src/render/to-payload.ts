@@ -3,6 +3,7 @@ import { toHash } from '../compile/article/page-files.ts';
 import { toPicturePath } from '../write/social/write-pictures.ts';
 import type { MetaPolicies } from './content-policy.ts';
 import { linkBlocks } from './link-blocks.ts';
+import { toTwinPath } from './render-twin.ts';
 import type { RenderJob } from './render-page.ts';
 import { createSidebarSlicer } from './sidebar-slices.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -158,6 +159,7 @@ function toPagePart({
     editUrl: toEditUrl(page, config),
     lastUpdate: config.showLastUpdate && source?.lastUpdate ? toLastUpdate(source.lastUpdate, formatDate) : undefined,
     verified: source?.frontMatter.verified,
+    markdown: toTwinPath(page),
     draft: page.draft || undefined,
     unlisted: page.unlisted || undefined,
     htmlClass: toHtmlClass(page),

@@ -50,6 +50,8 @@ export interface SiteChrome {
   versions?: VersionLink[];
   /** Scripts of third parties, loaded after the reader agreed; absent without any. */
   scripts?: { name: string; src: string }[];
+  /** Programs that open the Markdown of a page; `{url}` represents its address. */
+  openIn?: { label: string; href: string }[];
   /** Default: the embedded index of the one version. */
   search?: SiteSearch;
 }
