@@ -48,5 +48,5 @@ export async function reset(page: Page, last = 15): Promise<void> {
 }
 
 export async function openEditors(page: Page): Promise<void> {
-  await player(page).getByText('Change input, results, definition').click();
+  await player(page).getByText('Change input, results, or definition').click();
 }

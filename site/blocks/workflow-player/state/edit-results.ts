@@ -7,7 +7,7 @@ export const RESULTS = {
   COMPLETED: 'succeeds',
   FAILED: 'fails',
   FAILED_WITH_TERMINAL_ERROR: 'fails without a retry',
-  NEVER: 'never answers',
+  NEVER: 'never responds',
 };
 export type Result = keyof typeof RESULTS;
 
