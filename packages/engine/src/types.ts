@@ -53,6 +53,7 @@ export interface FrontMatter {
   parse_number_prefixes?: boolean;
   format?: 'md' | 'mdx' | 'detect';
   page_type?: string;
+  code_name?: string;
   verified?: string;
   [key: string]: unknown;
 }
@@ -211,6 +212,8 @@ export interface PageHead {
 export interface PageBody {
   /** The article: title and everything below. */
   html: string;
+  /** The same as Markdown; empty for a page that is a tool: search, not found. */
+  markdown: string;
   toc: TocEntry[];
   sections: Section[];
 }

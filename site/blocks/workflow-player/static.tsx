@@ -1,6 +1,6 @@
 // What a player is before it plays, and without scripts: the diagram beside its JSON, and its cases with how each ends.
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
-import { CodeBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
+import { CodeBlock, toBlock, toCodeBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
 import { Diagram } from '../workflow/diagram/diagram.tsx';
 import { Outline } from '../workflow/diagram/outline.tsx';
 import { parseBlocks } from '../workflow/parse-definition.ts';
@@ -16,8 +16,31 @@ export interface WorkflowPlayerProps {
   cases?: Record<string, string>;
 }
 
-/** Throws if the definition or a case does not exist. */
-export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
+/** Throws if the definition or a case does not exist. In Markdown, the outline, the definition, and each case with how it ends. */
+export const WorkflowPlayer = toBlock<WorkflowPlayerProps>({
+  html: Player,
+  markdown({ file, cases }, { rendered, ...files }) {
+    const { props, read } = readPlayer(files, { file, labels: cases });
+    const runs = read.map(({ label, input, results, run }) => ({
+      case: label,
+      input,
+      results,
+      ...(run && {
+        status: run.status,
+        tasks: run.tasks.map(({ taskReferenceName, status }) => ({ taskReferenceName, status })),
+      }),
+    }));
+    return [
+      `Outline of \`${String(props.definition['name'])}\`:`,
+      rendered.find('.sr-only')[0]!.toMarkdown(),
+      toCodeBlock(JSON.stringify(props.definition, null, 2), `json title="${file}.json"`),
+      'Its cases, with the results that tasks are given:',
+      toCodeBlock(JSON.stringify(runs, null, 2), 'json'),
+    ].join('\n\n');
+  },
+});
+
+function Player({ file, cases }: WorkflowPlayerProps) {
   const context: PageContext = usePageContext();
   const { props, read } = readPlayer(context, { file, labels: cases });
   const definition = props.definition as unknown as WorkflowDefinition;

@@ -51,6 +51,20 @@ const pageType = z.strictObject({
   questions: z.boolean().default(false),
 });
 
+/** The index has one digit for the value of a page. */
+const MOST_VALUES = 9;
+
+const searchFilter = z.strictObject({
+  field: z.string(),
+  label: z.string(),
+  values: z
+    .record(z.string(), z.string())
+    .refine(
+      (values) => Object.keys(values).length > 0 && Object.keys(values).length <= MOST_VALUES,
+      `Expected 1 to ${MOST_VALUES} values`,
+    ),
+});
+
 const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(12) });
 
 function isLanguage(text: string): boolean {
@@ -120,6 +134,10 @@ export const siteConfigSchema = z.strictObject({
   checks: z.array(z.string()).default([]),
   /** Severity of rules by ID, instead of the default: `site check --list` prints them. `off` turns a rule off. */
   rules: z.record(z.string(), ruleSetting).default({}),
+  /** Module with data for programs: its default export is a function that returns files; see `write/site-data.ts`. */
+  data: z.string().optional(),
+  /** What programs get beside the pages. `tools`: module with tools and prompts; see `mcp/mcp-tool.ts`. `serve: false`: `site serve` answers no programs. */
+  mcp: z.strictObject({ tools: z.string().optional(), serve: z.boolean().default(true) }).prefault({}),
   /** Module with further commands, by name, as its default export. */
   commands: z.string().optional(),
   /** Pages made from OpenAPI descriptions. */
@@ -140,6 +158,20 @@ export const siteConfigSchema = z.strictObject({
       copyright: z.string().default(''),
     })
     .prefault({}),
+  /** Programs that the menu of a page offers to open its Markdown with: `{ label: 'Editor', href: 'https://editor.example/?file={url}' }`. */
+  openIn: z
+    .array(
+      z.strictObject({
+        label: z.string(),
+        href: z
+          .string()
+          .regex(
+            /^[a-z][\w+.-]*:.*\{url\}/,
+            'Expected an address with {url} in it, such as https://editor.example/?file={url}',
+          ),
+      }),
+    )
+    .default([]),
   announcement: z.strictObject({ id: z.string(), html: z.string(), closeable: z.boolean().default(true) }).optional(),
   versions: z
     .strictObject({
@@ -163,6 +195,13 @@ export const siteConfigSchema = z.strictObject({
       }),
     ])
     .default({ provider: 'embedded' }),
+  /**
+   * A choice that search offers besides the kind of page, by a field of front matter: `field: 'edition'`, `label: 'Edition'`,
+   * `values: { cloud: 'Cloud' }`. A page whose field has none of the values fits each of them.
+   */
+  searchFilter: searchFilter.optional(),
+  /** Module with texts that readers paste, such as error messages, and what pages say about them: its default export takes the content root and a folder of docs in it, and returns `SearchAnswer[]`. */
+  searchAnswers: z.string().optional(),
   /** Scripts of third parties: each loads only after the reader agreed. */
   scripts: z.array(thirdPartyScript).default([]),
   /** Origins whose players a page may show in a frame, each after a click: `https://www.youtube-nocookie.com`. */

@@ -80,7 +80,7 @@ it('a worker of a block has a policy of its own', { timeout: 30_000 }, async () 
   const read = await build(
     { blocks: 'blocks' },
     {
-      'blocks/counter/static.tsx': 'export const Counter = () => <p data-behavior="counter" />;\n',
+      'blocks/counter/static.tsx': `import { toBlock } from 'docs-engine/blocks';\nexport const Counter = toBlock({ html: () => <p data-behavior="counter" />, markdown: 'as-html' });\n`,
       'blocks/counter/behavior.ts':
         "export const start = () => new Worker(new URL('./counting-worker.ts', import.meta.url), { type: 'module' });\n",
       'blocks/counter/counting-worker.ts': 'postMessage(1);\n',

@@ -40,4 +40,13 @@ Exit code 0 whether the workflow completes, fails, or waits, 1 if a request is f
     positionals: { min: 1, max: Infinity },
     load: async () => (await import('./simulate-command.ts')).runSimulate,
   },
+  mcp: {
+    summary: 'offer both to assistants and editors (MCP over standard input and output)',
+    help: `Usage: workflow-kit mcp
+
+Tools: check_workflow and simulate_workflow. They take definitions as text, and read no files.`,
+    options: {},
+    positionals: { min: 0, max: 0 },
+    load: async () => (await import('./mcp-command.ts')).runMcp,
+  },
 } satisfies Record<string, Command>;

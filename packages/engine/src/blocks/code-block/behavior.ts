@@ -1,4 +1,4 @@
-// Copies a code block's text to the clipboard and toggles the wrapping of its lines.
+// Copies the text of a code block, or of the page, to the clipboard, and toggles the wrapping of lines.
 import type { BlockContext } from '../block-context.ts';
 import { BLOCK_DRAWN } from '../block-drawn.ts';
 
@@ -27,14 +27,24 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** A text that is still to come is given at once too: later, a browser no longer knows that the reader asked for it. */
+async function copyText(text: string | Promise<string>): Promise<boolean> {
+  const { clipboard } = navigator;
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await clipboard.writeText(text);
+    else await clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     return true;
   } catch {
     // No clipboard API, or it was refused.
-    return copyBySelection(text);
+    return Promise.resolve(text).then(copyBySelection, () => false);
   }
+}
+
+/** Of the address that a button has in the place of a block. */
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw response;
+  return response.text();
 }
 
 function toCode(block: Element): string {
@@ -102,11 +112,12 @@ export function startCodeBlocks(root: HTMLElement, context: BlockContext): void 
     (event) => {
       const button =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-wrap]') : null;
-      const block = button?.closest<HTMLElement>(CODE);
-      if (!button || !block) return;
+      if (!button) return;
+      const block = button.closest<HTMLElement>(CODE);
       event.preventDefault();
-      if (button.dataset.wrap !== undefined) toggleWrap(block, button);
-      else void copyText(toCode(block)).then((isCopied) => showOutcome(button, isCopied, context));
+      if (block && button.dataset.wrap !== undefined) return toggleWrap(block, button);
+      const text = block ? toCode(block) : fetchText(button.dataset.copy!);
+      void copyText(text).then((isCopied) => showOutcome(button, isCopied, context));
     },
     { signal },
   );

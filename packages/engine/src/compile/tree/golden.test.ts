@@ -35,7 +35,7 @@ test.each(names)('%s', async (name) => {
   const permalinkByFile = new Map(names.map((known) => [`${known}.md`, `/content/${known}`]));
   const page = await compilePage(
     { source, permalink: `/content/${name}`, title: name, siblingCards: [] },
-    { root: FOLDER, basePath: '/content/', locale: 'en', permalinkByFile },
+    { root: FOLDER, basePath: '/content/', url: 'https://docs.example', locale: 'en', permalinkByFile },
   );
   const toFacts = FACTS[name];
   const output = toFacts ? `${JSON.stringify(toFacts(page), undefined, 2)}\n` : `${page.html}\n`;
