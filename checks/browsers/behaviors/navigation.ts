@@ -163,11 +163,12 @@ export const history: Behavior[] = [
     },
   },
   {
-    name: 'Back from another site restores the place',
+    name: 'Back from another document restores the place',
     async run(page) {
       await open(page, page.fixture + LONG);
       await scrollTo(page, 1500);
-      await page.driver.get(page.site + CONCEPTS);
+      // Of the same origin: WebKit's driver loses pages that come back in another process, also plain texts.
+      await page.driver.get(`${page.fixture}/robots.txt`);
       await go(page, -1);
       await untilTitle(page, 'Long');
       await untilScrolled(page, 1500);
