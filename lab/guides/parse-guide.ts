@@ -48,7 +48,12 @@ export function parseGuide(source: string): Step[] {
     const mark = verb === 'skip' ? what : undefined;
     if (verb === 'stop') steps.push({ kind: 'stop', line: index + 1, text: what! });
     if (verb === 'run')
-      steps.push({ kind: 'command', line: index + 1, text: what!, expected: { isEmpty: false, contains: [], logged: [], statuses: [] } });
+      steps.push({
+        kind: 'command',
+        line: index + 1,
+        text: what!,
+        expected: { isEmpty: false, contains: [], logged: [], statuses: [] },
+      });
     const definition = /<WorkflowDefinition file="([\w.-]+)"/.exec(line)?.[1];
     if (definition !== undefined) steps.push({ kind: 'definition', line: index + 1, name: definition });
     const fence = FENCE.exec(line);
@@ -88,9 +93,7 @@ function parseExpected(lines: string[], from: number): Expected {
   const fence = near.findIndex((line) => /^```json\s*$/.test(line));
   const end = lines.findIndex((line, at) => at > from + fence && line === '```');
   const prose = near.find((line) => line.trim() !== '' && !line.startsWith('```')) ?? '';
-  const sentences = prose
-    .split(/(?<=\.)\s/)
-    .filter((sentence) => OUTPUT.test(sentence) && !NO_PROMISE.test(sentence));
+  const sentences = prose.split(/(?<=\.)\s/).filter((sentence) => OUTPUT.test(sentence) && !NO_PROMISE.test(sentence));
   const promised = (sentence: string) => [...sentence.matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
   return {
     isEmpty: /prints nothing|empty body/.test(prose.split(/(?<=\.)\s/)[0]!),

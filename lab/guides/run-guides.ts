@@ -31,8 +31,7 @@ const server = await startLabServer(values.server);
 const work = await mkdtemp(join(tmpdir(), 'guides-'));
 try {
   const results: CommandResult[] = [];
-  for (const [group, pages] of toGroups(await listGuides(positionals)))
-    results.push(...(await runGroup(group, pages)));
+  for (const [group, pages] of toGroups(await listGuides(positionals))) results.push(...(await runGroup(group, pages)));
   process.exitCode = printResults(results);
 } finally {
   await server.stop();

@@ -86,6 +86,8 @@ async function runShell(session: Session, command: string): Promise<Printed & { 
 function learnIds({ known }: Session, command: string, output: string): void {
   if (/\/workflow\b(?!\/bulk)/.test(command) && !command.includes('/tasks/'))
     known.execution =
-      new RegExp(`"workflowId":"(${ID})"`).exec(output)?.[1] ?? new RegExp(`^${ID}`).exec(output)?.[0] ?? known.execution;
+      new RegExp(`"workflowId":"(${ID})"`).exec(output)?.[1] ??
+      new RegExp(`^${ID}`).exec(output)?.[0] ??
+      known.execution;
   known.task = [...output.matchAll(new RegExp(`"taskId":"(${ID})"`, 'g'))].at(-1)?.[1] ?? known.task;
 }
