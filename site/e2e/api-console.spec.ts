@@ -258,3 +258,9 @@ test('says that the server took too long, and can be stopped before', async ({ p
   await form.getByRole('button', { name: 'Stop' }).click();
   await expect(outcome).toContainText('Stopped after');
 });
+
+test('a value of an enumeration is chosen from a list', async ({ page }) => {
+  const form = await openConsole(page, 'http://127.0.0.1:1', SYNCHRONOUS);
+  await form.getByLabel(/^returnStrategy/).selectOption('BLOCKING_TASK');
+  await expect(form.locator('pre').filter({ hasText: 'curl -X POST' })).toContainText('returnStrategy=BLOCKING_TASK');
+});

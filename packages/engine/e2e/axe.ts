@@ -16,8 +16,13 @@ async function getViolations(page: Page, runOnly: { type: 'tag' | 'rule'; values
   );
 }
 
+/** Ends when every color is that of the mode: a busy browser may take long to change them. */
 const setTheme = (page: Page, theme: string) =>
-  page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+  page.evaluate(async (value) => {
+    document.documentElement.setAttribute('data-theme', value);
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  }, theme);
 
 /** What is wrong in the light, and in the dark what depends on colors. The page ends in the dark. */
 export async function getViolationsInBothModes(page: Page): Promise<string[]> {

@@ -35,6 +35,17 @@ it('says in a sentence of plain text what each parameter is for', () => {
   expect(page?.description).toBe('Which page of all.');
 });
 
+it('has the values and limits of a parameter where the form looks for them', () => {
+  const text = ZOO.replace('minimum: 0,', "allOf: [{ $ref: '#/components/schemas/Size' }], minimum: 0,").replace(
+    '    Problem: { type',
+    '    Size: { type: string, enum: [SMALL, LARGE] }\n    Problem: { type',
+  );
+  const changed = parseDescription(text, 'api/zoo.yaml').description;
+  const { operation } = changed.operations[0]!;
+  const page = toCall(operation, changed)?.parameters.find(({ name }) => name === 'page');
+  expect(page?.schema).toMatchObject({ enum: ['SMALL', 'LARGE'], exclusiveMinimum: 0 });
+});
+
 it('never has an example of a secret', () => {
   expect(getCall('get-animals').parameters.find(({ isSecret }) => isSecret)?.example).toBeUndefined();
 });
