@@ -14,6 +14,8 @@ export default {
   drawImages: true,
   showLastUpdate: true,
   skipMissingPages: true,
+  // The troubleshooting page collects what all pages say about errors, which takes long on a busy machine.
+  limits: { pageSeconds: 25 },
   blocks: 'blocks',
   pageBadges: 'PageBadges',
   series: [
@@ -32,6 +34,12 @@ export default {
   ],
   frontMatter: { edition: ['both', 'open-source', 'enterprise'] },
   pageTypes: PAGE_TYPES,
+  searchFilter: {
+    field: 'edition',
+    label: 'Edition',
+    values: { 'open-source': 'Open source', enterprise: 'Enterprise' },
+  },
+  searchAnswers: './blocks/troubleshooting/search-answers.ts',
   openapi: {
     samples: './api/samples/index.ts',
     badge: {

@@ -20,10 +20,10 @@ test('reads without scripts, and without controls that do nothing', async ({ bro
   const page = await context.newPage();
   await page.goto(PAGE);
   const retries = page.locator('[data-island="task-times/LiveRetryDelays"]');
-  await expect(retries.getByText('4 attempts, the last after 35 s.')).toBeVisible();
+  await expect(retries.getByText('4 attempts. The last one starts after 35 s.')).toBeVisible();
   await expect(retries.getByRole('row')).toHaveCount(5);
   await expect(retries.getByRole('slider')).toHaveCount(0);
-  const line = retries.getByRole('img', { name: 'Time line: 4 attempts, the last after 35 s.' });
+  const line = retries.getByRole('img', { name: 'Time line: 4 attempts. The last one starts after 35 s.' });
   // The page's own sheet is there: the line is as wide as its place.
   expect((await line.boundingBox())!.width).toBeGreaterThan(600);
   await context.close();
@@ -33,17 +33,17 @@ test('shows the retries that the reader sets', async ({ page }) => {
   const place = await openPicture(page, 'LiveRetryDelays');
   await place.getByLabel('retryLogic').selectOption('LINEAR_BACKOFF');
   await place.getByRole('spinbutton', { name: 'retryCount' }).fill('2');
-  await expect(place.locator('.times__summary')).toHaveText('3 attempts, the last after 30 s.');
+  await expect(place.locator('.times__summary')).toHaveText('3 attempts. The last one starts after 30 s.');
   await expect(place.getByRole('row').last()).toContainText('5 s × 2 × 2');
   await expect(place.locator('.times__definition')).toContainText('"backoffScaleFactor": 2');
   // Said once the hand rests.
-  await expect(place.getByRole('status')).toHaveText('3 attempts, the last after 30 s.');
+  await expect(place.getByRole('status')).toHaveText('3 attempts. The last one starts after 30 s.');
 });
 
 test('shows which timeout fires, by keyboard', async ({ page }) => {
   const place = await openPicture(page, 'LiveTimeOuts');
   await expect(place.locator('svg.times__span[data-fired]')).toHaveCount(1);
-  await place.getByLabel('There is a worker').focus();
+  await place.getByLabel('A worker is running').focus();
   await page.keyboard.press('Space');
   await expect(place.locator('.times__summary')).toContainText('pollTimeoutSeconds fires');
   await place.getByRole('slider', { name: 'pollTimeoutSeconds' }).focus();
@@ -97,7 +97,7 @@ for (const mode of ['light', 'dark']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     const place = await openPicture(page, 'LiveTimeOuts');
-    await place.getByRole('spinbutton', { name: 'It works for, s' }).scrollIntoViewIfNeeded();
+    await place.getByRole('spinbutton', { name: 'Worker needs, s' }).scrollIntoViewIfNeeded();
     await expect(place.getByRole('img', { name: 'Time line' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });

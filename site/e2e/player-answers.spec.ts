@@ -15,15 +15,15 @@ test('an attempt keeps the inspector and its place in diagram and JSON when its 
   await expect(answer).toBeFocused();
   await expect(node(page, 'shipment')).toHaveAttribute('data-current', '');
   await expect(player(page).locator('.workflow__light:visible')).toBeVisible();
-  await answer.selectOption('never answers');
+  await answer.selectOption('never responds');
   await expect(answer).toHaveValue('NEVER');
 });
 
 test('an HTTP task that is never answered waits for ever', async ({ page }) => {
   await open(page, LOOP);
   await node(page, 'check').click();
-  await player(page).getByRole('combobox', { name: 'This attempt' }).selectOption('never answers');
-  await expect(now(page)).toHaveText(/^check.* waits: it never answers, and no timeout ends it\.$/);
+  await player(page).getByRole('combobox', { name: 'This attempt' }).selectOption('never responds');
+  await expect(now(page)).toHaveText(/^check.* waits: it never responds, and no timeout ends it\.$/);
 });
 
 test('the buttons at the ends keep the focus', async ({ page }) => {

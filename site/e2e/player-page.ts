@@ -28,5 +28,5 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function openEditors(page: Page): Promise<void> {
-  await player(page).getByText('Change input, results, definition').click();
+  await player(page).getByText('Change input, results, or definition').click();
 }

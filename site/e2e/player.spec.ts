@@ -62,7 +62,7 @@ test('a failing attempt is retried, after the delay of its definition', async ({
 test('an attempt that is never answered times out', async ({ page }) => {
   await open(page, FAILURES);
   await node(page, 'reserve').click();
-  await player(page).getByRole('combobox', { name: 'This attempt' }).selectOption('never answers');
+  await player(page).getByRole('combobox', { name: 'This attempt' }).selectOption('never responds');
   await expect(player(page).getByRole('button', { name: /reserve: (TIMED_OUT|CANCELED)/ })).toBeVisible();
   await expect(steps(page)).toContainText('1 h');
 });

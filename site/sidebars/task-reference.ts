@@ -90,7 +90,7 @@ export const taskReference: SidebarItemConfig[] = [
               type: 'generated-index',
               slug: '/category/reference-docs/alerting-tasks',
               description:
-                'Query workflow executions or metrics and raise an alert on the result; also what replaces the retired Opsgenie task.',
+                'Query workflow executions or metrics, and raise an alert on the result. Also explains what replaces the retired Opsgenie task.',
             },
             items: [
               { type: 'doc', id: 'reference-docs/system-tasks/opsgenie', label: 'Opsgenie' },

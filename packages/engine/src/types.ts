@@ -53,6 +53,7 @@ export interface FrontMatter {
   parse_number_prefixes?: boolean;
   format?: 'md' | 'mdx' | 'detect';
   page_type?: string;
+  code_name?: string;
   verified?: string;
   [key: string]: unknown;
 }

@@ -55,7 +55,7 @@ function PictureHtml({ file }: PictureProps) {
       <figcaption>
         {description}
         <details className="picture__words">
-          <summary>The picture in words</summary>
+          <summary>The picture as text</summary>
           <Words picture={picture} />
         </details>
       </figcaption>

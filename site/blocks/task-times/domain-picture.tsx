@@ -22,8 +22,8 @@ export function DomainPicture({ settings, spoken = '', onChange }: PictureProps<
             choices={DOMAIN_LISTS}
             onChange={(list) => change({ list })}
           />
-          <CheckField name="A worker polls mina" isOn={settings.mina} onChange={(mina) => change({ mina })} />
-          <CheckField name="A worker polls gpu" isOn={settings.gpu} onChange={(gpu) => change({ gpu })} />
+          <CheckField name="A worker polls domain mina" isOn={settings.mina} onChange={(mina) => change({ mina })} />
+          <CheckField name="A worker polls domain gpu" isOn={settings.gpu} onChange={(gpu) => change({ gpu })} />
         </>
       }
       definition={{ taskToDomain: { [TASK]: settings.list } }}

@@ -30,7 +30,7 @@ export function LimitPicture({ settings, spoken = '', onChange }: PictureProps<L
 /** One sentence about the whole queue. */
 export function toLimitSummary({ tasks, worksFor, ...limits }: LimitSettings): string {
   const last = simulateLimits(limits, { count: tasks, worksFor }).at(-1) ?? 0;
-  return `${tasks} tasks of ${worksFor} s wait. The last one starts after ${last} s, and all have ended after ${last + worksFor} s.`;
+  return `${tasks} tasks are waiting, and each takes ${worksFor} s. The last one starts after ${last} s, and all have ended after ${last + worksFor} s.`;
 }
 
 function Fields({ settings, onChange }: { settings: LimitSettings; onChange(change: Partial<LimitSettings>): void }) {
@@ -45,7 +45,7 @@ function Fields({ settings, onChange }: { settings: LimitSettings; onChange(chan
       <NumberField {...toField('rateLimitFrequencyInSeconds')} unit="s" slider={60} min={1} />
       <NumberField {...toField('concurrentExecLimit')} slider={5} max={100} />
       <NumberField {...toField('tasks')} name="Waiting tasks" slider={10} min={1} max={20} />
-      <NumberField {...toField('worksFor')} name="Seconds of work" unit="s" slider={60} min={1} max={600} />
+      <NumberField {...toField('worksFor')} name="Each task takes" unit="s" slider={60} min={1} max={600} />
     </>
   );
 }
@@ -59,7 +59,7 @@ function Line({ starts, worksFor }: { starts: number[]; worksFor: number }) {
       width="100%"
       height={bottom}
       role="img"
-      aria-label="One bar a task, from its start to its end"
+      aria-label="One bar for each task, from its start to its end"
     >
       <Axis length={length} top={TOP} bottom={bottom} />
       {starts.map((start, index) => (

@@ -45,7 +45,7 @@ export function planRetries(settings: RetrySettings): RetryPlan {
 }
 
 function toSummary({ number, at, jitter }: PlannedAttempt): string {
-  if (number === 1) return '1 attempt, none after it.';
+  if (number === 1) return '1 attempt, no retries.';
   const latest = jitter > 0 ? ` to ${toDuration(at + jitter)}` : '';
-  return `${number} attempts, the last after ${toDuration(at)}${latest}.`;
+  return `${number} attempts. The last one starts after ${toDuration(at)}${latest}.`;
 }

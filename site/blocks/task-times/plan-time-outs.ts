@@ -137,14 +137,14 @@ function toBar(task: ExecutionTask, start: number, length: number): AttemptBar {
 const CONSEQUENCES: Record<string, (attempt: number) => string> = {
   RETRY: (attempt) => `attempt ${attempt} is TIMED_OUT`,
   TIME_OUT_WF: (attempt) => `attempt ${attempt} and the workflow are TIMED_OUT`,
-  ALERT_ONLY: () => 'the server only counts a metric, and the attempt continues',
+  ALERT_ONLY: () => 'the server only records a metric, and the attempt continues',
 };
 
 function toSteps({ attempts, timeOuts, end }: SimulatedAttempts, start: number, settings: TimeOutSettings): Step[] {
   const steps = attempts.flatMap(({ retryCount, scheduledTime, startDelayInSeconds, startTime, taskId }): Step[] => {
     const number = retryCount + 1;
-    const delay = startDelayInSeconds > 0 ? `, to be polled after ${toDuration(startDelayInSeconds * 1000)}` : '';
-    const died = retryCount < settings.deaths ? ', and dies' : '';
+    const delay = startDelayInSeconds > 0 ? ` and can be polled after ${toDuration(startDelayInSeconds * 1000)}` : '';
+    const died = retryCount < settings.deaths ? ' and crashes' : '';
     return [
       { at: scheduledTime - start, text: `Attempt ${number} is scheduled${delay}.` },
       ...(startTime > 0 ? [{ at: startTime - start, text: `A worker polls attempt ${number}${died}.` }] : []),
@@ -158,7 +158,7 @@ function toSteps({ attempts, timeOuts, end }: SimulatedAttempts, start: number, 
     ];
   });
   if (end) steps.push({ at: end.at - start, text: `The workflow ends as ${end.status}.`, ...toReason(end, timeOuts) });
-  else steps.push({ at: Infinity, text: 'Nothing ends it: the task waits for ever.' });
+  else steps.push({ at: Infinity, text: 'Nothing ends the task, so it waits forever.' });
   return steps;
 }
 
@@ -176,6 +176,6 @@ function toSummary({ attempts, timeOuts, end }: SimulatedAttempts, start: number
   return [
     `${attempts.length} attempt${attempts.length === 1 ? '' : 's'}`,
     fired.join(', ') || 'no timeout fires',
-    end ? `the workflow ends as ${end.status} after ${toDuration(end.at - start)}.` : 'the task waits for ever.',
+    end ? `the workflow ends as ${end.status} after ${toDuration(end.at - start)}.` : 'the task waits forever.',
   ].join('; ');
 }

@@ -29,7 +29,7 @@ export function RetryPicture({ settings, spoken = '', onChange }: PictureProps<R
   const plan = planRetries(settings);
   return (
     <Panel
-      title="When the next attempt comes"
+      title="When the next attempt starts"
       isLive={onChange !== undefined}
       fields={<Fields settings={settings} onChange={onChange} />}
       definition={toDefinition(settings)}
@@ -135,8 +135,8 @@ function Table({ plan: { attempts } }: { plan: RetryPlan }) {
         <thead>
           <tr>
             <th scope="col">Attempt</th>
-            <th scope="col">Wait before it</th>
-            <th scope="col">After the first</th>
+            <th scope="col">Delay before it</th>
+            <th scope="col">Time since the first</th>
           </tr>
         </thead>
         <tbody>

@@ -38,31 +38,31 @@ describe('parseNumber', () => {
 
 describe('planRetries', () => {
   const rows: { name: string; changes: Partial<RetrySettings>; delays: number[]; summary: string }[] = [
-    { name: 'exponential', changes: {}, delays: [5, 10, 20], summary: '4 attempts, the last after 35 s.' },
+    { name: 'exponential', changes: {}, delays: [5, 10, 20], summary: '4 attempts. The last one starts after 35 s.' },
     {
       name: 'fixed',
       changes: { retryLogic: 'FIXED' },
       delays: [5, 5, 5],
-      summary: '4 attempts, the last after 15 s.',
+      summary: '4 attempts. The last one starts after 15 s.',
     },
     {
       name: 'linear',
       changes: { retryLogic: 'LINEAR_BACKOFF', backoffScaleFactor: 2 },
       delays: [10, 20, 30],
-      summary: '4 attempts, the last after 1 min.',
+      summary: '4 attempts. The last one starts after 1 min.',
     },
     {
       name: 'capped',
       changes: { maxRetryDelaySeconds: 8 },
       delays: [5, 8, 8],
-      summary: '4 attempts, the last after 21 s.',
+      summary: '4 attempts. The last one starts after 21 s.',
     },
-    { name: 'none', changes: { retryCount: 0 }, delays: [], summary: '1 attempt, none after it.' },
+    { name: 'none', changes: { retryCount: 0 }, delays: [], summary: '1 attempt, no retries.' },
     {
       name: 'chance adds up',
       changes: { backoffJitterMs: 1500 },
       delays: [5, 10, 20],
-      summary: '4 attempts, the last after 35 s to 39.5 s.',
+      summary: '4 attempts. The last one starts after 35 s to 39.5 s.',
     },
   ];
   it.each(rows)('$name', ({ changes, delays, summary }) => {
@@ -96,7 +96,7 @@ describe('planTimeOuts', () => {
     {
       name: 'nobody polls, and no time-out',
       changes: { isPolled: false, pollTimeoutSeconds: 0, totalTimeoutSeconds: 0 },
-      summary: '1 attempt; no timeout fires; the task waits for ever.',
+      summary: '1 attempt; no timeout fires; the task waits forever.',
     },
     {
       name: 'too slow, and the policy ends the workflow',
@@ -123,13 +123,13 @@ describe('planTimeOuts', () => {
     const { steps } = planTimeOuts(TIME_OUT_DEFAULTS);
     expect(steps.map(({ at, text, message }) => [at / SECOND, text, ...(message ? [message] : [])])).toEqual([
       [0, 'Attempt 1 is scheduled.'],
-      [10, 'A worker polls attempt 1, and dies.'],
+      [10, 'A worker polls attempt 1 and crashes.'],
       [
         40,
         'responseTimeoutSeconds fires: attempt 1 is TIMED_OUT.',
         'responseTimeout: 30 exceeded for the taskId: attempt-1 with Task Definition: charge_card',
       ],
-      [40, 'Attempt 2 is scheduled, to be polled after 10 s.'],
+      [40, 'Attempt 2 is scheduled and can be polled after 10 s.'],
       [60, 'A worker polls attempt 2.'],
       [100, 'The workflow ends as COMPLETED.'],
     ]);

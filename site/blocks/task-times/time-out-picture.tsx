@@ -68,11 +68,11 @@ function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<TimeOut
       />
       <NumberField {...toField('retryCount')} unit={undefined} slider={5} max={10} />
       <NumberField {...toField('retryDelaySeconds')} slider={60} />
-      <CheckField name="There is a worker" isOn={settings.isPolled} onChange={(isPolled) => onChange({ isPolled })} />
-      <NumberField {...toField('pollsAfter', 'It polls after')} />
-      <NumberField {...toField('worksFor', 'It works for')} />
-      <NumberField {...toField('reportsEvery', 'It reports every')} />
-      <NumberField {...toField('deaths', 'Attempts in which it dies')} unit={undefined} slider={5} max={10} />
+      <CheckField name="A worker is running" isOn={settings.isPolled} onChange={(isPolled) => onChange({ isPolled })} />
+      <NumberField {...toField('pollsAfter', 'Worker polls after')} />
+      <NumberField {...toField('worksFor', 'Worker needs')} />
+      <NumberField {...toField('reportsEvery', 'Worker reports every')} />
+      <NumberField {...toField('deaths', 'Attempts that crash')} unit={undefined} slider={5} max={10} />
     </>
   );
 }
@@ -84,7 +84,7 @@ function Line({ plan }: { plan: TimeOutPlan }) {
     <>
       {refusals.map((refusal) => (
         <p key={refusal} className="times__refusal">
-          The server refuses this definition: <code>{refusal}</code>
+          The server rejects this definition: <code>{refusal}</code>
         </p>
       ))}
       <svg className="times__line" width="100%" height={height} role="img" aria-label={`Time line: ${summary}`}>

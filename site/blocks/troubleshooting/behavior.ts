@@ -56,5 +56,5 @@ function setSectionHidden(list: HTMLElement, isHidden: boolean): void {
 
 function toCount(found: number, all: number): string {
   if (found === all) return `${all} entries`;
-  return found === 0 ? 'No entry has these words. Search the whole site instead.' : `${found} of ${all} entries`;
+  return found === 0 ? 'No entry contains these words. Search the whole site instead.' : `${found} of ${all} entries`;
 }

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { toBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
 import { GROUPS, type Group, type PlannedError } from './plan-errors.ts';
-import { readErrors } from './read-errors.ts';
+import { readErrors, toParts } from './read-errors.ts';
 
 const LINKS = 3;
 
@@ -66,16 +66,6 @@ function Entry({ error, toHref }: { error: PlannedError; toHref(path: string): s
       </p>
     </li>
   );
-}
-
-/** Where the pages say no more than what must be right, that is cause and fix in one. */
-function toParts({ cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
-  const parts: [string, string][] = [
-    [fix === '' ? 'Cause and fix' : 'Cause', cause],
-    ['Check', check === '' && seen !== '' ? `It is the ${seen}.` : check],
-    ['Fix', fix],
-  ];
-  return parts.filter(([, text]) => text !== '');
 }
 
 /** Code spans as code; such titles contain no other markup. */

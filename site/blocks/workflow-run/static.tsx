@@ -71,7 +71,7 @@ function Run({ file }: WorkflowRunProps) {
       </CodeBlock>
       <p className="run__source">
         Recorded on Conductor server {run.serverVersion}.
-        {isMocked && ' Results of tasks marked “mock” were given, as a test gives them.'}
+        {isMocked && ' The results of tasks marked “mock” come from a test file.'}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 // `site serve`: serves a built site until it is asked to stop.
 import { listen, waitForStop } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
+import { getBuiltFolder } from './built-folder.ts';
 import type { RunCommand } from './command.ts';
 import { getContentRoot } from './content-root.ts';
 import { toPort } from './port.ts';
@@ -21,7 +22,7 @@ async function loadMcp(folder: string, root: string) {
 }
 
 export const runServe: RunCommand = async ({ values }) => {
-  const folder = String(values.out ?? 'dist');
+  const folder = getBuiltFolder(values.out);
   const host = String(values.host ?? 'localhost');
   const root = getContentRoot(values.root);
   const server = createSiteServer({ folder, loadMcp: () => loadMcp(folder, root) });

@@ -163,7 +163,7 @@ async function createContext({
   toc: FoundHeading[];
   options: PageFilesOptions;
 }): Promise<PageContext> {
-  const highlight = await loadHighlighter(page.languages);
+  const highlight = loadHighlighter(page.languages);
   let ids = 0;
   return {
     basePath: page.basePath,

@@ -51,6 +51,20 @@ const pageType = z.strictObject({
   questions: z.boolean().default(false),
 });
 
+/** The index has one digit for the value of a page. */
+const MOST_VALUES = 9;
+
+const searchFilter = z.strictObject({
+  field: z.string(),
+  label: z.string(),
+  values: z
+    .record(z.string(), z.string())
+    .refine(
+      (values) => Object.keys(values).length > 0 && Object.keys(values).length <= MOST_VALUES,
+      `Expected 1 to ${MOST_VALUES} values`,
+    ),
+});
+
 const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(12) });
 
 function isLanguage(text: string): boolean {
@@ -181,6 +195,13 @@ export const siteConfigSchema = z.strictObject({
       }),
     ])
     .default({ provider: 'embedded' }),
+  /**
+   * A choice that search offers besides the kind of page, by a field of front matter: `field: 'edition'`, `label: 'Edition'`,
+   * `values: { cloud: 'Cloud' }`. A page whose field has none of the values fits each of them.
+   */
+  searchFilter: searchFilter.optional(),
+  /** Module with texts that readers paste, such as error messages, and what pages say about them: its default export takes the content root and a folder of docs in it, and returns `SearchAnswer[]`. */
+  searchAnswers: z.string().optional(),
   /** Scripts of third parties: each loads only after the reader agreed. */
   scripts: z.array(thirdPartyScript).default([]),
   /** Origins whose players a page may show in a frame, each after a click: `https://www.youtube-nocookie.com`. */

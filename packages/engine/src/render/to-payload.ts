@@ -68,7 +68,6 @@ export function planPayloads({ site, config, bundle, inlineScript, policies }: P
     css: css ? [config.basePath + toCssFile(css).publicPath] : [],
   });
   const assets = { styleFile: bundle.styleFile, script: bundle.script, inlineScript };
-  const getPolicy = (html: string) => (html.includes(CONSOLE) ? policies?.withConsole : policies?.usual);
   return {
     buildId,
     trees,
@@ -80,9 +79,11 @@ export function planPayloads({ site, config, bundle, inlineScript, policies }: P
       const { toc } = compiled;
       const article = linkBlocks(compiled.html, bundle.blocks);
       const sidebar = getSidebar(page)?.getSlice(page.permalink);
+      const allowsRequests = compiled.html.includes(CONSOLE);
+      const policy = allowsRequests ? policies?.withConsole : policies?.usual;
       return {
         ...job,
-        assets: { ...assets, policy: getPolicy(compiled.html) },
+        assets: { ...assets, policy, allowsRequests },
         page: { ...envelope, article, toc, sidebar },
       };
     },

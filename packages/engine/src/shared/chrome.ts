@@ -27,6 +27,8 @@ export interface SiteSearch {
   service: SearchService;
   /** Newest first; the page of results has a choice where there are several. */
   versions: { name: string; label: string; isLast: boolean }[];
+  /** A choice besides the kind of page: what it is called, and the labels of its values. */
+  filter?: { label: string; values: Record<string, string> };
 }
 
 export interface SiteChrome {

@@ -45,23 +45,7 @@ function readTaskRemarks(task: FilledTask): string[] {
       `${task.taskReferenceName} holds a DO_WHILE: the engine mixes up the passes of the two; use a SUB_WORKFLOW for the inner one.`,
     );
   }
-  return [...remarks, ...readScriptRemarks(task)];
-}
-
-/** On the server the parts of `$` are Java maps: Object.keys of them gives the names of Java methods (seen there). */
-const MAP_METHODS = /\bObject\.(?:keys|values|entries)\s*\(\s*\$/;
-
-function readScriptRemarks(task: FilledTask): string[] {
-  const scripts = [
-    task.expression,
-    task.loopCondition,
-    task.inputParameters['expression'],
-    task.inputParameters['scriptExpression'],
-  ];
-  if (!scripts.some((script) => typeof script === 'string' && MAP_METHODS.test(script))) return [];
-  return [
-    `The script of ${task.taskReferenceName} works here but not on the server: $ holds Java maps there, and Object.keys of one gives Java methods; use for … in.`,
-  ];
+  return remarks;
 }
 
 function readDefinitionRemarks(definition: FilledDefinition): string[] {

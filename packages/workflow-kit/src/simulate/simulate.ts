@@ -133,7 +133,14 @@ async function runClock(
     const act = clock.takeNext(!untilTimeOut);
     if (!act) return;
     if (step >= maxSteps) throw new SimulationLimit(`The simulation gave up after ${maxSteps} steps.`);
-    await act();
+    try {
+      await act();
+    } catch (error) {
+      // The first decision is part of the request that starts the workflow.
+      if (step === 0 && error instanceof EngineFailure)
+        error.message = `The server refuses to start it: ${error.message}`;
+      throw error;
+    }
   }
 }
 

@@ -24,17 +24,17 @@ it('a retry is told, with its delay and its own attempt', async () => {
   expect(run.steps.map(({ text }) => text)).toEqual([
     'place_order starts.',
     'reserve is scheduled.',
-    'reserve begins.',
+    'reserve starts.',
     'reserve: COMPLETED.',
     'charge is scheduled.',
-    'charge begins.',
+    'charge starts.',
     'charge: FAILED.',
-    'charge is tried again in 1 min (FIXED: 60 s).',
-    'charge is scheduled, retry 1, to begin in 1 min.',
-    'charge begins.',
+    'charge is retried in 1 min (FIXED: 60 s).',
+    'charge is scheduled, retry 1, to start in 1 min.',
+    'charge starts.',
     'charge: COMPLETED.',
     'receipt is scheduled.',
-    'receipt begins.',
+    'receipt starts.',
     'receipt: FAILED.',
     'place_order ends: COMPLETED.',
   ]);
@@ -48,7 +48,7 @@ it('a retry is told, with its delay and its own attempt', async () => {
 
 it.each<[string, Partial<JsonObject>, string, string]>([
   ['times out', { responseTimeoutSeconds: 60 }, 'one ends: TIMED_OUT', 'TIMED_OUT'],
-  ['waits for ever', {}, 'a waits: it never answers, and no timeout ends it.', 'IN_PROGRESS'],
+  ['waits for ever', {}, 'a waits: it never responds, and no timeout ends it.', 'IN_PROGRESS'],
 ])('an attempt that never answers %s', async (_name, taskDefinition, text, status) => {
   const attempt = { path: [] as string[], task: { name: 'a', retryCount: 0 } };
   const results = JSON.parse(setResult('{}', attempt, 'NEVER')) as SimulationRequest;

@@ -32,19 +32,19 @@ function toText(event: SimulationEvent, name: string): string {
       return withReason(`${name} ends: ${event.status}`, event.reason);
     case 'task-scheduled': {
       const retry = event.retryCount > 0 ? `, retry ${event.retryCount}` : '';
-      const delay = event.delaySeconds > 0 ? `, to begin in ${toDuration(event.delaySeconds * 1000)}` : '';
+      const delay = event.delaySeconds > 0 ? `, to start in ${toDuration(event.delaySeconds * 1000)}` : '';
       return `${event.task} is scheduled${retry}${delay}.`;
     }
     case 'task-started':
-      return `${event.task} begins.`;
+      return `${event.task} starts.`;
     case 'task-progressed':
       return `${event.task} reports progress.`;
     case 'task-ended':
       return withReason(`${event.task}: ${event.status}`, event.reason);
     case 'retry-planned':
-      return `${event.task} is tried again in ${toDuration(event.delaySeconds * 1000)} (${event.formula}).`;
+      return `${event.task} is retried in ${toDuration(event.delaySeconds * 1000)} (${event.formula}).`;
     case 'pass-started':
-      return `${event.task} begins pass ${event.iteration}.`;
+      return `${event.task} starts iteration ${event.iteration}.`;
     case 'variables-set':
       return `${event.task} sets variables.`;
     case 'waiting':
@@ -59,7 +59,7 @@ function toNotes({ waiting, limit, remarks, execution }: Simulation): string[] {
     ...(limit === undefined ? [] : [limit]),
     ...waiting.map(
       ({ task, timeOutAt }) =>
-        `${task} waits for something outside${timeOutAt === undefined ? '' : `; its timeout comes at ${toDuration(timeOutAt - execution.createTime)}`}.`,
+        `${task} waits for an external event.${timeOutAt === undefined ? '' : ` It times out after ${toDuration(timeOutAt - execution.createTime)}.`}`,
     ),
     ...remarks,
   ];
@@ -73,7 +73,7 @@ function getReal({ events, execution }: Simulation): SimulationEvent[] {
   if (!('task' in late) || late.task === undefined || late.taskId === undefined) return events;
   const { task, taskId, workflowId } = late;
   const before = events.slice(0, end);
-  const why = 'it never answers, and no timeout ends it';
+  const why = 'it never responds, and no timeout ends it';
   return [...before, { kind: 'waiting', at: before.at(-1)!.at, workflowId, task, taskId, why }];
 }
 

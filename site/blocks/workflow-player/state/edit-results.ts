@@ -6,8 +6,8 @@ import { NEVER_MS, type RunTask } from '../simulation/run.ts';
 export const RESULTS = {
   COMPLETED: 'succeeds',
   FAILED: 'fails',
-  FAILED_WITH_TERMINAL_ERROR: 'fails for good',
-  NEVER: 'never answers',
+  FAILED_WITH_TERMINAL_ERROR: 'fails without a retry',
+  NEVER: 'never responds',
 };
 export type Result = keyof typeof RESULTS;
 

@@ -47,6 +47,6 @@ export async function copyLink(file: string, state: PlayState): Promise<string> 
     return 'Link copied.';
   } catch (error) {
     const { message } = error as Error;
-    return message === TOO_LONG ? message : 'Take the link from the address bar.';
+    return message === TOO_LONG ? message : 'Copy the link from the address bar.';
   }
 }

@@ -8,7 +8,7 @@ import type { Player } from '../state/use-player.ts';
 const NODE = '[data-task]';
 
 function NotLoaded() {
-  return <p>What draws diagrams could not be loaded; the timeline shows your definition.</p>;
+  return <p>The code that draws diagrams could not be loaded. The timeline shows your tasks.</p>;
 }
 
 /** Loaded by the first edit of the definition. */

@@ -6,7 +6,7 @@ import type { Player } from '../state/use-player.ts';
 
 const EDITORS: [EditorName, string][] = [
   ['input', 'Input'],
-  ['results', 'Results of tasks, one per attempt'],
+  ['results', 'Task results, one for each attempt'],
   ['definition', 'Definition'],
 ];
 
@@ -19,7 +19,7 @@ export function Editors({ player }: { player: Player }) {
   }, [faults]);
   return (
     <details className="player__editors" ref={details}>
-      <summary>Change input, results, definition</summary>
+      <summary>Change input, results, or definition</summary>
       {EDITORS.map(([editor, label]) => {
         const own = faults.filter((fault) => fault.editor === editor);
         return (
@@ -51,11 +51,11 @@ export function Editors({ player }: { player: Player }) {
           checked={state.untilTimeOut ?? false}
           onChange={({ target }) => player.setUntilTimeOut(target.checked)}
         />{' '}
-        Let the clock run on until timeouts
+        Let the clock run until timeouts expire
       </label>
       <p>
-        Everything runs in your browser. Scripts have no network; one may take 4 s, a run {TOTAL_SECONDS} s and 10,000
-        steps, a text 1 million characters.
+        Everything runs in your browser. Scripts cannot use the network. Limits: 4 s for a script, {TOTAL_SECONDS} s and
+        10,000 steps for a run, 1 million characters for each text.
       </p>
     </details>
   );

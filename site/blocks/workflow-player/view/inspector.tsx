@@ -24,7 +24,7 @@ function Answer({ player, task }: { player: Player; task: number }) {
   try {
     result = getResult(texts.results, attempt);
   } catch {
-    return <p>The results below are no JSON.</p>;
+    return <p>The results below are not valid JSON.</p>;
   }
   return (
     <label>
@@ -60,7 +60,7 @@ export function Inspector({ player }: { player: Player }) {
   const parts = [
     task?.type ?? 'execution',
     task?.retryCount && `retry ${task.retryCount}`,
-    task?.iteration && `pass ${task.iteration}`,
+    task?.iteration && `iteration ${task.iteration}`,
   ];
   return (
     <div className="player__task" role="region" aria-label="Inspector">

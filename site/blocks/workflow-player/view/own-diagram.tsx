@@ -19,7 +19,11 @@ class DrawingBoundary extends Component<{ children: ReactNode }, { hasFailed: bo
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override render() {
-    return this.state.hasFailed ? <p>Your definition cannot be drawn; the timeline shows it.</p> : this.props.children;
+    return this.state.hasFailed ? (
+      <p>Your definition cannot be drawn. The timeline shows its tasks.</p>
+    ) : (
+      this.props.children
+    );
   }
 }
 
@@ -84,7 +88,7 @@ export function OwnDiagram(props: OwnDiagramProps) {
   if (count > MOST_TASKS)
     return (
       <p>
-        {count} tasks are too many to be drawn here ({MOST_TASKS} at most); the timeline shows them.
+        {count} tasks are too many for a diagram ({MOST_TASKS} at most). The timeline shows them.
       </p>
     );
   return <Block key={props.text} {...props} />;

@@ -62,7 +62,7 @@ export function TimelineView({ player }: { player: Player }) {
     <div
       className="player__timeline"
       role="group"
-      aria-label="Timeline: arrow keys step"
+      aria-label="Timeline: use the arrow keys to step"
       tabIndex={0}
       {...{ onKeyDown }}
     >

@@ -78,7 +78,7 @@ describe('the description in words', () => {
     ['terminate-always', 'stop (Terminate, Ends COMPLETED). The workflow ends here. unreached (Worker task).'],
     [
       'dynamic-fork',
-      'variants (Dynamic fork). In parallel, as many branches as the input says, of resize_image. Then resized joins them.',
+      'variants (Dynamic fork). In parallel, one branch of resize_image for each entry of the input. Then resized joins them.',
     ],
   ])('tells %s', (name, words) => {
     expect(toWords(name)).toBe(words);

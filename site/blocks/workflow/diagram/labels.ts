@@ -72,7 +72,7 @@ export function toCondition(task: WorkflowTask): string {
   if (task.items !== undefined) return `for each of ${toPlain(getText(task, 'items') ?? 'the items')}`;
   const condition = (getText(task, 'loopCondition') ?? '').replaceAll(/\s+/g, ' ').trim();
   const inner = /^if \((.*)\) \{ (?:return )?true;? \} else \{ (?:return )?false;? \}$/.exec(condition)?.[1];
-  return `while ${toScript(inner ?? condition, 'its script says so')}`;
+  return `while ${toScript(inner ?? condition, 'its script returns true')}`;
 }
 
 /** What each branch of a dynamic fork runs. */

@@ -33,7 +33,7 @@ function Step({ block }: { block: Block }): ReactNode {
         </>
       );
     case 'dynamic-fork':
-      return `${opening}. In parallel, as many branches as the input says, of ${toBranchName(block.task)}.${toJoining(block.join, [])}`;
+      return `${opening}. In parallel, one branch of ${toBranchName(block.task)} for each entry of the input.${toJoining(block.join, [])}`;
     case 'switch':
       return (
         <>

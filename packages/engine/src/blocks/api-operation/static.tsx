@@ -1,5 +1,5 @@
 // The parts of a page about an operation: its address, the column of examples, and fields that open to those inside them.
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import { toCodeBlock } from '../../shared/markdown-text.ts';
 import { toBlock, type RenderedPart } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
@@ -14,6 +14,16 @@ export interface ApiEndpointProps {
 /** What these blocks need is loaded by the pages that have one. */
 function BlockStyle() {
   return <style dangerouslySetInnerHTML={{ __html: usePageContext().readStyle('api-operation') }} />;
+}
+
+/** Breaks after a slash before it breaks inside a word. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=\w\/)/).map((part, index) => (
+    <Fragment key={part + String(index)}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Method and address, with the parameters of the path marked, and a button to copy the address. */
@@ -33,7 +43,13 @@ function Endpoint({ method, path, address = '' }: ApiEndpointProps) {
       <pre className="api-endpoint__path">
         <code>
           {address && <span className="api-endpoint__address">{address}</span>}
-          {parts.map((part, index) => (index % 2 === 1 ? <var key={part + String(index)}>{part}</var> : part))}
+          {parts.map((part, index) =>
+            index % 2 === 1 ? (
+              <var key={part + String(index)}>{part}</var>
+            ) : (
+              <Breakable key={part + String(index)} text={part} />
+            ),
+          )}
         </code>
       </pre>
       <button type="button" className="code__button" data-copy aria-label="Copy address to clipboard" title="Copy">
@@ -49,7 +65,12 @@ export const ApiConsole = toBlock<{ src: string }>({ html: ConsolePlace, markdow
 function ConsolePlace({ src }: { src: string }) {
   const { toHref } = usePageContext();
   return (
-    <div className="api-console-place" data-island="api-console" data-props={JSON.stringify({ src: toHref(src) })}>
+    <div
+      className="api-console-place"
+      id="try-it"
+      data-island="api-console"
+      data-props={JSON.stringify({ src: toHref(src) })}
+    >
       <button type="button" className="api-console__open" disabled>
         Try it
       </button>

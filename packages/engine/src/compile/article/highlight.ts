@@ -1,51 +1,43 @@
 // Code to HTML with token classes from one small palette (`styles/syntax.css`); plain text stays bare to keep the DOM small.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
+import type { Grammar, Token, TokenStream } from 'prismjs';
 import { toEscaped } from '../../shared/escape-html.ts';
+import { getGrammarName, loadPrism, type Prism } from './code-languages.ts';
 
-const THEME = createCssVariablesTheme({ name: 'classes', variablePrefix: '--' });
-const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', '']);
 /** Their keys have the color of the block (`styles/syntax.css`): every line has one, so that half of the elements go. */
-const JSONS = new Set(['json', 'jsonc', 'json5']);
+const BLOCK_COLORED = 'property';
 /** So small between two words of one color that it may have that color too. */
 const JOINING = /^[\s.,:;<>]*$/;
-const OPERATOR = /^[^\w"'`]+$/;
 
-let highlighter: Promise<HighlighterCore> | undefined;
+/** Prism's types and aliases to the palette. Nested tokens without a place here have the color around them. */
+const PALETTE: Record<string, string> = {
+  ...toPalette('keyword', 'keyword rule atrule tag selector important module attr-name at-rule control-flow'),
+  ...toPalette('string', 'string char attr-value template-string triple-quoted-string regex url raw-string'),
+  ...toPalette('comment', 'comment prolog doctype cdata shebang'),
+  ...toPalette('constant', 'number boolean constant symbol null nil unit entity variable environment'),
+  ...toPalette('function', 'function class-name builtin annotation decorator function-variable'),
+  ...toPalette('inserted', 'inserted inserted-sign'),
+  ...toPalette('deleted', 'deleted deleted-sign'),
+  // Bare: the color of text, also inside of something colored.
+  ...toPalette('', 'interpolation operator punctuation parameter'),
+};
+
+function toPalette(name: string, types: string): Record<string, string> {
+  return Object.fromEntries(types.split(' ').map((type) => [type, name]));
+}
 
 /** Highlights synchronously, in the languages that were loaded. */
 export type Highlight = (code: string, language: string) => string;
 
-/** True for a language that can be highlighted, or that is plain text by name. */
-export function isKnownLanguage(language: string): boolean {
-  return (
-    PLAIN.has(language) || Object.hasOwn(bundledLanguages, language) || Object.hasOwn(bundledLanguagesAlias, language)
-  );
-}
-
-/** Loads languages (unknown names are skipped: `isKnownLanguage` tells) and gives the function that highlights them. */
-export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
-  highlighter ??= createHighlighterCore({
-    themes: [THEME],
-    langs: [],
-    engine: createOnigurumaEngine({ instantiator: startOniguruma }),
-  });
-  const core = await highlighter;
-  const loaded = new Set(core.getLoadedLanguages());
-  const missing = [...new Set(languages)].filter(
-    (name) => !PLAIN.has(name) && isKnownLanguage(name) && !loaded.has(name),
-  );
-  await core.loadLanguage(...missing.map((name) => bundledLanguages[name as BundledLanguage]));
+/** Loads languages (unknown names are skipped) and returns the function that highlights code in them. */
+export function loadHighlighter(languages: Iterable<string>): Highlight {
+  const grammars = [...languages].map(getGrammarName).filter((name) => name !== undefined);
+  const prism = loadPrism(grammars);
   return (code, language) => {
+    const grammar = prism.languages[getGrammarName(language) ?? ''];
+    if (!grammar) return toEscaped(code);
     const key = `${language}\n${code}`;
-    const known = highlighted.get(key);
-    if (known !== undefined) return known;
-    const html = highlight(core, code, language);
-    // A language that another page loads later would be highlighted then.
-    if (core.getLoadedLanguages().includes(language)) keepHighlighted(key, html);
+    const html = highlighted.get(key) ?? highlight(prism, code, grammar);
+    keepHighlighted(key, html);
     return html;
   };
 }
@@ -59,55 +51,55 @@ function keepHighlighted(key: string, html: string): void {
   highlighted.set(key, html);
 }
 
-/** From the plain file: `shiki/wasm` is the same packed as text, and unpacking it loads Node's whole `fetch`. */
-async function startOniguruma(imports: WebAssembly.Imports = {}): Promise<WebAssembly.Exports> {
-  const wasm = await readFile(createRequire(import.meta.url).resolve('shiki/onig.wasm'));
-  return (await WebAssembly.instantiate(wasm, imports)).instance.exports;
+interface Piece {
+  /** Of the palette, empty for bare text. */
+  name: string;
+  text: string;
 }
 
-function highlight(core: HighlighterCore, code: string, language: string): string {
-  if (PLAIN.has(language) || !core.getLoadedLanguages().includes(language)) return toEscaped(code);
-  // Without limit: a busy machine must give the same HTML as an idle one.
-  const { tokens } = core.codeToTokens(code, { lang: language, theme: 'classes', tokenizeTimeLimit: 0 });
-  const isJson = JSONS.has(language);
-  const isBare = (name: string, content: string) =>
-    name === 'punctuation' || (name === 'keyword' && (isJson || OPERATOR.test(content.trim())));
-  return tokens.map((line) => renderLine(line, isBare)).join('\n');
+function highlight(prism: Prism, code: string, grammar: Grammar): string {
+  const lines: Piece[][] = [[]];
+  for (const { name, text } of toPieces(prism.tokenize(code, grammar), '')) {
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)!.push({ name, text: part });
+    }
+  }
+  return lines.map(renderLine).join('\n');
 }
 
-interface Token {
-  content: string;
-  color?: string;
+/** The leaves of Prism's tree in order, each with its color: its own, or that of the token around it. */
+function* toPieces(stream: TokenStream, around: string): Generator<Piece> {
+  if (typeof stream === 'string') yield { name: around, text: stream };
+  else if (Array.isArray(stream)) for (const each of stream) yield* toPieces(each, around);
+  else yield* toPieces(stream.content, toName(stream, around));
 }
 
-type IsBare = (name: string, content: string) => boolean;
+function toName({ type, alias }: Token, around: string): string {
+  if (type === BLOCK_COLORED) return '';
+  for (const name of [type, ...[alias ?? []].flat()]) if (Object.hasOwn(PALETTE, name)) return PALETTE[name]!;
+  return around;
+}
 
-/** One line; neighbours of one class are one element, also over the points between them, and what is bare has none. */
-function renderLine(tokens: Token[], isBare: IsBare): string {
+/** One line; neighbors of one class are one element, also over the points between them, and what is bare has none. */
+function renderLine(pieces: Piece[]): string {
   let html = '';
   let open = '';
   // Bare text behind an element, which ends before it unless the next has its class.
   let between = '';
-  for (const token of tokens) {
-    const { content } = token;
-    // Indentation takes the class of its neighbour: it has no color of its own.
-    const name = content.trim() === '' ? (between === '' ? open : '') : toClass(token, isBare);
+  for (const { name: color, text } of pieces) {
+    // Indentation takes the class of its neighbor: it has no color of its own.
+    const name = text.trim() === '' ? (between === '' ? open : '') : color;
     if (name === '' && open !== '') {
-      between += content;
+      between += text;
       continue;
     }
     const isNew = name !== open || !JOINING.test(between);
     if (isNew) html += (open && '</span>') + toEscaped(between) + (name && `<span class="tk-${name}">`);
     else html += toEscaped(between);
-    html += toEscaped(content);
+    html += toEscaped(text);
     between = '';
     open = name;
   }
   return html + (open && '</span>') + toEscaped(between);
-}
-
-/** `var(--token-keyword)` → `keyword`; plain text needs no element. */
-function toClass({ content, color }: Token, isBare: IsBare): string {
-  const name = /^var\(--token-([\w-]+)\)$/.exec(color ?? '')?.[1] ?? '';
-  return isBare(name, content) ? '' : name;
 }

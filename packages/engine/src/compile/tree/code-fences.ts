@@ -6,7 +6,7 @@ import { getJsonFault } from '../../read/json-fault.ts';
 import type { Finding } from '../../types.ts';
 import { toBlockNode } from './block-nodes.ts';
 import { parseCode } from '../../shared/code-info.ts';
-import { isKnownLanguage } from '../article/highlight.ts';
+import { isKnownLanguage } from '../article/code-languages.ts';
 
 /** Adds the languages met to `languages`. */
 export function compileCodeFences(

@@ -4,6 +4,8 @@ import { addMendedParts, expandWord, type Vocabulary } from '../words/expand-wor
 import { toFieldTables } from './field-tables.ts';
 import { parseCore, parseManifest, type Fragment } from './index-files.ts';
 import { parseQuery, toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
+import { findAnswers, placeAnswer } from '../ranking/find-answer.ts';
+import { createSuggester } from '../words/suggest.ts';
 import { scorePages, type ScoreInput } from '../ranking/score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
 import { toHit } from '../ranking/to-hit.ts';
@@ -33,9 +35,11 @@ const PRELOAD_BYTES = 40_000;
 export async function openIndex(manifestText: string, read: ReadFile): Promise<SearchIndex> {
   const manifest = parseManifest(manifestText);
   const readFile = createCachedReader((name) => read(manifest.folder + name));
-  const { basePath, pages, synonyms } = parseCore(await readFile(manifest.core));
+  const { basePath, pages: records, answerWords, synonyms } = parseCore(await readFile(manifest.core));
+  const pages = records.slice(0, manifest.firstAnswer);
+  const firstAnswer = records[pages.length]?.firstSection ?? Number.POSITIVE_INFINITY;
   const pageOf = Uint32Array.from(
-    pages.flatMap((page, index) => Array.from({ length: page.sectionNumbers }, () => index)),
+    records.flatMap((page, index) => Array.from({ length: page.sectionNumbers }, () => index)),
   );
   const fields = toFieldTables(pages, basePath);
   const wordSynonyms = toWordSynonyms(synonyms);
@@ -45,25 +49,45 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     () => readFile(manifest.spelling),
   );
   const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
+  const getSuggestions = createSuggester(pages);
 
   /** Answers from what `source` reads. */
   const answer = async (query: string, options: SearchOptions, source: Source): Promise<SearchResult> => {
-    const { limit = 10, page = 1, kind, near, signal } = options;
+    const { limit = 10, page = 1, kind, only, near, signal } = options;
     const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
     const tables = [fields.title, fields.keyword];
     const words = await expandWords(queryWords, { tables, synonyms: wordSynonyms, ...source }, source.readAll);
     signal?.throwIfAborted();
-    const scored = scorePages({ basePath, pages, pageOf, fields, words, kind, near, isTechnical });
+    const filters = { kind, only };
+    const {
+      pages: scored,
+      answers,
+      rarities,
+    } = scorePages({
+      ...{ basePath, pages, pageOf, firstAnswer, answerWords, fields, words, near, isTechnical },
+      ...filters,
+    });
+    const found = await findAnswers(query, answers, async (section) => {
+      const of = pageOf[section]!;
+      return (await source.readFragments(of))[section - records[of]!.firstSection]!;
+    });
+    const answered = placeAnswer(found, { scored, pages, basePath, filters });
     const from = (Math.max(1, page) - 1) * limit;
     const shown = scored.slice(from, from + limit);
-    const isMatch = toMatcher(words);
+    const weights = toWeights(words, rarities);
     const hits = await Promise.all(
-      shown.map(async (each) =>
-        toHit(each, { page: pages[each.page]!, fragments: await source.readFragments(each.page), isMatch }),
+      shown.map(async (each, index) =>
+        toHit(each, {
+          page: pages[each.page]!,
+          fragments: await source.readFragments(each.page),
+          weights,
+          isFirst: from + index === 0,
+          answer: each === answered?.page ? answered : undefined,
+        }),
       ),
     );
     signal?.throwIfAborted();
-    return { hits, total: scored.length };
+    return { hits, total: scored.length, suggestions: getSuggestions(query) };
   };
   const preload = async () => {
     if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
@@ -141,8 +165,11 @@ async function readPageFragments(files: [number, string][], page: number, read: 
   return (JSON.parse(await read(file)) as Fragment[][])[page - first]!;
 }
 
-/** What to mark: every term that counted. */
-function toMatcher(words: ScoreInput['words']): (term: string) => boolean {
-  const terms = new Set(words.flatMap(({ expansion }) => [...expansion.keys()]));
-  return (term) => terms.has(term);
+/** What to mark, and how much it says: every term that was found. */
+function toWeights(words: ScoreInput['words'], rarities: ReadonlyMap<string, number>): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { word, expansion } of words)
+    for (const [term, quality] of expansion)
+      weights.set(term, Math.max(weights.get(term) ?? 0, quality * (rarities.get(word.term) ?? 0)));
+  return weights;
 }

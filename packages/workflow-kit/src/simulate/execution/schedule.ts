@@ -153,7 +153,11 @@ export async function scheduleTasks(
       begun = true;
       await startInside(attempt);
     }
-    if (!inside || takesMocks(task.taskType)) planAttempt(attempt);
+    // A task that failed while it was planned (a WAIT without a valid time): the server decides once more.
+    if (!inside && isTerminal(task.status)) {
+      begun = true;
+      endTask(attempt);
+    } else if (!inside || takesMocks(task.taskType)) planAttempt(attempt);
   }
   return begun;
 }

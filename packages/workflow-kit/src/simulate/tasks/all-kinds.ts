@@ -2,7 +2,7 @@
 import { TASK_TYPES } from '../../model/task-types.ts';
 import type { ExecutionTask } from '../formats.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
-import { aiTask } from './ai-task.ts';
+import { aiTask, llmChatComplete } from './ai-task.ts';
 import { doWhile } from './do-while.ts';
 import { planDynamic } from './dynamic.ts';
 import { event } from './event.ts';
@@ -15,7 +15,6 @@ import { inline } from './inline.ts';
 import { join } from './join.ts';
 import { jsonJqTransform } from './json-jq-transform.ts';
 import { lambda } from './lambda.ts';
-import { llmChatComplete } from './llm-chat-complete.ts';
 import { noop } from './noop.ts';
 import { service } from './service.ts';
 import { setVariable } from './set-variable.ts';

@@ -1,5 +1,6 @@
 // Turns an operation into what its console needs in the browser: parameters, body and their schemas, and nothing for reading.
 import type { ApiCall, CallBody, CallParameter, CallSchema } from '../../../shared/api-call.ts';
+import { toPlain } from '../parse/operation-addresses.ts';
 import { lookUp, type ApiDescription, type Operation, type Parameter } from '../parse/description.ts';
 
 /** A schema that continues is cut off: anything may be beyond it. */
@@ -36,8 +37,14 @@ function toParameter(parameter: Parameter, isSecret: boolean, description: ApiDe
     schema: toCallSchema(parameter.schema, description),
     // Only what must be sent is filled in.
     example: example === undefined || isSecret || !(isPath || parameter.required) ? undefined : toText(example),
-    description: parameter.description?.split('\n')[0],
+    description: toFirstSentence(parameter.description ?? ''),
   };
+}
+
+/** The rest is on the page. */
+function toFirstSentence(text: string): string | undefined {
+  const [first = ''] = toPlain(text).split(/(?<=[.!?])\s/);
+  return first === '' ? undefined : first;
 }
 
 function toText(value: unknown): string {
