@@ -41,7 +41,7 @@ function toSearchTool(docs: BuiltDocs): McpTool {
 
 /** With the text of the best place of each page: often that is the answer. */
 function renderPlace(
-  { path, anchor, title, heading, snippet, more }: FoundPlace,
+  { path, anchor, title, heading, snippet, answer = [], more }: FoundPlace,
   index: number,
   docs: BuiltDocs,
 ): string {
@@ -51,6 +51,7 @@ function renderPlace(
     `${index + 1}. ${title}${heading && ` › ${heading}`}`,
     `path: ${path || '/'}${anchor && ` section: ${anchor}`}`,
     ...(more.length > 0 ? [`also: ${more.flatMap((place) => place.anchor || []).join(', ')}`] : []),
+    ...answer.map(([name, said]) => `${name}: ${said}`),
     text,
   ];
   return lines.join('\n');
