@@ -1,15 +1,19 @@
 // The tools that every site has: search, and a page or a part of it as Markdown.
 import * as z from 'zod';
 import { toSuggestion } from '../diagnostics.ts';
+import { chooseSections } from './choose-sections.ts';
 import type { BuiltDocs, FoundPlace, McpTool } from './mcp-tool.ts';
 import { getSection, parseSections, type PageSection } from './page-sections.ts';
 
 const MOST_HITS = 10;
-const HITS = 5;
+const HITS = 8;
 const QUERY_CHARACTERS = 300;
-const SNIPPET_CHARACTERS = 200;
-/** About 2,000 tokens; the rest of a page is asked for by section. */
-const PAGE_CHARACTERS = 8000;
+/** A search and a page fit 3,000 tokens. */
+const EXCERPT_CHARACTERS = 500;
+const FULL_EXCERPTS = 3;
+const SHORT_EXCERPT_CHARACTERS = 160;
+/** About 1,800 tokens; the rest of a page is asked for by section. */
+const PAGE_CHARACTERS = 7400;
 const MOST_PAGE_CHARACTERS = 60_000;
 
 export function toDocTools(docs: BuiltDocs): McpTool[] {
@@ -30,26 +34,47 @@ function toSearchTool(docs: BuiltDocs): McpTool {
       const { query, limit = HITS } = z.object(input).parse(args);
       const found = await docs.search(query, limit);
       if (found.length === 0) return `Nothing matches \`${query}\`. Try fewer or other words.`;
-      return found.map(renderPlace).join('\n\n');
+      return found.map((place, index) => renderPlace(place, index, docs)).join('\n\n');
     },
   };
 }
 
-function renderPlace({ path, anchor, title, heading, snippet, more }: FoundPlace, index: number): string {
+/** With the text of the best place of each page: often that is the answer. */
+function renderPlace(
+  { path, anchor, title, heading, snippet, answer = [], more }: FoundPlace,
+  index: number,
+  docs: BuiltDocs,
+): string {
+  const most = index < FULL_EXCERPTS ? EXCERPT_CHARACTERS : SHORT_EXCERPT_CHARACTERS;
+  const text = readExcerpt({ path, anchor }, most, docs) ?? snippet;
   const lines = [
     `${index + 1}. ${title}${heading && ` › ${heading}`}`,
-    `   path: ${path || '/'}${anchor && ` section: ${anchor}`}`,
-    ...(snippet ? [`   ${snippet.replaceAll(/\s+/g, ' ').slice(0, SNIPPET_CHARACTERS)}`] : []),
-    ...(more.length > 0
-      ? [
-          `   also: ${more
-            .map((place) => place.anchor)
-            .filter(Boolean)
-            .join(', ')}`,
-        ]
-      : []),
+    `path: ${path || '/'}${anchor && ` section: ${anchor}`}`,
+    ...(more.length > 0 ? [`also: ${more.flatMap((place) => place.anchor || []).join(', ')}`] : []),
+    ...answer.map(([name, said]) => `${name}: ${said}`),
+    text,
   ];
   return lines.join('\n');
+}
+
+/** The beginning of a section, without its heading; undefined if the page has no such section as Markdown. */
+function readExcerpt(
+  { path, anchor }: Pick<FoundPlace, 'path' | 'anchor'>,
+  most: number,
+  docs: BuiltDocs,
+): string | undefined {
+  const page = docs.readPage(`/${path}`);
+  const sections = page && parseSections(toShort(page.markdown, docs));
+  const text = (anchor === '' ? sections?.[0] : sections && getSection(sections, anchor)?.[0])?.text
+    .replace(/^#+ .*\n/, '')
+    .trim();
+  if (!text) return undefined;
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}
+
+/** Without front matter, and with paths in the place of addresses: read_page takes them. */
+function toShort(markdown: string, { url }: BuiltDocs): string {
+  return markdown.replace(/^---\n[\s\S]*?\n---\n+/, '').replaceAll(`](${url}`, '](/');
 }
 
 function toReadTool(docs: BuiltDocs): McpTool {
@@ -60,8 +85,14 @@ function toReadTool(docs: BuiltDocs): McpTool {
       .trim()
       .max(300)
       .optional()
-      .describe('Anchor or heading: comes first, and the rest of the page follows where there is room'),
-    only: z.boolean().optional().describe('Returns the section alone'),
+      .describe('Anchor or heading of a section, which is shown in any case'),
+    only: z.boolean().optional().describe('Returns that section alone'),
+    about: z
+      .string()
+      .trim()
+      .max(QUERY_CHARACTERS)
+      .optional()
+      .describe('The question: decides what is shown of a long page'),
     max_characters: z
       .number()
       .int()
@@ -73,47 +104,39 @@ function toReadTool(docs: BuiltDocs): McpTool {
   return {
     name: 'read_page',
     title: 'Read a page',
-    description: 'Returns a page as Markdown, or a section of it. Names what it left out, so that you can ask for it.',
+    description:
+      'Returns a page as Markdown, or a section of it. Of a long page it returns what fits, the section and what is about your question first, and names the sections that it left out.',
     input,
     run(args) {
-      const { path, section = '', only = false, max_characters: most = PAGE_CHARACTERS } = z.object(input).parse(args);
+      const {
+        path,
+        section = '',
+        only = false,
+        about = '',
+        max_characters: most = PAGE_CHARACTERS,
+      } = z.object(input).parse(args);
       const page = docs.readPage(path);
-      if (!page)
-        throw new Error(
-          `Expected the path of a page, found \`${path}\`.${toSuggestion(path, docs.listPages())} Find pages with search.`,
-        );
-      const sections = parseSections(page.markdown);
+      if (!page) {
+        const near = toSuggestion(path, docs.listPages());
+        throw new Error(`Expected the path of a page, found \`${path}\`.${near} Find pages with search.`);
+      }
+      const sections = parseSections(toShort(page.markdown, docs));
       const wanted = section === '' ? undefined : getSection(sections, section);
-      if (section !== '' && !wanted && only)
-        throw new Error(
-          `Expected a section of ${path}, found \`${section}\`. It has ${sections
-            .map(({ anchor }) => anchor)
-            .filter(Boolean)
-            .join(', ')}.`,
-        );
-      return renderSections(toOrder(sections, wanted, only), most);
+      if (only && !wanted) throw new Error(toMissing(section, sections));
+      const shown = chooseSections(only ? wanted! : sections, { most, wanted: only ? [] : (wanted ?? []), about });
+      return (only ? '' : `Address: ${docs.url}${page.path}\n\n`) + renderSections(shown, only ? wanted! : sections);
     },
   };
 }
 
-/** The start of the page, the wanted section, then the rest in the order of the page. */
-function toOrder(sections: PageSection[], wanted: PageSection[] | undefined, only: boolean): PageSection[] {
-  if (!wanted) return sections;
-  if (only) return wanted;
-  const [first, ...rest] = sections;
-  return [first!, ...wanted, ...rest.filter((section) => !wanted.includes(section))];
+function toMissing(section: string, sections: PageSection[]): string {
+  const anchors = sections.flatMap(({ anchor }) => anchor || []);
+  return `Expected a section of the page, found \`${section}\`. It has ${anchors.join(', ')}.`;
 }
 
-function renderSections(sections: PageSection[], most: number): string {
-  const shown: string[] = [];
-  const left: string[] = [];
-  let room = most;
-  for (const { text, anchor } of sections) {
-    if (text.length <= room || shown.length === 0) {
-      shown.push(text.length <= room ? text : `${text.slice(0, room)}…\n`);
-      room -= Math.min(text.length, room);
-    } else left.push(anchor);
-  }
-  const rest = left.length === 0 ? '' : `\nNot shown, to be read with section: ${left.join(', ')}\n`;
-  return shown.join('') + rest;
+function renderSections(sections: PageSection[], all: PageSection[]): string {
+  const left = all.filter(({ anchor }) => anchor !== '' && !sections.some((section) => section.anchor === anchor));
+  const rest =
+    left.length === 0 ? '' : `\nNot shown, to be read with section: ${left.map(({ anchor }) => anchor).join(', ')}\n`;
+  return sections.map(({ text }) => text).join('') + rest;
 }

@@ -46,6 +46,8 @@ export interface FoundPlace {
   title: string;
   heading: string;
   snippet: string;
+  /** The query is a text that the page explains, such as an error message: the explanation in parts, `['Fix', '…']`. */
+  answer?: [name: string, text: string][];
   /** Other places of the page. */
   more: { anchor: string; heading: string }[];
 }

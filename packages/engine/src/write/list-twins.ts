@@ -1,4 +1,4 @@
-// The pages that programs are told about, in the order and the sections of the sidebars.
+// The pages that lists for programs name, in the order and the sections of the sidebars.
 import type { NavNode } from '../shared/payload.ts';
 import { toPermalinkKey } from '../shared/nav-tree.ts';
 import { toTwinPath } from '../render/render-twin.ts';

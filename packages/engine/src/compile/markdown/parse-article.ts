@@ -31,11 +31,13 @@ function parseRange(html: string, { start, end }: { start: number; end: number }
   const root: Element = { name: '', tag: '', children: [] };
   const open = [root];
   let at = start;
+  // Looked for only when the last one is passed: to look at each tag would read the rest of the page each time.
+  let mark = toNextMark(html, start);
   while (at < end) {
     const next = html.indexOf('<', at);
     const textEnd = next === -1 || next > end ? end : next;
-    const mark = html.indexOf(MARK.start, at);
-    if (mark !== -1 && mark < textEnd) {
+    if (mark < at) mark = toNextMark(html, at);
+    if (mark < textEnd) {
       addText(open, html.slice(at, mark));
       at = addMarked(open, html, { mark, end });
       continue;
@@ -45,6 +47,11 @@ function parseRange(html: string, { start, end }: { start: number; end: number }
     at = addTag(open, html, { start: textEnd, end });
   }
   return root.children;
+}
+
+function toNextMark(html: string, from: number): number {
+  const found = html.indexOf(MARK.start, from);
+  return found === -1 ? html.length : found;
 }
 
 function addText(open: Element[], text: string): void {
@@ -106,11 +113,15 @@ function toCharacter(number: string): string {
   return String.fromCodePoint(/^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number));
 }
 
+const patterns = new Map<string, RegExp>();
+
 /** The value of an attribute; an empty string for one without; undefined if there is none. */
 export function getAttribute({ tag }: Element, name: string): string | undefined {
   const at = tag.indexOf(` ${name}`);
   if (at === -1) return undefined;
-  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
+  let pattern = patterns.get(name);
+  if (!pattern) patterns.set(name, (pattern = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`)));
+  const found = pattern.exec(tag);
   return found ? toDecodedText(found[1] ?? '') : undefined;
 }
 
