@@ -14,7 +14,7 @@ export function mountPanel(shell: SearchShell): void {
   const hostedIndex = getHostedIndex(search?.service);
   // As DocSearch names its keys: by the collection. An index of our own is named after the site's place.
   const name = hostedIndex ?? (basePath.replace(/^\/|\/$/g, '') || 'docs');
-  const site = { basePath, issuesUrl, isHosted: hostedIndex !== undefined, getPageVersion };
+  const site = { basePath, issuesUrl, isHosted: hostedIndex !== undefined, filter: search?.filter, getPageVersion };
   const stored = createStoredSearches(name, basePath);
   createRoot(shell.body).render(<SearchPanel {...{ shell, site, stored, getProvider }} />);
 }
