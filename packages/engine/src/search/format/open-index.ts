@@ -2,7 +2,7 @@
 import { createSpelling, type Spelling } from '../words/edit-distance.ts';
 import { addMendedParts, expandWord, type Vocabulary } from '../words/expand-word.ts';
 import { toFieldTables } from './field-tables.ts';
-import { parseCore, parseManifest, type Fragment } from './index-files.ts';
+import { parseCore, parseManifest, type Fragment, type PageRecord } from './index-files.ts';
 import { parseQuery, toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
 import { findAnswers, placeAnswer } from '../ranking/find-answer.ts';
 import { createSuggester } from '../words/suggest.ts';
@@ -42,6 +42,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     records.flatMap((page, index) => Array.from({ length: page.sectionNumbers }, () => index)),
   );
   const fields = toFieldTables(pages, basePath);
+  const fixed = { basePath, pages, pageOf, firstAnswer, answerWords, fields };
   const wordSynonyms = toWordSynonyms(synonyms);
   const shards = createShardReader(manifest, readFile);
   const readSpelling = createSpellingReader(
@@ -59,24 +60,15 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     const words = await expandWords(queryWords, { tables, synonyms: wordSynonyms, ...source }, source.readAll);
     signal?.throwIfAborted();
     const filters = { kind, only };
-    const {
-      pages: scored,
-      answers,
-      rarities,
-    } = scorePages({
-      ...{ basePath, pages, pageOf, firstAnswer, answerWords, fields, words, near, isTechnical },
-      ...filters,
-    });
-    const found = await findAnswers(query, answers, async (section) => {
-      const of = pageOf[section]!;
-      return (await source.readFragments(of))[section - records[of]!.firstSection]!;
-    });
+    const { pages: scored, answers, rarities } = scorePages({ ...fixed, words, near, isTechnical, ...filters });
+    const found = await findAnswers(query, answers, (section) =>
+      readSection(section, { pageOf, records, readFragments: source.readFragments }),
+    );
     const answered = placeAnswer(found, { scored, pages, basePath, filters });
     const from = (Math.max(1, page) - 1) * limit;
-    const shown = scored.slice(from, from + limit);
     const weights = toWeights(words, rarities);
     const hits = await Promise.all(
-      shown.map(async (each, index) =>
+      scored.slice(from, from + limit).map(async (each, index) =>
         toHit(each, {
           page: pages[each.page]!,
           fragments: await source.readFragments(each.page),
@@ -93,15 +85,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
   };
   const search: SearchIndex['search'] = (query, { beforeRead, ...options } = {}) =>
-    answer(query, options, {
-      readShards: (term, isWhole) => shards.read(term, isWhole, beforeRead),
-      readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeRead),
-      readSpelling: async () => {
-        await beforeRead?.();
-        return readSpelling();
-      },
-      readFragments,
-    });
+    answer(query, options, toSource({ shards, readSpelling, readFragments }, beforeRead));
   const glance: SearchIndex['glance'] = (query, options = {}) => answer(query, options, TITLES_ONLY);
   return { search, glance, preload };
 }
@@ -110,6 +94,34 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
 interface Source extends Pick<Vocabulary, 'readShards' | 'readSpelling'> {
   readAll: ReadShards;
   readFragments(page: number): Promise<Fragment[]>;
+}
+
+interface Files {
+  shards: ReturnType<typeof createShardReader>;
+  readSpelling(): Promise<Spelling>;
+  readFragments(page: number): Promise<Fragment[]>;
+}
+
+function toSource({ shards, readSpelling, readFragments }: Files, beforeRead: IndexOptions['beforeRead']): Source {
+  return {
+    readShards: (term, isWhole) => shards.read(term, isWhole, beforeRead),
+    readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeRead),
+    readSpelling: async () => {
+      await beforeRead?.();
+      return readSpelling();
+    },
+    readFragments,
+  };
+}
+
+interface Sections extends Pick<Source, 'readFragments'> {
+  pageOf: Uint32Array;
+  records: PageRecord[];
+}
+
+async function readSection(section: number, { pageOf, records, readFragments }: Sections): Promise<Fragment> {
+  const page = pageOf[section]!;
+  return (await readFragments(page))[section - records[page]!.firstSection]!;
 }
 
 const NO_SPELLING = createSpelling([]);

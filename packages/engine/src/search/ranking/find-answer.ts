@@ -15,6 +15,8 @@ interface FoundAnswer {
 /** Letters of a text that a query has by chance at most, and the share of a shorter query. */
 const SURE_FIT = 24;
 const SURE_SHARE = 0.6;
+/** The first of an answer's texts is the one that its section is about. */
+const OTHER_SHARE = 0.98;
 
 /** The texts that fit best: several pages may explain the same one. Empty if the query is none of them. */
 export async function findAnswers(
@@ -23,7 +25,9 @@ export async function findAnswers(
   read: (section: number) => Promise<Fragment>,
 ): Promise<FoundAnswer[]> {
   const fragments = await Promise.all(sections.map(read));
-  const fits = fragments.map(([, , texts]) => Math.max(...texts.split('\n').map((text) => getFit(query, text))));
+  const fits = fragments.map(([, , texts]) =>
+    Math.max(...texts.split('\n').map((text, index) => getFit(query, text) * (index === 0 ? 1 : OTHER_SHARE))),
+  );
   const best = Math.max(...fits);
   if (best <= 0) return [];
   const isSure = best >= SURE_FIT || best >= query.trim().length * SURE_SHARE;

@@ -65,7 +65,7 @@ export const SENTENCE = { length: 240, said: 0.35, first: 1 };
 
 /** Texts of lists and tables have no full stops: there, one long sentence. */
 function toSentences(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+(?=["'(\[$]*[\p{Lu}\d])/u);
+  return text.split(/(?<=[.!?])\s+(?=["'([$]*[\p{Lu}\d])/u);
 }
 
 function getMatches(text: string, isMatch: (term: string) => boolean): Token[] {

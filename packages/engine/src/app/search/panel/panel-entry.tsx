@@ -16,7 +16,8 @@ export function mountPanel(shell: SearchShell): void {
   // As DocSearch names its keys: by the collection. An index of our own is named after the site's place.
   const name = hostedIndex ?? (basePath.replace(/^\/|\/$/g, '') || 'docs');
   const readStartPages = () => fetch(basePath + START_PAGES).then((answer) => answer.json() as Promise<StartGroup[]>);
-  const site = { basePath, issuesUrl, isHosted: hostedIndex !== undefined, getPageVersion, readStartPages };
+  const isHosted = hostedIndex !== undefined;
+  const site = { basePath, issuesUrl, isHosted, filter: search?.filter, getPageVersion, readStartPages };
   const stored = createStoredSearches(name, basePath);
   createRoot(shell.body).render(<SearchPanel {...{ shell, site, stored, getProvider }} />);
 }
