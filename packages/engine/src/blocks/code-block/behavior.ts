@@ -86,7 +86,7 @@ function updateWrapButtons(entries: ResizeObserverEntry[]): void {
   for (const { block, isOverflowing } of states) {
     if (!block) continue;
     const button = block.querySelector('[data-wrap]');
-    const isNeeded = isOverflowing || block.dataset.wrapped !== undefined;
+    const isNeeded = isOverflowing || block.hasAttribute('data-wrapped');
     if (!isNeeded) button?.remove();
     else if (!button) block.querySelector('[data-copy]')?.before(createWrapButton());
   }
@@ -97,18 +97,18 @@ export function startCodeBlocks(root: HTMLElement, context: BlockContext): void 
   const { signal } = context;
   root.addEventListener(
     'click',
-    (event) => {
-      const button =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-wrap]') : null;
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-wrap]') : null;
       if (!button) return;
       const block = button.closest<HTMLElement>(CODE);
-      event.preventDefault();
       if (block && button.dataset.wrap !== undefined) return toggleWrap(block, button);
       // A button beside no block copies what is at its address.
-      const text = block ? toCode(block) : fetch(button.dataset.copy!).then((response) => response.text());
-      void Promise.resolve(text)
-        .then(copyText, () => false)
-        .then((isCopied) => showOutcome(button, isCopied, context));
+      const copied = block
+        ? copyText(toCode(block))
+        : fetch(button.dataset.copy!)
+            .then((response) => response.text())
+            .then(copyText, () => false);
+      void copied.then((isCopied) => showOutcome(button, isCopied, context));
     },
     { signal },
   );
