@@ -22,6 +22,8 @@ function readArticle(html: string, address: string): PageParts {
   const start = html.indexOf('<article');
   const article = parser.parseFromString(html.slice(start, html.indexOf('</article>', start)), 'text/html').body;
   const find = (selector: string) => [...article.querySelectorAll(selector)].filter((found) => !found.closest(AS_DATA));
+  // In Markdown, parentheses are what color and size are here.
+  for (const badge of article.querySelectorAll('.badge')) badge.textContent = `(${badge.textContent})`;
   const links = find('a[href]').filter(
     (link) => !link.matches(CONTROLS) && (toText(link.textContent) || link.querySelector('img')),
   );

@@ -8,6 +8,7 @@ import { getKeyLine } from '../plan/line-of-word.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { openapiSchema } from './openapi-config.ts';
+import { programsShape } from './programs-config.ts';
 import type { Finding } from '../types.ts';
 
 const link = z.strictObject({
@@ -134,10 +135,8 @@ export const siteConfigSchema = z.strictObject({
   checks: z.array(z.string()).default([]),
   /** Severity of rules by ID, instead of the default: `site check --list` prints them. `off` turns a rule off. */
   rules: z.record(z.string(), ruleSetting).default({}),
-  /** Module with data for programs: its default export is a function that returns files; see `write/site-data.ts`. */
-  data: z.string().optional(),
-  /** What programs get beside the pages. `tools`: module with tools and prompts; see `mcp/mcp-tool.ts`. `serve: false`: `site serve` answers no programs. */
-  mcp: z.strictObject({ tools: z.string().optional(), serve: z.boolean().default(true) }).prefault({}),
+  /** What programs get; see `programs-config.ts`. */
+  ...programsShape,
   /** Module with further commands, by name, as its default export. */
   commands: z.string().optional(),
   /** Pages made from OpenAPI descriptions. */
@@ -158,20 +157,6 @@ export const siteConfigSchema = z.strictObject({
       copyright: z.string().default(''),
     })
     .prefault({}),
-  /** Programs that the menu of a page offers to open its Markdown with: `{ label: 'Editor', href: 'https://editor.example/?file={url}' }`. */
-  openIn: z
-    .array(
-      z.strictObject({
-        label: z.string(),
-        href: z
-          .string()
-          .regex(
-            /^[a-z][\w+.-]*:.*\{url\}/,
-            'Expected an address with {url} in it, such as https://editor.example/?file={url}',
-          ),
-      }),
-    )
-    .default([]),
   announcement: z.strictObject({ id: z.string(), html: z.string(), closeable: z.boolean().default(true) }).optional(),
   versions: z
     .strictObject({

@@ -151,7 +151,7 @@ it.each([
   [
     'an unknown command',
     ['chekc'],
-    'workflow-kit: expected a command (check, simulate), found `chekc`. Did you mean check?',
+    'workflow-kit: expected a command (check, simulate, mcp), found `chekc`. Did you mean check?',
   ],
   ['no file', ['check'], 'workflow-kit check: Expected a file or a glob, found none. Run `workflow-kit check --help`.'],
   ['a missing file', ['check', 'nowhere.json'], 'Expected a file at `nowhere.json`, found none.'],
@@ -192,7 +192,9 @@ it.each([
   expect([code, err]).toEqual([2, message]);
 });
 
-describe.each(Object.entries<Command>(COMMANDS))('%s', (name, { options }) => {
+const WITH_FILES = Object.entries<Command>(COMMANDS).filter(([, { positionals }]) => positionals.min > 0);
+
+describe.each(WITH_FILES)('%s', (name, { options }) => {
   const valued = Object.keys(options).find((option) => options[option]!.type === 'string')!;
   it.each([
     ['an option that does not exist', ['a.json', '--nope']],

@@ -46,7 +46,7 @@ describe('simulate_workflow', () => {
   });
 
   it.each([
-    [{ definition: '{' }, 'Expected `definition` to be JSON'],
+    [{ definition: '{,' }, 'Expected `definition` to be JSON'],
     [{ definition, input: '[' }, 'Expected `input` to be JSON'],
     [{ definition, workflows: '{}' }, 'Expected `workflows` to be a JSON array'],
     [{ definition: '{"name": "a"}' }, 'tasks'],

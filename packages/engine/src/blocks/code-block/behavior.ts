@@ -11,10 +11,8 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
-  area.setAttribute('aria-hidden', 'true');
-  area.style.position = 'fixed';
-  area.style.insetBlockStart = '0';
-  area.style.opacity = '0';
+  area.ariaHidden = 'true';
+  area.style.cssText = 'position:fixed;top:0;opacity:0';
   document.body.append(area);
   area.select();
   try {
@@ -27,24 +25,14 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** A text that is still to come is given at once too: later, a browser no longer knows that the reader asked for it. */
-async function copyText(text: string | Promise<string>): Promise<boolean> {
-  const { clipboard } = navigator;
+async function copyText(text: string): Promise<boolean> {
   try {
-    if (typeof text === 'string') await clipboard.writeText(text);
-    else await clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     // No clipboard API, or it was refused.
-    return Promise.resolve(text).then(copyBySelection, () => false);
+    return copyBySelection(text);
   }
-}
-
-/** Of the address that a button has in the place of a block. */
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw response;
-  return response.text();
 }
 
 function toCode(block: Element): string {
@@ -98,7 +86,7 @@ function updateWrapButtons(entries: ResizeObserverEntry[]): void {
   for (const { block, isOverflowing } of states) {
     if (!block) continue;
     const button = block.querySelector('[data-wrap]');
-    const isNeeded = isOverflowing || block.dataset.wrapped !== undefined;
+    const isNeeded = isOverflowing || block.hasAttribute('data-wrapped');
     if (!isNeeded) button?.remove();
     else if (!button) block.querySelector('[data-copy]')?.before(createWrapButton());
   }
@@ -109,15 +97,18 @@ export function startCodeBlocks(root: HTMLElement, context: BlockContext): void 
   const { signal } = context;
   root.addEventListener(
     'click',
-    (event) => {
-      const button =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-wrap]') : null;
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-wrap]') : null;
       if (!button) return;
       const block = button.closest<HTMLElement>(CODE);
-      event.preventDefault();
       if (block && button.dataset.wrap !== undefined) return toggleWrap(block, button);
-      const text = block ? toCode(block) : fetchText(button.dataset.copy!);
-      void copyText(text).then((isCopied) => showOutcome(button, isCopied, context));
+      // A button beside no block copies what is at its address.
+      const copied = block
+        ? copyText(toCode(block))
+        : fetch(button.dataset.copy!)
+            .then((response) => response.text())
+            .then(copyText, () => false);
+      void copied.then((isCopied) => showOutcome(button, isCopied, context));
     },
     { signal },
   );
