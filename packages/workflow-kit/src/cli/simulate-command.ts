@@ -43,6 +43,7 @@ async function simulateFile(file: string, values: CommandInput['values']): Promi
     const simulation = await simulate(request, {
       evaluators: toNodeEvaluators(),
       untilTimeOut: values['time-out'] === true,
+      joinsFirst: values['joins-first'] === true,
     });
     return { file, simulation, failures: [] };
   } catch (error) {

@@ -112,6 +112,31 @@ it('says what the server answers to the request that starts it', async () => {
   );
 });
 
+it.each([
+  [false, 'COMPLETED', ['w FAILED', 'w COMPLETED', 'j COMPLETED']],
+  [true, 'FAILED', ['w FAILED', 'j FAILED']],
+])('a join on a task that is retried, looked at first: %s', async (joinsFirst, status, lines) => {
+  const worker = { name: 'w', taskReferenceName: 'w', type: 'SIMPLE' };
+  const tasks = [
+    toTask('FORK_JOIN', {}, { forkTasks: [[worker]] }),
+    toTask('JOIN', {}, { taskReferenceName: 'j', joinOn: ['w'] }),
+  ];
+  const { execution, remarks } = await simulate(
+    {
+      workflowDef: { name: 'w', tasks } as JsonObject,
+      taskDefinitions: [{ name: 'w', retryCount: 1, retryDelaySeconds: 0 }],
+      taskRefToMockOutput: { w: [{ status: 'FAILED' }, {}] },
+    },
+    { evaluators, joinsFirst },
+  );
+  expect(execution.status).toBe(status);
+  const seen = execution.tasks
+    .map((task) => `${task.referenceTaskName} ${task.status}`)
+    .filter((one) => !one.startsWith('a '));
+  expect(seen.toSorted()).toEqual(lines.toSorted());
+  expect(remarks.some((one) => one.includes('the join can fail first'))).toBe(!joinsFirst);
+});
+
 const NO_PROMPT =
   'No non-empty user prompt or media was available for the LLM call. The execution started with an empty prompt or an upstream step produced empty output.';
 

@@ -184,7 +184,10 @@ function planTimeOuts(world: World, execution: Execution): void {
 export function toFollowers(world: World): Followers {
   return {
     onStart: (execution) => planTimeOuts(world, execution),
-    onResult: (execution) => runExecution(world, execution),
+    async onResult(execution) {
+      if (world.joinsFirst) await pollJoins(world, execution);
+      await runExecution(world, execution);
+    },
   };
 }
 

@@ -19,7 +19,13 @@ export function toJq(load: () => Promise<Jq>): NonNullable<Evaluators['jq']> {
         throw error;
       })
       .catch((error: Error) => {
-        throw new Error(error.message.replace(/^.*?jq: error(?: \(at [^)]*\))?: /s, '').trim(), { cause: error });
+        throw new Error(
+          error.message
+            .replace(/^.*?jq: error(?: \(at [^)]*\))?: /s, '')
+            .replace(/^(Cannot iterate over \w+) \(.*\)$/s, '$1')
+            .trim(),
+          { cause: error },
+        );
       });
     if (server.hasWholeDouble(text))
       onRemark?.('A number that jq writes as 3.0 is 3 here, and 3.0 in strings of the server.');

@@ -51,13 +51,17 @@ function findPlace(stack: string): Place | undefined {
 /** `x.foo is not a function` for `not a function`: the callee stands before the place of the call. */
 function toCalleeWords(text: string, expression: string, { place, read }: { place: Place; read?: HostRead }): string {
   if (text !== 'TypeError: not a function') return text;
-  const before = (expression.split('\n')[place.line - 1] ?? '').slice(0, place.column - 1);
-  const [callee = ''] = /(?:[\w$]+|\.|\[[^[\]]*\])+$/.exec(before) ?? [];
+  const line = expression.split('\n')[place.line - 1] ?? '';
+  const before = line.slice(0, place.column - 1);
+  const [start = ''] = /(?:[\w$]+|\.|\[[^[\]]*\])+$/.exec(before) ?? [];
+  // Of a call after `return` the place is that of this word.
+  const [, rest = ''] = /^return\s+((?:[\w$.]|\[[^[\]]*\])+)(?=\()/.exec(line.slice(place.column - 1)) ?? [];
+  const callee = start + rest;
   if (read && callee.endsWith(`.${read.name}`))
     return `TypeError: invokeMember (${read.name}) on ${read.on} failed due to: ${read.isKnown ? 'Message not supported.' : `Unknown identifier: ${read.name}`}`;
   // Of the input the server knows no name.
   const name = /^(?!\$[.[])[\w$]/.test(callee) ? callee : `(intermediate value)${callee.replace(/^\$/, '')}`;
-  const isMade = /\bnew\s+$/.test(before.slice(0, before.length - callee.length));
+  const isMade = /\bnew\s+$/.test(before.slice(0, before.length - start.length));
   return `TypeError: ${name} is not a ${isMade ? 'constructor' : 'function'}`;
 }
 

@@ -23,7 +23,7 @@ function planAiTask(context: PlanContext, inputData: JsonObject): ExecutionTask[
 /** ChatCompleteTaskMapper, of which the larger part is loaded with the first chat. */
 export const llmChatComplete: TaskKind = {
   runs: 'queued',
-  plan: async (context) => planAiTask(context, (await import('./llm-chat-complete.ts')).toChatInput(context)),
+  plan: async (context) => planAiTask(context, (await import('./rare-tasks.ts')).toChatInput(context)),
 };
 
 export const aiTask: TaskKind = {

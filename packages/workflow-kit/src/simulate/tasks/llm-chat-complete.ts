@@ -35,12 +35,12 @@ function readMessages(value: Json | undefined): JsonObject[] {
 }
 
 function hasText(message: Json | undefined): boolean {
-  return typeof message === 'string' && message.trim() !== '';
+  return message !== undefined && message !== null && String(message).trim() !== '';
 }
 
 /** A message as the server keeps it: without a blank text. */
 function toKept({ message, ...others }: JsonObject): JsonObject {
-  return { media: [], ...(hasText(message) && { message: message! }), ...others };
+  return { media: [], ...(hasText(message) && { message: String(message) }), ...others };
 }
 
 function toObjects(value: Json | undefined): JsonObject[] {
