@@ -155,6 +155,20 @@ test('the token stays for the next operation, and another server does not get it
   await expect(form.getByLabel('X-Authorization')).toHaveValue('');
 });
 
+test('an operation of clusters begins without an address, and one of both with that of a local server', async ({
+  page,
+}) => {
+  await page.goto('/content/reference-docs/api/human-tasks/get-task#try-it');
+  const address = page.locator('form.api-console').getByLabel('Server address');
+  await expect(page.locator('.api-endpoint__address')).toHaveText('https://<cluster>');
+  await expect(address).toHaveValue('');
+  await expect(address).toHaveAttribute('aria-invalid', 'false');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(address).toBeFocused();
+  await page.goto(`${OPERATION}#try-it`);
+  await expect(address).toHaveValue('http://localhost:8080');
+});
+
 test('a redirect gets no further, and so does the token', async ({ page }) => {
   const elsewhere = await start(sendJson(200, {}));
   const double = await start((response) => response.writeHead(307, { Location: `${elsewhere.url}/api` }).end());
@@ -185,6 +199,7 @@ test('marks what is wrong with the body where it is', async ({ page }) => {
 });
 
 test('the form and every kind of outcome are accessible in both modes', async ({ page }) => {
+  test.slow();
   // High enough for the whole form: axe finds what is half behind the header too small.
   await page.setViewportSize({ width: 1280, height: 3000 });
   const double = await start(sendJson(200, { id: 'x-1', list: [1] }));

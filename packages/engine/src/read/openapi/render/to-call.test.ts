@@ -43,7 +43,8 @@ it('has the values and limits of a parameter where the form looks for them', () 
   const changed = parseDescription(text, 'api/zoo.yaml').description;
   const { operation } = changed.operations[0]!;
   const page = toCall(operation, changed)?.parameters.find(({ name }) => name === 'page');
-  expect(page?.schema).toMatchObject({ enum: ['SMALL', 'LARGE'], exclusiveMinimum: 0 });
+  // As it is written: lists know their places in the file besides.
+  expect(JSON.parse(JSON.stringify(page?.schema))).toMatchObject({ enum: ['SMALL', 'LARGE'], exclusiveMinimum: 0 });
 });
 
 it('never has an example of a secret', () => {
