@@ -93,6 +93,7 @@ describe('getSkipReason', () => {
   it('runs a program that the page lists', () => {
     expect(getSkipReason('node bank.mjs')).toBe('needs a program that was not built');
     expect(getSkipReason('KEY=x node bank.mjs', { isProgramThere: true })).toBeUndefined();
+    expect(getSkipReason('HOOK_SECRET=top node bank.mjs', { isProgramThere: true })).toBeUndefined();
     expect(getSkipReason('pip install conductor-python')).toBeUndefined();
   });
 });

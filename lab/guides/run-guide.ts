@@ -21,8 +21,8 @@ export interface GuideRun {
   session: Session;
 }
 
-/** A reader looks again: an execution takes a moment, and a new event handler up to a minute. */
-const PATIENCE_MS = 75_000;
+/** A reader looks again, because an execution takes a moment. */
+const PATIENCE_MS = 20_000;
 const START_MS = { silent: 8_000, promised: 25_000 };
 const MISSING = /ModuleNotFoundError|ERR_MODULE_NOT_FOUND|No matching distribution found|Temporary failure in name/;
 
@@ -62,7 +62,7 @@ async function writeInput({ session, workflows }: GuideRun, step: Step & { kind:
   const target = join(folder, step.name);
   if (!target.startsWith(folder)) return;
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, `${step.text}\n`);
+  await writeFile(target, `${toLocal(step.text, { ...session, known: {} })}\n`);
 }
 
 async function runCommand({ page, session }: GuideRun, step: Step & { kind: 'command' }): Promise<CommandResult> {

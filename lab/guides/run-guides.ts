@@ -54,6 +54,8 @@ async function runGroup(group: string, pages: string[]): Promise<CommandResult[]
     for (const page of pages) {
       const found = await runGuide({ page: join(DOCS, page), workflows: 'site/workflows', session });
       results.push(...found);
+      for (const { place, command, faults } of found.filter((result) => result.faults.length > 0))
+        console.error(`${place}  ${command.split('\n')[0]}\n    ${faults.join('\n    ')}`);
       console.log(`${page}: ${found.filter(({ skipped }) => skipped === undefined).length} of ${found.length} ran`);
     }
   } finally {
@@ -76,8 +78,6 @@ async function listGuides(only: string[]): Promise<string[]> {
 /** 1 if a command did not do what its page says. */
 function printResults(results: CommandResult[]): number {
   const faulty = results.filter(({ faults }) => faults.length > 0);
-  for (const { place, command, faults } of faulty)
-    console.error(`${place}  ${command.split('\n')[0]}\n    ${faults.join('\n    ')}`);
   const after = faulty.filter(({ place }) => isAfterSkipped(results, place)).length;
   const skipped = new Map<string, number>();
   for (const { skipped: reason } of results)

@@ -8,7 +8,7 @@ const REASONS: [reason: string, pattern: RegExp][] = [
     'needs the enterprise edition',
     /X-Authorization|CONDUCTOR_AUTH_|\/token\b|\/secrets\b|\/applications\b|\/groups\b|\/users\b|\/prompts\b|\/webhook/,
   ],
-  ['needs credentials of a provider', /API_KEY|_TOKEN|SECRET/],
+  ['needs credentials of a provider', /API_KEY|_TOKEN|SECRET(?!=[a-z])/],
   [
     'needs a package manager and the network',
     /\b(?:npm|npx|pip install (?!conductor-python\b)|mvn|gradle|go (?:mod|get|run|build|test)|dotnet|brew|curl -[A-Za-z]*[oO]|conductor server|git clone)\b/,
