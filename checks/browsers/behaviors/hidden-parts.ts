@@ -118,8 +118,7 @@ export const fragments: Behavior[] = [
       await page.driver.get(`${page.fixture}${BEHAVIOURS}#:~:text=xylophone`);
       await waitForApp(page);
       const isKnown = await evaluate(page, () => 'fragmentDirective' in document);
-      // WebKit knows text fragments and does not open folds for them.
-      if (isKnown && page.browser !== 'webkit') {
+      if (isKnown) {
         await until(
           page,
           'the fold to be open',
