@@ -1,5 +1,6 @@
 // The end-to-end tests: the built site of `site/` and that of the engine's fixture, each behind our own server, in Chromium.
 import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './packages/engine/e2e/browser-flags.ts';
 import { findChromium } from './packages/engine/e2e/find-chromium.ts';
 import { FIXTURE_PORT, SITE_FOLDER, SITE_PORT } from './packages/engine/e2e/sites.ts';
 
@@ -17,7 +18,7 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,
-    launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
+    launchOptions: { executablePath: findChromium(), args: BROWSER_FLAGS },
     // Not from the start: recording slows every test, and what fails is tried again.
     trace: 'on-first-retry',
   },

@@ -1,7 +1,7 @@
 // Every page of the built site, loaded once: no error in the console, axe in both modes, and no layout that overflows sideways.
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { getViolationsInBothModes } from '../../packages/engine/e2e/axe.ts';
-import { readPaths, SITE_PORT } from '../../packages/engine/e2e/sites.ts';
+import { checkPaths, readDocuments, readPaths, SITE_PORT } from '../../packages/engine/e2e/sites.ts';
 
 const FIRST = 320;
 const LAST = 1440;
@@ -14,14 +14,14 @@ const WIDTHS = [
 ].toSorted((a, b) => a - b);
 
 /** One page of each kind gets every width, the others the narrowest, the widest and the breakpoints. */
-const LAYOUTS = [
+const LAYOUTS = checkPaths([
   '/content/',
   '/content/core-concepts',
   '/content/reference-docs/operators/fork-join',
   '/content/category/reference-docs/operators',
   '/content/search',
   '/content/getting-started/first-workflow-application',
-];
+]);
 
 /** One window for all pages of a worker: with a new one for each, half of the time went into opening it. */
 const test = base.extend<object, { window: Page }>({
@@ -52,6 +52,10 @@ async function getOverflows(page: Page, widths: number[]): Promise<string[]> {
   }
   return overflows;
 }
+
+base('the list of pages has every document that was built', () => {
+  expect(readPaths().toSorted()).toEqual(readDocuments().toSorted());
+});
 
 for (const path of [...readPaths(), '/content/no-such-page']) {
   test(`${path} has no error, no violation in either mode, and never overflows`, async ({ window }) => {

@@ -1,7 +1,8 @@
 // Nothing covers anything else: the boxes of one page of each type, at every 32 px.
 import { expect, test } from '@playwright/test';
+import { checkPaths } from '../../packages/engine/e2e/sites.ts';
 
-const PAGES = [
+const PAGES = checkPaths([
   '/content/',
   '/content/core-concepts',
   '/content/error-handling',
@@ -9,7 +10,7 @@ const PAGES = [
   '/content/reference-docs/operators/do-while',
   '/content/reference-docs/operators/switch',
   '/content/reference-docs/ai-tasks/llm-chat-complete',
-  '/content/reference-docs/api/workflow/start-workflow',
+  '/content/reference-docs/api/workflow/start-workflow-execution',
   '/content/getting-started/first-workflow-application',
   '/content/quickstarts/write-workers',
   '/content/integrations/message-broker/apache-kafka',
@@ -24,13 +25,12 @@ const PAGES = [
   '/content/how-to-videos/run-workflow',
   '/content/troubleshooting',
   '/content/search',
-  '/content/no-such-page',
-];
+]);
 const WIDTHS = Array.from({ length: (1920 - 320) / 32 + 1 }, (_, index) => 320 + index * 32);
 
 test.use({ trace: 'off' });
 
-for (const path of PAGES) {
+for (const path of [...PAGES, '/content/no-such-page']) {
   test(`${path}: no box covers another`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);

@@ -49,6 +49,7 @@ for (const path of PATHS) {
   test(`${path}: from 997 px on the JSON is next to the drawing, in boxes of one height`, async ({ page }) => {
     await page.goto(path);
     await waitForApp(page);
+    expect(await page.locator('[data-workflow]').count()).toBeGreaterThan(0);
     for (const width of BESIDE) {
       await page.setViewportSize({ width, height: 800 });
       for (const { json, drawing, text, isInWindow, isScrollable } of await readBlocks(page)) {

@@ -20,6 +20,18 @@ for (const path of [BEHAVIOURS, BLOCKS, '/content/next/glossary', '/content/fr/g
   });
 }
 
+test('a fault of structure is found, and a contrast that is too low only in the dark', async ({ page }) => {
+  await open(page, BEHAVIOURS);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-theme="dark"] article p { color: #222 }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.documentElement.removeAttribute('lang');
+  });
+  const rules = (await getViolationsInBothModes(page)).map((violation) => violation.split(' at ')[0]);
+  expect([...new Set(rules)]).toEqual(['light: html-has-lang', 'dark: color-contrast']);
+});
+
 test('a menu of the header', async ({ page }) => {
   await open(page, BEHAVIOURS);
   await page

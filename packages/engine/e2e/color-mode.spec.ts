@@ -1,6 +1,6 @@
 // Light and dark: before the first paint, kept, shared between tabs, and nobody's but the reader's choice.
 import type { Page } from '@playwright/test';
-import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
+import { BEHAVIOURS, expect, open, openBeforeReact, test } from './fixture-test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ });
 const setStored = (page: Page, value: string) =>
@@ -102,13 +102,10 @@ test('the address may ask for a mode, without storing it', async ({ page }) => {
 });
 
 test('a click before React is there switches once', async ({ page }) => {
-  await page.route('**/assets/app/*client*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
-  await page.goto(BEHAVIOURS);
-  await page.waitForTimeout(200);
+  const release = await openBeforeReact(page, BEHAVIOURS);
   await toggle(page).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated');
+  release();
   await page.waitForSelector('html[data-has-hydrated]');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');

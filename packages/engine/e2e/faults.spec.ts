@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Page, Route } from '@playwright/test';
 import { createSiteServer } from '../src/server/site-server.ts';
-import { BEHAVIOURS, expect, isMarked, LONG, mark, open, test } from './fixture-test.ts';
+import { BEHAVIOURS, expect, holdBack, isMarked, LONG, mark, open, test } from './fixture-test.ts';
 import { FIXTURE_FOLDER } from './sites.ts';
 
 const TEXT = '/content/next/guides/text';
@@ -152,15 +152,14 @@ test('slow 3G: the click that supersedes another wins, whatever comes first', as
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   });
-  await page.route(PAYLOAD, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue().catch(() => {});
-  });
+  const release = await holdBack(page, PAYLOAD);
   await mark(page);
   await link(page).click();
   await page.getByRole('article').getByRole('link', { name: 'glossary' }).click();
   await expectTitle(page, 'Glossary');
-  await page.waitForTimeout(1800);
+  release();
+  // Long enough for the first page to be shown after all, on this line too.
+  await page.waitForTimeout(900);
   await expectTitle(page, 'Glossary');
   await expect(page).toHaveURL(/glossary$/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);

@@ -35,6 +35,28 @@ export async function waitForApp(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated]');
 }
 
+/** Keeps back what is requested at these addresses until the returned function is called: no race with a clock. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await released;
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+/** Loads a document whose behaviors work and whose React does not come until the returned function is called. */
+export async function openBeforeReact(page: Page, path: string): Promise<() => void> {
+  const last = '**/assets/app/hydrate-*.js';
+  const release = await holdBack(page, last);
+  const isRequested = page.waitForRequest(last);
+  await page.goto(path);
+  await isRequested;
+  return release;
+}
+
 /** Marks the document, to tell a navigation of the app from a new document. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => void (document.documentElement.dataset.marked = ''));

@@ -1,6 +1,6 @@
 // Back and Forward: the page, its place, and what was pending.
 import type { Page } from '@playwright/test';
-import { BEHAVIOURS, expect, isMarked, LONG, mark, open, test } from './fixture-test.ts';
+import { BEHAVIOURS, expect, holdBack, isMarked, LONG, mark, open, test } from './fixture-test.ts';
 
 const getScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Like a reader, who has seen the frame before the next click. */
@@ -110,14 +110,15 @@ test('Back while a page is loading stays, and the page that comes late is not sh
   await open(page, LONG);
   await follow(page, BEHAVIOURS);
   await expectTitle(page, 'Behaviours');
-  await page.route('**/guides/text.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue().catch(() => {});
-  });
+  const release = await holdBack(page, '**/guides/text.json');
+  const asked = page.waitForRequest('**/guides/text.json');
   await follow(page, '/content/next/guides/text');
+  await asked;
   await page.goBack();
   await expectTitle(page, 'Long');
-  await page.waitForTimeout(1200);
+  release();
+  // Long enough for a page that comes after all to be shown.
+  await page.waitForTimeout(400);
   await expectTitle(page, 'Long');
   await expect(page).toHaveURL(LONG);
 });

@@ -1,6 +1,6 @@
 // Pictures: large on a click or a key, in both color modes, with their sizes, late.
 import type { Page } from '@playwright/test';
-import { BLOCKS, expect, open, test } from './fixture-test.ts';
+import { BLOCKS, expect, holdBack, open, test } from './fixture-test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Enlarge image: A photo' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A photo' });
@@ -98,16 +98,15 @@ test('every picture has its size, is loaded late and decoded beside', async ({ p
 });
 
 test('a fragment is where it was promised although pictures come late', async ({ page }) => {
-  await page.route('**/photo*.png', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/photo*.png');
   await open(page, `${BLOCKS}#editions`);
   const getTop = () =>
     page
       .getByRole('heading', { name: 'Editions' })
       .evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
   const before = await getTop();
-  await page.waitForTimeout(1200);
+  const came = page.waitForEvent('requestfinished', (request) => request.url().includes('/photo'));
+  release();
+  await came;
   expect(await getTop()).toBe(before);
 });

@@ -1,7 +1,7 @@
 // Sidebar, contents and the button back to the top.
 import { test as siteTest } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { BEHAVIOURS, expect, LONG, open, test } from './fixture-test.ts';
+import { BEHAVIOURS, expect, LONG, open, openBeforeReact, test } from './fixture-test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const nested = (page: Page) => sidebar(page).getByRole('button', { name: 'Nested' });
@@ -59,18 +59,10 @@ test.describe('categories', () => {
   });
 
   test('one that is clicked before React is there opens when it comes, once', async ({ page }) => {
-    let isFirst = true;
-    await page.route('**/assets/app/*.js', async (route) => {
-      const isEntry = isFirst;
-      isFirst = false;
-      if (!isEntry) await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
-    await page.goto(BEHAVIOURS);
-    // The entry says so when it has run.
-    await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-pressed', 'false');
+    const release = await openBeforeReact(page, BEHAVIOURS);
     await nested(page).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated');
+    release();
     await expect(sidebar(page).getByRole('link', { name: 'Long' })).toBeVisible();
     await expect(nested(page)).toHaveAttribute('aria-expanded', 'true');
   });

@@ -1,5 +1,6 @@
 // Where the sites under test are built to and served, and what pages the real one has.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Two runs beside each other need other ports: `E2E_PORT=4400`. */
 export const SITE_PORT = Number(process.env.E2E_PORT ?? 4310);
@@ -14,4 +15,22 @@ export const FIXTURE_URL = `http://localhost:${FIXTURE_PORT}`;
 /** Every path of the built site, as `paths.json` lists them. */
 export function readPaths(): string[] {
   return JSON.parse(readFileSync(`${SITE_FOLDER}/content/paths.json`, 'utf8')) as string[];
+}
+
+/** Every address with a document on disk that is neither a redirect nor the not-found page. */
+export function readDocuments(): string[] {
+  const root = join(SITE_FOLDER, 'content');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter((file) => !readFileSync(join(root, file), 'utf8').includes('http-equiv="refresh"'))
+    .map((file) => `/content/${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`);
+}
+
+/** The same paths; throws for one that the built site lacks, which would be tested as the not-found page. */
+export function checkPaths(paths: string[]): string[] {
+  const known = new Set(readPaths());
+  const missing = paths.filter((path) => !known.has(path));
+  if (missing.length > 0)
+    throw new Error(`Expected pages of the built site, found none at ${missing.join(', ')}. Name pages that exist.`);
+  return paths;
 }

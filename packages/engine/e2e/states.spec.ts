@@ -1,6 +1,6 @@
 // What the window shows while a page loads, when it does not load, and when it crashes.
 import type { Page, Route } from '@playwright/test';
-import { BEHAVIOURS, expect, isMarked, mark, open, test } from './fixture-test.ts';
+import { BEHAVIOURS, expect, holdBack, isMarked, mark, open, test } from './fixture-test.ts';
 
 const TEXT = '/content/next/guides/text';
 const link = (page: Page) => page.getByRole('article').getByRole('link', { name: 'text', exact: true });
@@ -19,12 +19,7 @@ test.describe('progress bar', () => {
   test('appears after 200 ms, begins at 0.08, trickles, and goes with the page', async ({ page }) => {
     await page.clock.install();
     await openSparing(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/guides/text.json', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/guides/text.json');
     await page.clock.pauseAt(Date.now() + 60_000);
     // Not by the mouse, which waits for frames of a clock that stands still.
     await link(page).evaluate((element: HTMLElement) => element.click());
@@ -69,21 +64,23 @@ test.describe('progress bar', () => {
   test('stands still under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openSparing(page);
-    await page.route('**/guides/text.json', delay(1500));
+    const release = await holdBack(page, '**/guides/text.json');
     await link(page).click();
     const duration = await page
       .locator('.progress__fill')
       .evaluate((fill) => getComputedStyle(fill).transitionDuration);
     expect(duration).toBe('0s');
+    release();
   });
 });
 
 test('the old page stays while the next one is on its way', async ({ page }) => {
   await openSparing(page);
-  await page.route('**/guides/text.json', delay(1000));
+  const release = await holdBack(page, '**/guides/text.json');
   await link(page).click();
-  await page.waitForTimeout(500);
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Behaviours');
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain text');
 });
 
