@@ -12,7 +12,7 @@ interface FoundAnswer {
   isSure: boolean;
 }
 
-/** Letters of a text that a query has by chance at most, and the share of a shorter query. */
+/** More letters of a text than a question shares with it, or this share of a shorter query. */
 const SURE_FIT = 24;
 const SURE_SHARE = 0.6;
 /** The first of an answer's texts is the one that its section is about. */
