@@ -5,7 +5,7 @@ import type { ReadMany } from './json-path.ts';
 import { type OnNotes, ScriptTimeout } from '../scripts/script-outcome.ts';
 
 /** An evaluation of a script. */
-export interface ScriptAbout {
+interface ScriptAbout {
   /** Which one of the run it is: see ScriptCall. */
   name: string;
   /** Gets what a reader should know of it. */

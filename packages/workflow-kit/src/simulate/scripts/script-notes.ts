@@ -1,7 +1,7 @@
 // What a reader should know of a script that ran: where the server's Java maps and lists surprise, and what is not simulated.
 
 /** By the keys that the interpreter reports (`host-objects.ts`). */
-export const SCRIPT_NOTES: Record<string, string> = {
+const SCRIPT_NOTES: Record<string, string> = {
   keys: 'Object.keys, values, entries, and assign see the Java methods of a map from $, not its keys. Use `for … in`, or copy it with `{ ...$.map }`',
   in: '`in` and hasOwnProperty do not see the keys of a map from $. Compare its members with undefined',
   stringify: 'JSON.stringify turns each map from $ into {}. Copy maps with `{ ...$.map }` first, at every level',
