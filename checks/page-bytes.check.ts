@@ -40,11 +40,11 @@ const ADDED_ALIVE = 20;
 const TO_SPLIT: Record<string, number> = {
   '/content/developer-guides/unit-and-regression-tests': 1525,
   '/content/reference-docs/ai-tasks/llm-chat-complete': 1560,
-  '/content/reference-docs/system-tasks/open-source-task-types': 1970,
-  '/content/reference-docs/worker-task': 1590,
+  '/content/reference-docs/system-tasks/open-source-task-types': 1977,
+  '/content/reference-docs/worker-task': 1597,
   '/content/templates/agentic-research': 1875,
   '/content/templates/claims-workflow': 2025,
-  '/content/templates/examples/fraud-dispute': 1815,
+  '/content/templates/examples/fraud-dispute': 1822,
   '/content/tutorials/agentic-interview-app': 1610,
 };
 

@@ -190,6 +190,21 @@ describe('what a run says about itself', () => {
     expect(races({ unit: {} })).toEqual([]);
   });
 
+  it('race: a join that failed with a task that has retries left', () => {
+    const workflowTask = { taskDefinition: { retryCount: 1 } };
+    const work = { ...http, referenceTaskName: 'work', status: 'FAILED', workflowTask };
+    const join = {
+      ...http,
+      referenceTaskName: 'done',
+      taskType: 'JOIN',
+      status: 'FAILED',
+      inputData: { joinOn: ['work'] },
+    };
+    const races = (...tasks: (typeof work)[]) => readRaces(toTree('FAILED', [...tasks, join]), undefined);
+    expect(races(work)).toEqual(['done was evaluated before the retry of work']);
+    expect(races(work, { ...work, retryCount: 1 })).toEqual([]);
+  });
+
   const mockRows: { name: string; mocks: Record<string, TaskMock[]>; remarks: string[] }[] = [
     { name: 'all used', mocks: { get: [{}] }, remarks: [] },
     { name: 'progress, then the end', mocks: { get: [{ status: 'IN_PROGRESS' }, {}] }, remarks: [] },

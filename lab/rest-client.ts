@@ -25,6 +25,7 @@ export interface RestClient {
   registerWorkflow(definition: WorkflowDefinition): Promise<void>;
   registerTasks(definitions: JsonObject[]): Promise<void>;
   deleteTask(name: string): Promise<void>;
+  deleteWorkflow(name: string, version: number): Promise<void>;
   testWorkflow(request: TestRequest): Promise<ServerExecution>;
   startWorkflow(request: TestRequest): Promise<string>;
   readExecution(id: string): Promise<ServerExecution>;
@@ -51,6 +52,8 @@ export function toRestClient(url: string): RestClient {
       void (await send('POST', '/api/metadata/workflow?overwrite=true', definition)),
     registerTasks: async (definitions) => void (await send('POST', '/api/metadata/taskdefs', definitions)),
     deleteTask: async (name) => void (await send('DELETE', `/api/metadata/taskdefs/${encodeURIComponent(name)}`)),
+    deleteWorkflow: async (name, version) =>
+      void (await send('DELETE', `/api/metadata/workflow/${encodeURIComponent(name)}/${version}`)),
     testWorkflow: async (request) => JSON.parse(await send('POST', '/api/workflow/test', request)) as ServerExecution,
     startWorkflow: async (request) => {
       const { name, version, input } = request;

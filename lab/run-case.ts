@@ -62,12 +62,12 @@ function toClosingMocks(mocks: TaskMock[] | undefined): TaskMock[] {
 
 function toNextMock(
   task: ServerTask,
-  execution: ServerExecution,
+  executions: ServerExecution[],
   request: TestRequest | undefined,
 ): TaskMock | undefined {
-  const used = execution.tasks.filter(
-    (other) => other.referenceTaskName === task.referenceTaskName && TERMINAL_TASK.has(other.status),
-  ).length;
+  const used = executions
+    .flatMap(({ tasks }) => tasks)
+    .filter((other) => other.referenceTaskName === task.referenceTaskName && TERMINAL_TASK.has(other.status)).length;
   return toClosingMocks(request?.taskRefToMockOutput?.[task.referenceTaskName])[used];
 }
 
@@ -77,15 +77,19 @@ function readPending(execution: ServerExecution): ServerTask[] {
     : execution.tasks.filter((task) => !TERMINAL_TASK.has(task.status));
 }
 
-/** Gives the waiting tasks of one execution their next mocks; says how many it gave. */
+/**
+ * Gives the waiting tasks of an execution, the first one, their next mocks; says how many it gave. The others have the
+ * same request and share its mocks, as in the test API: the children of a SUB_WORKFLOW task that was retried.
+ */
 async function applyMocks(
   client: RestClient,
-  execution: ServerExecution,
+  executions: [ServerExecution, ...ServerExecution[]],
   request: TestRequest | undefined,
 ): Promise<number> {
+  const [execution] = executions;
   let given = 0;
   for (const task of readPending(execution)) {
-    const mock = takesMocks(task.taskType) ? toNextMock(task, execution, request) : undefined;
+    const mock = takesMocks(task.taskType) ? toNextMock(task, executions, request) : undefined;
     if (!mock) continue;
     await client.updateTask({
       workflowInstanceId: execution.workflowId,
@@ -114,14 +118,23 @@ function findRequest(tree: ExecutionTree, childId: string, request: TestRequest 
   return task && request?.subWorkflowTestRequest?.[task.referenceTaskName];
 }
 
+interface Turn {
+  request: TestRequest | undefined;
+  /** Other executions with the same request. */
+  siblings: ServerExecution[];
+}
+
 /** One pass over the tree: sends mocks where tasks wait, and otherwise asks the server to decide. Returns whether it sent a mock. */
-async function advance(client: RestClient, tree: ExecutionTree, request: TestRequest | undefined): Promise<boolean> {
+async function advance(client: RestClient, tree: ExecutionTree, { request, siblings }: Turn): Promise<boolean> {
   let given = false;
   for (const [id, child] of tree.children) {
-    if (await advance(client, child, findRequest(tree, id, request))) given = true;
+    const own = findRequest(tree, id, request);
+    const others = [...tree.children].filter(([other]) => other !== id && findRequest(tree, other, request) === own);
+    const turn = { request: own, siblings: own ? others.map(([, one]) => one.execution) : [] };
+    if (await advance(client, child, turn)) given = true;
   }
   if (TERMINAL_WORKFLOW.has(tree.execution.status)) return given;
-  if ((await applyMocks(client, tree.execution, request)) > 0) return true;
+  if ((await applyMocks(client, [tree.execution, ...siblings], request)) > 0) return true;
   await client.decide(tree.execution.workflowId);
   return given;
 }
@@ -137,13 +150,23 @@ function toSignature(tree: ExecutionTree): string {
   return JSON.stringify([status, tasks.map((task) => task.status), [...tree.children.values()].map(toSignature)]);
 }
 
+/** The server stores how an execution failed first, and what came of its failure workflow a moment later. */
+async function readFailureWorkflow(client: RestClient, tree: ExecutionTree): Promise<ExecutionTree> {
+  const { workflowId, status, output, workflowDefinition } = tree.execution;
+  const isDue =
+    status !== 'COMPLETED' && workflowDefinition?.failureWorkflow && !output?.['conductor.failure_workflow'];
+  if (!isDue) return tree;
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  return readTree(client, workflowId);
+}
+
 /** Drives an execution until it ends, or until nothing but the outside world could move it. */
 async function settle(client: RestClient, id: string, request: TestRequest): Promise<ExecutionTree> {
   let signature = '';
   let changed = Date.now();
   for (;;) {
     const tree = await readTree(client, id);
-    if (TERMINAL_WORKFLOW.has(tree.execution.status)) return tree;
+    if (TERMINAL_WORKFLOW.has(tree.execution.status)) return readFailureWorkflow(client, tree);
     const now = toSignature(tree);
     if (now !== signature) {
       signature = now;
@@ -151,7 +174,8 @@ async function settle(client: RestClient, id: string, request: TestRequest): Pro
     }
     const patience = isWaitingOutside(tree) && !request.runForReal ? QUIET_WHEN_WAITING : QUIET_WHEN_WORKING;
     if (Date.now() - changed > patience) return tree;
-    if (!(await advance(client, tree, request))) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+    if (!(await advance(client, tree, { request, siblings: [] })))
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   }
 }
 
@@ -195,6 +219,11 @@ function readOverruled({ execution }: ExecutionTree, request: TestRequest | unde
   return overruled.map(([ref]) => `the server ran ${ref} itself before its mock came`);
 }
 
+function toJoinedRefs({ inputData, iteration }: ServerTask): string[] {
+  const refs = (inputData?.['joinOn'] ?? []) as string[];
+  return refs.map((ref) => (iteration ? `${ref}__${iteration}` : ref));
+}
+
 /**
  * Failed joins that contain the output of a branch that comes after the failed one. A join stops at the first failure
  * in its list; what comes after it is there only if the join happened to be evaluated between two mocks.
@@ -202,15 +231,31 @@ function readOverruled({ execution }: ExecutionTree, request: TestRequest | unde
 function readEarlyJoins({ execution }: ExecutionTree): string[] {
   const failed = execution.tasks.filter((task) => task.taskType === 'JOIN' && task.status === 'FAILED');
   const early = failed.filter((join) => {
-    const refs = ((join.inputData?.['joinOn'] ?? []) as string[]).map((ref) =>
-      join.iteration ? `${ref}__${join.iteration}` : ref,
-    );
+    const refs = toJoinedRefs(join);
     const first = refs.findIndex((ref) =>
       execution.tasks.some((task) => task.referenceTaskName === ref && UNSUCCESSFUL_TASK.has(task.status)),
     );
     return first >= 0 && refs.slice(first + 1).some((ref) => join.outputData?.[ref] !== undefined);
   });
   return early.map((join) => `${join.referenceTaskName} was evaluated between two mocks`);
+}
+
+/**
+ * Joins that failed with a task that has retries left. `Join.execute` knows nothing of retries: evaluated between the
+ * report of a failure and the next attempt, it fails, and the execution with it.
+ */
+function readJoinsBeforeRetry({ execution }: ExecutionTree): string[] {
+  const { tasks } = execution;
+  return tasks.flatMap((join) => {
+    if (join.taskType !== 'JOIN' || join.status !== 'FAILED') return [];
+    const refs = toJoinedRefs(join);
+    const left = refs.filter((ref) => {
+      const last = tasks.findLast((task) => task.referenceTaskName === ref);
+      const retries = last?.workflowTask?.retryCount ?? last?.workflowTask?.taskDefinition?.retryCount ?? 0;
+      return (last?.status === 'FAILED' || last?.status === 'TIMED_OUT') && (last.retryCount ?? 0) < retries;
+    });
+    return left.map((ref) => `${join.referenceTaskName} was evaluated before the retry of ${ref}`);
+  });
 }
 
 /** What happened at random and not because of the definition, in this execution and its children. */
@@ -223,6 +268,7 @@ export function readRaces(tree: ExecutionTree, request: TestRequest | undefined)
   return [
     ...open.map((task) => `${task.referenceTaskName} is ${task.status} in a completed execution`),
     ...readEarlyJoins(tree),
+    ...readJoinsBeforeRetry(tree),
     ...readOverruled(tree, request),
     ...below,
   ];

@@ -21,7 +21,7 @@ export interface ServerTask {
   subWorkflowId?: string;
   inputData?: JsonObject;
   outputData?: JsonObject;
-  workflowTask?: { type?: string };
+  workflowTask?: { type?: string; retryCount?: number; taskDefinition?: { retryCount?: number } };
 }
 
 /** An execution, as the server answers it. */
@@ -34,6 +34,7 @@ export interface ServerExecution {
   output?: JsonObject;
   variables?: JsonObject;
   tasks: ServerTask[];
+  workflowDefinition?: { failureWorkflow?: string };
 }
 
 /** One task of a recorded run. Fields that hold nothing are left out. */

@@ -41,7 +41,8 @@ export async function openServer(chosen?: ServerVersion): Promise<RunningServer>
 /** Cases on the server at one time: more only make it slower. */
 const AT_ONCE = 6;
 
-async function runTogether<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+/** Runs items, a few at a time. */
+export async function runTogether<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   const runNext = async () => {
     for (const item of rest) await run(item);

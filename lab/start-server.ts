@@ -56,8 +56,12 @@ async function stopProcess(server: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Starts the jar with the embedded SQLite database in a folder of its own, which goes when it stops. */
-export async function startServer(java: string, jar: string): Promise<RunningServer> {
+/** Starts the jar with the embedded SQLite database in a folder of its own, which goes when it stops. `environment` adds variables. */
+export async function startServer(
+  java: string,
+  jar: string,
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'conductor-lab-'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -74,7 +78,8 @@ export async function startServer(java: string, jar: string): Promise<RunningSer
     `--server.port=${port}`,
     '--server.address=127.0.0.1',
   ];
-  const server = spawn(java, args, { cwd: folder, stdio: ['ignore', log.fd, log.fd] });
+  const env = { ...process.env, ...environment };
+  const server = spawn(java, args, { cwd: folder, stdio: ['ignore', log.fd, log.fd], env });
   const killWithUs = () => server.kill('SIGKILL');
   process.once('exit', killWithUs);
   const stop = async () => {

@@ -18,6 +18,43 @@ export default {
   limits: { pageSeconds: 25 },
   blocks: 'blocks',
   pageBadges: 'PageBadges',
+  startPages: [
+    {
+      title: 'Get started',
+      docs: ['core-concepts', 'get-conductor', 'quickstarts/write-workers', 'quickstarts/create-first-workflow'],
+    },
+    {
+      title: 'Guides',
+      docs: [
+        'error-handling',
+        'developer-guides/orchestrating-human-tasks',
+        'developer-guides/scheduling-workflows',
+        'developer-guides/unit-and-regression-tests',
+      ],
+    },
+    {
+      title: 'Tasks and operators',
+      docs: [
+        'reference-docs/worker-task',
+        'reference-docs/system-tasks/http',
+        'reference-docs/operators/switch',
+        'reference-docs/operators/fork-join',
+      ],
+    },
+    {
+      title: 'API and SDKs',
+      docs: [
+        'reference-docs/api/introduction',
+        'reference-docs/api/workflow/start-workflow',
+        'sdks/java',
+        'sdks/python',
+      ],
+    },
+    {
+      title: 'When something fails',
+      docs: ['troubleshooting', 'developer-guides/debugging-workflows', 'faqs/general-faqs'],
+    },
+  ],
   series: [
     {
       title: 'First Workflow Application',
@@ -34,6 +71,12 @@ export default {
   ],
   frontMatter: { edition: ['both', 'open-source', 'enterprise'] },
   pageTypes: PAGE_TYPES,
+  searchFilter: {
+    field: 'edition',
+    label: 'Edition',
+    values: { 'open-source': 'Open source', enterprise: 'Enterprise' },
+  },
+  searchAnswers: './blocks/troubleshooting/search-answers.ts',
   openapi: {
     samples: './api/samples/index.ts',
     badge: {
@@ -66,6 +109,8 @@ export default {
     './checks/samples/rules.ts',
     './checks/glossary/rules.ts',
   ],
+  data: './data.ts',
+  mcp: { tools: './mcp.ts' },
   commands: './commands.ts',
   navbar: {
     items: [

@@ -7,12 +7,14 @@ export interface Printed {
   code: number;
   /** Statuses of the HTTP responses. */
   statuses: number[];
+  /** What the running programs of the page printed since the command started. */
+  logged?: string;
 }
 
 const VARIES = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{10,}|…|\.\.\.|<[^>]*>)$/;
 
 /** What is different, as sentences; nothing if the page is right. */
-export function compareOutput({ isEmpty, contains, json, statuses }: Expected, printed: Printed): string[] {
+export function compareOutput({ isEmpty, contains, logged, json, statuses }: Expected, printed: Printed): string[] {
   const faults: string[] = [];
   if (printed.code !== 0) faults.push(`exit code ${printed.code}`);
   for (const status of printed.statuses)
@@ -21,7 +23,9 @@ export function compareOutput({ isEmpty, contains, json, statuses }: Expected, p
   if (isEmpty && printed.output.trim() !== '')
     faults.push(`expected no output, found ${printed.output.trim().slice(0, 80)}`);
   for (const text of contains.filter((one) => !VARIES.test(one)))
-    if (!toLoose(printed.output).includes(toLoose(text))) faults.push(`expected \`${text}\` in the output`);
+    if (!isIn(text, printed.output)) faults.push(`expected \`${text}\` in the output`);
+  for (const text of logged.filter((one) => !VARIES.test(one)))
+    if (!isIn(text, printed.logged ?? '')) faults.push(`expected \`${text}\` in the output of the program`);
   if (json !== undefined) faults.push(...compareJson(json, printed.output));
   return faults;
 }
@@ -30,19 +34,51 @@ function toLoose(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 
+/** A placeholder in the text is any value. */
+function isIn(text: string, output: string): boolean {
+  const parts = toLoose(text).split(/<[^>]*>|…/);
+  let from = 0;
+  for (const part of parts) {
+    const at = toLoose(output).indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return true;
+}
+
 /** Every field of the page must be in the output, with the same value unless it is an ID or a time. */
 function compareJson(expected: string, output: string): string[] {
+  const found = parseLastJson(output);
   try {
-    return [...findMissing(JSON.parse(expected), JSON.parse(output), '$')].slice(0, 3);
+    if (found === undefined) throw new SyntaxError('no JSON');
+    const promised: unknown = JSON.parse(expected);
+    const whole = [...findMissing(promised, found, '$')];
+    // "The output is" of an execution: its field `output`, not the whole response.
+    const part = (found as { output?: unknown }).output;
+    const inside = part === undefined ? whole : [...findMissing(promised, part, '$.output')];
+    return (inside.length < whole.length ? inside : whole).slice(0, 3);
   } catch {
     return toLoose(output).includes(toLoose(expected)) ? [] : ['expected the listing in the output'];
   }
+}
+
+/** Several commands print one after the other: the listing of a page is the last. */
+function parseLastJson(output: string): unknown {
+  for (const { index } of output.matchAll(/(?<=^|[}\]\s\w-])[[{]/g))
+    try {
+      return JSON.parse(output.slice(index)) as unknown;
+    } catch {
+      // Not the start of the last one.
+    }
+  return undefined;
 }
 
 function* findMissing(expected: unknown, found: unknown, path: string): Generator<string> {
   if (typeof expected === 'object' && expected !== null) {
     const holder = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
     for (const [key, value] of Object.entries(expected)) yield* findMissing(value, holder[key], `${path}.${key}`);
+    if (Array.isArray(expected) && expected.length === 0 && (!Array.isArray(found) || found.length > 0))
+      yield `expected [] at ${path}, found ${JSON.stringify(found)?.slice(0, 80)}`;
   } else if (expected !== found && !VARIES.test(String(expected))) {
     yield `expected ${JSON.stringify(expected)} at ${path}, found ${JSON.stringify(found)?.slice(0, 80)}`;
   }

@@ -1,10 +1,11 @@
 // Holds how guides are read and judged; `npm run lab:guides` runs them.
 import { describe, expect, it } from 'vitest';
 import { compareOutput } from './compare-output.ts';
-import { parseGuide } from './parse-guide.ts';
+import { parseGuide, type Expected } from './parse-guide.ts';
+import { getProgramFile } from './programs.ts';
 import { getSkipReason } from './skip-command.ts';
 
-const none = { isEmpty: false, contains: [], statuses: [] };
+const none: Expected = { isEmpty: false, contains: [], logged: [], statuses: [] };
 
 describe('parseGuide', () => {
   it('reads commands, files and definitions in order, with what the page promises', () => {
@@ -44,6 +45,40 @@ describe('parseGuide', () => {
     const [step] = parseGuide('```bash\ncurl x\n```\n\nThe response:\n\n```json\n{"a": 1}\n```');
     expect(step).toMatchObject({ expected: { json: '{"a": 1}' } });
   });
+
+  it('reads what the text says to run and to stop, and what a program prints', () => {
+    const page = [
+      '{/* lab: run sleep 1 */}',
+      '{/* lab: stop bank.mjs */}',
+      '```bash',
+      'curl x',
+      '```',
+      '',
+      'The bank prints a request to `/deposits`. The response contains `a`.',
+    ].join('\n');
+    expect(parseGuide(page)).toEqual([
+      { kind: 'command', line: 1, text: 'sleep 1', expected: none },
+      { kind: 'stop', line: 2, text: 'bank.mjs' },
+      { kind: 'command', line: 3, text: 'curl x', expected: { ...none, contains: ['a'], logged: ['/deposits'] } },
+    ]);
+  });
+
+  it.each([
+    'Without `a`, the server returns only `b`.',
+    '`EXECUTED` means that it was started, whatever its result was.',
+    'It returns `a` if the task is open.',
+  ])('takes no promise from %s', (text) => {
+    expect(parseGuide(`\`\`\`bash\nx\n\`\`\`\n\n${text}`)).toMatchObject([{ expected: none }]);
+  });
+});
+
+describe('getProgramFile', () => {
+  it.each([
+    ['node bank.mjs', 'bank.mjs'],
+    ['KEY=a .venv/bin/python start.py x 250', 'start.py'],
+    ['node -e 1', undefined],
+    ['curl x', undefined],
+  ])('finds the file of %s', (command, file) => expect(getProgramFile(command)).toBe(file));
 });
 
 describe('getSkipReason', () => {
@@ -53,7 +88,14 @@ describe('getSkipReason', () => {
     ['curl "$CONDUCTOR_SERVER_URL/workflow/<task-id>"', undefined, 'needs a value of the reader: <task-id>'],
     ['echo', 'a broker', 'needs a broker'],
     ['curl "$CONDUCTOR_SERVER_URL/workflow/x"', undefined, undefined],
-  ])('judges %s', (command, mark, reason) => expect(getSkipReason(command, mark)).toBe(reason));
+  ])('judges %s', (command, mark, reason) => expect(getSkipReason(command, { mark })).toBe(reason));
+
+  it('runs a program that the page lists', () => {
+    expect(getSkipReason('node bank.mjs')).toBe('needs a program that was not built');
+    expect(getSkipReason('KEY=x node bank.mjs', { isProgramThere: true })).toBeUndefined();
+    expect(getSkipReason('HOOK_SECRET=top node bank.mjs', { isProgramThere: true })).toBeUndefined();
+    expect(getSkipReason('pip install conductor-python')).toBeUndefined();
+  });
 });
 
 describe('compareOutput', () => {
@@ -77,6 +119,36 @@ describe('compareOutput', () => {
       { ...none, json: '{"id": "<execution-id>", "n": 1}' },
       { output: '{"id": "7", "n": 2}', code: 0, statuses: [] },
       ['expected 1 at $.n, found 2'],
+    ],
+    [
+      'a text of a program',
+      { ...none, logged: ['/emails'] },
+      { output: '', logged: '/deposits', code: 0, statuses: [] },
+      ['expected `/emails` in the output of the program'],
+    ],
+    [
+      'nothing where a placeholder stands for a value',
+      { ...none, contains: ['done <id> at …'] },
+      { output: 'done 7 at noon', code: 0, statuses: [] },
+      [],
+    ],
+    [
+      'the last of two outputs',
+      { ...none, json: '[{"n": 1}]' },
+      { output: '{"a":[{"n":1}]}[{"n":2}]', code: 0, statuses: [] },
+      ['expected 1 at $.0.n, found 2'],
+    ],
+    [
+      'the output of an execution',
+      { ...none, json: '{"n": 1}' },
+      { output: '{"status":"COMPLETED","output":{"n":1}}', code: 0, statuses: [] },
+      [],
+    ],
+    [
+      'an array that is not empty',
+      { ...none, json: '[]' },
+      { output: '[1]', code: 0, statuses: [] },
+      ['expected [] at $, found [1]'],
     ],
   ])('finds %s', (_name, expected, printed, faults) => expect(compareOutput(expected, printed)).toEqual(faults));
 });

@@ -3,6 +3,8 @@
 export type Step =
   | { kind: 'file'; line: number; name: string; text: string }
   | { kind: 'definition'; line: number; name: string }
+  /** The text of the page says to stop a program. */
+  | { kind: 'stop'; line: number; text: string }
   | { kind: 'command'; line: number; text: string; expected: Expected; skip?: string };
 
 export interface Expected {
@@ -10,6 +12,8 @@ export interface Expected {
   isEmpty: boolean;
   /** Texts that the page says are in the output. */
   contains: string[];
+  /** Texts that the page says a running program prints: "The service prints …". */
+  logged: string[];
   /** A listing of JSON right after the command. */
   json?: string;
   /** Statuses of errors that the page announces. */
@@ -18,9 +22,12 @@ export interface Expected {
 
 const FENCE = /^(\s*)```(\w*)(.*)$/;
 const SHELL = new Set(['bash', 'sh', 'shell']);
-/** A comment above a listing: what the lab cannot run, and why. */
-const MARK = /^\s*\{\/\* lab: skip (.+?) \*\/\}$/;
+/** A comment: what the lab cannot run, and why; what the text of the page says to run or to stop without a listing. */
+const MARK = /^\s*\{\/\* lab: (skip|run|stop) (.+?) \*\/\}$/;
 const OUTPUT = /\b(?:prints?|returns?|response|log|output|result|shows?)\b/;
+/** Explains, or holds in another case. */
+const NO_PROMISE = /\b(?:if|UI|not|no|means|without)\b/i;
+const BY_PROGRAM = /^The (?:service|bank|relay|worker) prints\b/;
 const LANGUAGE = 'python';
 
 /** Steps of the page up to its "Errors and fixes". In tabs of languages, those of one language. */
@@ -37,7 +44,16 @@ export function parseGuide(source: string): Step[] {
     if (tab !== undefined) isOther = isLanguage(tab) && tab !== LANGUAGE;
     if (line.includes('</TabItem>')) isOther = false;
     if (line.includes('<Edition is="enterprise"') && !line.startsWith('|')) skip = 'the enterprise edition';
-    const mark = MARK.exec(line)?.[1];
+    const [, verb, what] = MARK.exec(line) ?? [];
+    const mark = verb === 'skip' ? what : undefined;
+    if (verb === 'stop') steps.push({ kind: 'stop', line: index + 1, text: what! });
+    if (verb === 'run')
+      steps.push({
+        kind: 'command',
+        line: index + 1,
+        text: what!,
+        expected: { isEmpty: false, contains: [], logged: [], statuses: [] },
+      });
     const definition = /<WorkflowDefinition file="([\w.-]+)"/.exec(line)?.[1];
     if (definition !== undefined) steps.push({ kind: 'definition', line: index + 1, name: definition });
     const fence = FENCE.exec(line);
@@ -77,14 +93,15 @@ function parseExpected(lines: string[], from: number): Expected {
   const fence = near.findIndex((line) => /^```json\s*$/.test(line));
   const end = lines.findIndex((line, at) => at > from + fence && line === '```');
   const prose = near.find((line) => line.trim() !== '' && !line.startsWith('```')) ?? '';
-  const sentences = prose
-    .split(/(?<=\.)\s/)
-    .filter((sentence) => OUTPUT.test(sentence) && !/\b(?:if|UI|not|no)\b/i.test(sentence));
+  const sentences = prose.split(/(?<=\.)\s/).filter((sentence) => OUTPUT.test(sentence) && !NO_PROMISE.test(sentence));
+  const promised = (sentence: string) => [...sentence.matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
   return {
     isEmpty: /prints nothing|empty body/.test(prose.split(/(?<=\.)\s/)[0]!),
     contains: sentences
+      .filter((sentence) => !BY_PROGRAM.test(sentence))
       .slice(0, 1)
-      .flatMap((sentence) => [...sentence.matchAll(/`([^`]+)`/g)].map(([, text]) => text!)),
+      .flatMap(promised),
+    logged: sentences.filter((sentence) => BY_PROGRAM.test(sentence)).flatMap(promised),
     statuses: [...prose.matchAll(/\b([45]\d\d)\b/g)].map(([, status]) => Number(status)),
     ...(fence >= 0 && end > 0 && { json: lines.slice(from + fence + 1, end).join('\n') }),
   };

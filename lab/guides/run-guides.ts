@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLabServer } from './server.ts';
 import { runGuide, type CommandResult } from './run-guide.ts';
+import { closeSession, openSession } from './session.ts';
 
 const DOCS = 'site/docs';
 const TYPES = /^page_type: (?:quickstart|tutorial|guide)$/m;
@@ -16,23 +17,51 @@ const FIRST = [
   'quickstarts/create-first-workflow.mdx',
   'quickstarts/debug-and-monitor-workflows.mdx',
   'getting-started/first-workflow-application.mdx',
+  'getting-started/running-workflows-from-code.mdx',
+  'getting-started/adding-custom-code-worker.mdx',
+  'getting-started/running-an-inline-function.mdx',
+  'getting-started/adding-wait-conditions.mdx',
+  'getting-started/executing-tasks-in-parallel.mdx',
 ];
+/** Pages that a reader follows in one folder, with the programs of the page before still running. */
+const SERIES = /^(?:quickstarts|getting-started)(?=\/)/;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { server: { type: 'string' } } });
 const server = await startLabServer(values.server);
 const work = await mkdtemp(join(tmpdir(), 'guides-'));
 try {
   const results: CommandResult[] = [];
-  for (const page of await listGuides(positionals)) {
-    const folder = join(work, page.replaceAll('/', '-'));
-    const found = await runGuide({ page: join(DOCS, page), folder, workflows: 'site/workflows', server: server.url });
-    results.push(...found);
-    console.log(`${page}: ${found.filter(({ skipped }) => skipped === undefined).length} of ${found.length} ran`);
-  }
+  for (const [group, pages] of toGroups(await listGuides(positionals))) results.push(...(await runGroup(group, pages)));
   process.exitCode = printResults(results);
 } finally {
   await server.stop();
   await rm(work, { recursive: true, force: true });
+}
+
+function toGroups(pages: string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const page of pages) {
+    const group = SERIES.exec(page)?.[0] ?? page;
+    groups.set(group, [...(groups.get(group) ?? []), page]);
+  }
+  return groups;
+}
+
+async function runGroup(group: string, pages: string[]): Promise<CommandResult[]> {
+  const session = await openSession(join(work, group.replaceAll('/', '-')), server.url);
+  const results: CommandResult[] = [];
+  try {
+    for (const page of pages) {
+      const found = await runGuide({ page: join(DOCS, page), workflows: 'site/workflows', session });
+      results.push(...found);
+      for (const { place, command, faults } of found.filter((result) => result.faults.length > 0))
+        console.error(`${place}  ${command.split('\n')[0]}\n    ${faults.join('\n    ')}`);
+      console.log(`${page}: ${found.filter(({ skipped }) => skipped === undefined).length} of ${found.length} ran`);
+    }
+  } finally {
+    await closeSession(session);
+  }
+  return results;
 }
 
 async function listGuides(only: string[]): Promise<string[]> {
@@ -49,8 +78,6 @@ async function listGuides(only: string[]): Promise<string[]> {
 /** 1 if a command did not do what its page says. */
 function printResults(results: CommandResult[]): number {
   const faulty = results.filter(({ faults }) => faults.length > 0);
-  for (const { place, command, faults } of faulty)
-    console.error(`${place}  ${command.split('\n')[0]}\n    ${faults.join('\n    ')}`);
   const after = faulty.filter(({ place }) => isAfterSkipped(results, place)).length;
   const skipped = new Map<string, number>();
   for (const { skipped: reason } of results)

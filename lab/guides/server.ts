@@ -4,13 +4,16 @@ import { findJava } from '../find-java.ts';
 import { LabUnavailable } from '../run-lab.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 
+/** What the guide about environment variables sets before it starts the server. */
+const ENVIRONMENT = { CONDUCTOR_ENV_REGION: 'eu-west', CONDUCTOR_ENV_STOCK_URL: 'https://stock.test.example.com' };
+
 /** Its `url` ends in `/api`. Throws `LabUnavailable` if there is neither a server nor what one needs. */
 export async function startLabServer(given = process.env['LAB_SERVER_URL']): Promise<RunningServer> {
   if (given !== undefined) return { url: toApi(given), stop: async () => {} };
   const version = await readServerVersion();
   const java = findJava(version.javaAtLeast);
   if (java === undefined) throw new LabUnavailable(`no Java ${version.javaAtLeast} or newer for the server`);
-  const server = await startServer(java, await fetchServer(version, java));
+  const server = await startServer(java, await fetchServer(version, java), ENVIRONMENT);
   return { url: toApi(server.url), stop: () => server.stop() };
 }
 

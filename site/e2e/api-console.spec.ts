@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
+import { getViolationsInBothModes } from '../../packages/engine/e2e/axe.ts';
 import { waitForApp } from '../../packages/engine/e2e/fixture-test.ts';
 
 const OPERATION = '/content/reference-docs/api/workflow/start-workflow-execution';
@@ -129,6 +130,19 @@ test('sends what is filled in, shows the response, and keeps no token', async ({
   expect(JSON.stringify(await context.storageState())).not.toContain(TOKEN);
 });
 
+test('a console works for who comes from a page that may send nothing', async ({ page }) => {
+  const double = await start(sendJson(200, { id: 'x-1' }));
+  await page.goto('/content/reference-docs/api/introduction');
+  await waitForApp(page);
+  await page.getByRole('article').getByRole('link', { name: 'Get Workflow by ID' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Workflow by ID');
+  await page.getByRole('button', { name: 'Try it' }).and(page.locator(':enabled')).click();
+  const form = page.locator('form.api-console');
+  await form.getByLabel('Server address').fill(double.url);
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(form.getByRole('region', { name: 'Response' })).toContainText('200 OK');
+});
+
 test('the token stays for the next operation, and another server does not get it', async ({ page }) => {
   const double = await start(sendJson(200, {}));
   const form = await openConsole(page, double.url);
@@ -139,6 +153,20 @@ test('the token stays for the next operation, and another server does not get it
   await expect(form.getByLabel('X-Authorization')).toHaveValue(TOKEN);
   await form.getByLabel('Server address').fill('http://localhost:1');
   await expect(form.getByLabel('X-Authorization')).toHaveValue('');
+});
+
+test('an operation of clusters begins without an address, and one of both with that of a local server', async ({
+  page,
+}) => {
+  await page.goto('/content/reference-docs/api/human-tasks/get-task#try-it');
+  const address = page.locator('form.api-console').getByLabel('Server address');
+  await expect(page.locator('.api-endpoint__address')).toHaveText('https://<cluster>');
+  await expect(address).toHaveValue('');
+  await expect(address).toHaveAttribute('aria-invalid', 'false');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(address).toBeFocused();
+  await page.goto(`${OPERATION}#try-it`);
+  await expect(address).toHaveValue('http://localhost:8080');
 });
 
 test('a redirect gets no further, and so does the token', async ({ page }) => {
@@ -168,6 +196,27 @@ test('marks what is wrong with the body where it is', async ({ page }) => {
   await expect(form.locator('mark')).toHaveCount(0);
   await form.getByRole('button', { name: 'Format' }).click();
   await expect(body).toHaveValue('{\n  "name": "x"\n}');
+});
+
+test('the form and every kind of outcome are accessible in both modes', async ({ page }) => {
+  test.slow();
+  // High enough for the whole form: axe finds what is half behind the header too small.
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  const double = await start(sendJson(200, { id: 'x-1', list: [1] }));
+  const form = await openConsole(page, double.url, SYNCHRONOUS);
+  const outcome = form.getByRole('region', { name: 'Response' });
+  await form.getByLabel('X-Authorization').fill(TOKEN);
+  await form.getByLabel(/^Body/).fill('{\n  "name": 5\n}');
+  await expect(form.locator('mark')).toHaveText('5');
+  expect(await getViolationsInBothModes(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(outcome).toContainText('200 OK');
+  await outcome.getByText('header').first().click();
+  expect(await getViolationsInBothModes(page)).toEqual([]);
+  await form.getByLabel('Server address').fill('http://127.0.0.1:9');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(outcome).toContainText('Nothing answers');
+  expect(await getViolationsInBothModes(page)).toEqual([]);
 });
 
 test('a missing value gets the focus instead of being sent', async ({ page }) => {
@@ -223,4 +272,10 @@ test('says that the server took too long, and can be stopped before', async ({ p
   await form.getByRole('button', { name: 'Send request' }).click();
   await form.getByRole('button', { name: 'Stop' }).click();
   await expect(outcome).toContainText('Stopped after');
+});
+
+test('a value of an enumeration is chosen from a list', async ({ page }) => {
+  const form = await openConsole(page, 'http://127.0.0.1:1', SYNCHRONOUS);
+  await form.getByLabel(/^returnStrategy/).selectOption('BLOCKING_TASK');
+  await expect(form.locator('pre').filter({ hasText: 'curl -X POST' })).toContainText('returnStrategy=BLOCKING_TASK');
 });

@@ -17,6 +17,13 @@ const PAGES = checkPaths([
   '/content/category/reference-docs/operators',
   '/content/faqs/general-faqs',
   '/content/glossary',
+  '/content/templates/claims-workflow',
+  '/content/tutorials/long-running-apis',
+  '/content/sdks/python',
+  '/content/reference-docs/api/introduction',
+  '/content/reference-docs/schemas/task-configuration',
+  '/content/how-to-videos/run-workflow',
+  '/content/troubleshooting',
   '/content/search',
 ]);
 const WIDTHS = Array.from({ length: (1920 - 320) / 32 + 1 }, (_, index) => 320 + index * 32);
@@ -78,3 +85,59 @@ for (const path of [...PAGES, '/content/no-such-page']) {
     }
   });
 }
+
+test('links of headings are whole on a phone, beside the text and not over it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/content/core-concepts', '/content/reference-docs/worker-task', '/content/error-handling']) {
+    await page.goto(path);
+    const faults = await page.locator('.heading-anchor').evaluateAll((anchors) =>
+      anchors.flatMap((anchor) => {
+        const box = anchor.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(anchor.previousElementSibling!);
+        const text = range.getBoundingClientRect();
+        const isBeside = box.bottom > text.top && box.top < text.bottom;
+        return box.left >= 0 && box.right <= text.left + 1 && box.width > 8 && isBeside ? [] : [anchor.outerHTML];
+      }),
+    );
+    expect(faults, path).toEqual([]);
+  }
+});
+
+test('the title and the buttons of a code block are in the middle of its head', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/content/reference-docs/system-tasks/http');
+    await page.waitForSelector('html[data-has-hydrated]');
+    const offsets = await page.locator('.code__head:visible').evaluateAll((heads) =>
+      heads.flatMap((head) => {
+        const { top, height } = head.getBoundingClientRect();
+        // Where the title has a line of its own, each line is in its own middle.
+        if (getComputedStyle(head).flexWrap === 'wrap') return [];
+        return [...head.children]
+          .map((part) => part.getBoundingClientRect())
+          .filter((part) => part.height > 0)
+          .map((part) => Math.abs(part.top + part.height / 2 - (top + height / 2)));
+      }),
+    );
+    expect(offsets.length).toBeGreaterThan(2);
+    expect(Math.max(...offsets), `${width} px`).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a wide window gives its room to code and diagrams, not to lines of text', async ({ page }) => {
+  const getWidths = () =>
+    page.evaluate(() =>
+      ['article > p', 'article .workflow.reach, article .player.reach', 'article > .code'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0,
+      ),
+    );
+  await page.goto('/content/error-handling');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [text, diagram, code] = await getWidths();
+  await page.setViewportSize({ width: 1800, height: 900 });
+  const [wideText, wideDiagram, wideCode] = await getWidths();
+  expect(wideText).toBe(text);
+  expect(wideDiagram).toBeGreaterThan(diagram!);
+  expect(wideCode).toBeGreaterThan(code!);
+});

@@ -1,11 +1,12 @@
 // What a reader answers for an attempt, and where focus and inspector are afterwards.
 import { expect, test } from '@playwright/test';
-import { button, FAILURES, LOOP, node, now, open, player, steps } from './player-page.ts';
+import { button, FAILURES, LOOP, node, now, open, openJson, player, steps } from './player-page.ts';
 
 test('an attempt keeps the inspector and its place in diagram and JSON when its answer is changed', async ({
   page,
 }) => {
   await open(page, '/content/reference-docs/system-tasks/http');
+  await openJson(page);
   await node(page, 'shipment').click();
   const answer = player(page).getByRole('combobox', { name: 'This attempt' });
   await answer.focus();

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { SITE_FOLDER } from '../../packages/engine/e2e/sites.ts';
 import { openBareHost, openOtherOrigin, type Host } from './bare-host.ts';
-import { button, editor, FAILURES, now, open, openEditors, player, steps } from './player-page.ts';
+import { editor, FAILURES, now, open, openEditors, player, reset, steps } from './player-page.ts';
 
 let bare: Host;
 let other: Host & { asked: string[] };
@@ -149,7 +149,7 @@ for (const [name, definition, text] of [
       await expect(player(page)).toContainText(text, { timeout: 20_000 });
     });
     expect(longest).toBeLessThan(1_000);
-    await button(page, 'Reset').click();
+    await reset(page);
     await expect(steps(page)).toContainText('15 / 15');
   });
 }

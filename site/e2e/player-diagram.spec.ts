@@ -1,12 +1,29 @@
 // The player's diagram: linked with the JSON beside it, and both rendered again for the reader's own definition.
 import { expect, test, type Page } from '@playwright/test';
 import { getViolationsInBothModes } from '../../packages/engine/e2e/axe.ts';
-import { button, editor, FAILURES, node, now, open, openEditors, player, steps } from './player-page.ts';
+import {
+  button,
+  editor,
+  FAILURES,
+  json,
+  node,
+  now,
+  open as openFolded,
+  openEditors,
+  openJson,
+  player,
+  reset,
+  steps,
+} from './player-page.ts';
 
 const FORK = '/content/reference-docs/operators/fork-join';
 
-const json = (page: Page) => player(page).locator('.code__body:visible');
 const light = (page: Page) => json(page).locator('.workflow__light');
+
+async function open(page: Page, path: string): Promise<void> {
+  await openFolded(page, path);
+  await openJson(page);
+}
 
 /** The words of the lit lines. */
 async function readLit(page: Page): Promise<string> {
@@ -83,7 +100,7 @@ test('a diagram wider than a phone shows its middle first, and again after a res
   await definition.fill((await definition.inputValue()).replaceAll('"cheapest"', '"lowest"'));
   await expect(node(page, 'lowest')).toBeVisible();
   await expect.poll(isInMiddle).toBe(true);
-  await button(page, 'Reset').click();
+  await reset(page, 20);
   await expect(node(page, 'cheapest')).toBeVisible();
   await expect.poll(isInMiddle).toBe(true);
 });
@@ -100,6 +117,7 @@ test('the JSON follows the steps', async ({ page }) => {
 test('pointing works before the player is there', async ({ page }) => {
   await page.route('**/workflow-player-*', (route) => route.abort());
   await page.goto(FORK);
+  await openJson(page);
   await expect(light(page)).toBeAttached();
   // What is above comes to rest once it is scrolled past.
   await expect(async () => {
@@ -134,7 +152,7 @@ test('a definition of the reader’s own is drawn as the build draws it, by code
   await expect(player(page).getByRole('region', { name: 'Inspector' })).toContainText('lowest');
   await definition.fill('{"name": "own", "tasks": [');
   await expect(player(page).locator('[data-task="lowest"]')).toBeVisible();
-  await button(page, 'Reset').click();
+  await reset(page, 20);
   await expect(node(page, 'cheapest')).toBeVisible();
   await expect(player(page).locator('[data-task="lowest"]')).toHaveCount(0);
 });
@@ -159,7 +177,7 @@ test('the listing is that of the diagram: the reader’s own definition while it
   await definition.fill('{');
   await expect(player(page).getByRole('alert').last()).toContainText('Line 1');
   await expect(json(page)).toContainText('"lowest"');
-  await button(page, 'Reset').click();
+  await reset(page, 20);
   await expect(json(page)).toHaveText(built!);
   await node(page, 'cheapest').hover();
   await expect.poll(() => readLit(page)).toContain('"cheapest"');
@@ -189,7 +207,7 @@ test('a definition that no diagram can show is reported', async ({ page }) => {
   };
   await editor(page, 'Definition').fill(JSON.stringify({ name: 'own', tasks: [choice] }));
   await expect(player(page)).toContainText('Expected joinOn to be a list, found `7`.');
-  await button(page, 'Reset').click();
+  await reset(page);
   await expect(now(page)).toHaveText('place_order ends: COMPLETED.');
   await expect(steps(page)).toHaveText(/15 \/ 15/);
 });

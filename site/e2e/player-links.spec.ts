@@ -1,6 +1,6 @@
 // The player and the address: what a link shares, and what happens when the reader goes to another one.
 import { expect, test, type Page } from '@playwright/test';
-import { button, editor, FAILURES, now, open, openEditors, player, steps } from './player-page.ts';
+import { button, editor, FAILURES, now, open, openAtStart, openEditors, player, steps } from './player-page.ts';
 
 test('a shared link restores case, edits and step', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -29,8 +29,9 @@ for (const [name, value] of [
   ['a step that is not a number', 'place-order..x'],
 ] as const) {
   test(`a link with ${name} is reported, and the case is played`, async ({ page }) => {
-    await open(page, `${FAILURES}?run=${value}`);
+    await openAtStart(page, `${FAILURES}?run=${value}`);
     await expect(now(page)).toContainText('The run in this link cannot be read');
+    await button(page, 'To the end').click();
     await expect(steps(page)).toHaveText(/15 \/ 15/);
   });
 }
@@ -80,10 +81,12 @@ test('a link to another run on the same page shows it, and Back and Forward go b
 });
 
 test('Back to an address without a run shows the first case', async ({ page }) => {
-  await open(page, FAILURES);
+  await openAtStart(page, FAILURES);
   await follow(page, '?run=place-order.failure.1');
   await expect(now(page)).toHaveText('reserve is scheduled.');
   await page.goBack();
+  await expect(now(page)).toHaveText('place_order starts.');
+  await button(page, 'To the end').click();
   await expect(now(page)).toHaveText('place_order ends: COMPLETED.');
 });
 

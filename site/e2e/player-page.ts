@@ -21,10 +21,30 @@ export function watch(page: Page): string[] {
   return faults;
 }
 
-export async function open(page: Page, path: string): Promise<void> {
+export const json = (page: Page) => player(page).locator('.code__body:visible');
+
+/** As a reader finds the page. */
+export async function openAtStart(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await player(page).scrollIntoViewIfNeeded();
-  await expect(steps(page)).toContainText(/\d+ \/ [1-9]/);
+  await player(page).first().scrollIntoViewIfNeeded();
+  await expect(steps(page).first()).toContainText(/\d+ \/ [1-9]/);
+}
+
+/** With the run at its end. */
+export async function open(page: Page, path: string): Promise<void> {
+  await openAtStart(page, path);
+  await button(page, 'To the end').click();
+}
+
+export async function openJson(page: Page): Promise<void> {
+  await player(page).getByText('Definition as JSON').filter({ visible: true }).click();
+}
+
+/** Back to the case, which has `last` steps, and to its end. */
+export async function reset(page: Page, last = 15): Promise<void> {
+  await button(page, 'Reset').click();
+  await expect(steps(page)).toContainText(`1 / ${last} `);
+  await button(page, 'To the end').click();
 }
 
 export async function openEditors(page: Page): Promise<void> {

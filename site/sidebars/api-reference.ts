@@ -15,12 +15,19 @@ export const apiReference: SidebarItemConfig[] = [
     items: [
       { type: 'doc', id: 'reference-docs/api/introduction', label: 'Introduction' },
       { type: 'doc', id: 'reference-docs/api/authentication', label: 'Authentication' },
+      // A link: the page's own label is for the sidebar of the SDKs, and would be here twice.
+      {
+        type: 'link',
+        href: '/sdks/authentication',
+        label: 'Access Keys in the SDKs',
+        description:
+          'Connect a program to a cluster with an access key, see what each SDK does with it, and rotate keys.',
+      },
       { type: 'doc', id: 'reference-docs/api/errors', label: 'Errors' },
       { type: 'doc', id: 'reference-docs/api/paging-and-search', label: 'Paging and Search' },
       { type: 'doc', id: 'reference-docs/api/idempotency', label: 'Idempotency' },
       { type: 'doc', id: 'reference-docs/api/rate-limits', label: 'Rate Limits' },
       { type: 'doc', id: 'reference-docs/api/operations', label: 'All Operations' },
-      { type: 'ref', id: 'sdks/authentication', label: 'Authentication and Access Keys' },
       {
         type: 'category',
         label: 'Schemas',

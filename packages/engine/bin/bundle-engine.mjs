@@ -22,7 +22,7 @@ const TARGET = 'node20';
 const SOURCES = ['src'];
 
 /** Loaded at run time, each for one purpose, or one of many. */
-const EXTERNAL = ['esbuild', 'satteri', 'prismjs', '@resvg/resvg-js'];
+const EXTERNAL = ['@modelcontextprotocol/sdk/*', 'esbuild', 'satteri', 'prismjs', '@resvg/resvg-js'];
 
 /** What a command or a worker begins with. */
 const ENTRIES = {

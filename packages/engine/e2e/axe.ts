@@ -16,6 +16,9 @@ export async function getViolationsInBothModes(page: Page): Promise<string[]> {
       const { axe: own } = window as unknown as { axe: typeof axe };
       const getViolations = async (theme: string, type: 'tag' | 'rule', values: string[]): Promise<string[]> => {
         document.documentElement.setAttribute('data-theme', theme);
+        // Until every color is that of the mode: a busy browser may take long to change them.
+        const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+        await Promise.allSettled(changes.map(({ finished }) => finished));
         const { violations } = await own.run(document, { runOnly: { type, values }, resultTypes: ['violations'] });
         return violations.flatMap(({ id, nodes }) =>
           nodes.map(({ target, failureSummary }) => `${theme}: ${id} at ${target.join(' ')}: ${failureSummary}`),

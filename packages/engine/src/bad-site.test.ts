@@ -198,6 +198,16 @@ const SITE: BadInput[] = [
     ],
   },
   {
+    name: 'pages to begin with that do not exist',
+    files: {
+      'docs/a.md': '# A\n',
+      'site.config.json': '{\n"basePath": "/content/",\n"startPages": [{"title": "First", "docs": ["a", "indexx"]}]\n}',
+    },
+    report: [
+      'site.config.json:3  warning  broken-link  Expected a page with the ID indexx in startPages, found none. Did you mean index?',
+    ],
+  },
+  {
     name: 'orphan',
     files: { 'docs/a.md': '# A\n', 'sidebars.json': '{"docs": ["index"]}' },
     report: [

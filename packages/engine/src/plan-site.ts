@@ -53,6 +53,7 @@ export async function planSite(
     files: {
       root: config.root,
       basePath: config.basePath,
+      url: config.url,
       locale: config.locale,
       permalinkByFile,
       components,

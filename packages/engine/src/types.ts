@@ -53,6 +53,7 @@ export interface FrontMatter {
   parse_number_prefixes?: boolean;
   format?: 'md' | 'mdx' | 'detect';
   page_type?: string;
+  code_name?: string;
   verified?: string;
   [key: string]: unknown;
 }
@@ -197,6 +198,8 @@ export interface Section {
   code: string;
   /** Identifiers found in code: `loopCondition`, `FORK_JOIN_DYNAMIC`. */
   identifiers: string[];
+  /** A row of a table of fields. */
+  isRow?: true;
 }
 
 /** What a page adds to its document's head. */
@@ -211,6 +214,8 @@ export interface PageHead {
 export interface PageBody {
   /** The article: title and everything below. */
   html: string;
+  /** The same as Markdown; empty for a page that is a tool: search, not found. */
+  markdown: string;
   toc: TocEntry[];
   sections: Section[];
 }

@@ -17,6 +17,7 @@ export interface TestSite {
   paths?: string[];
   redirects?: Record<string, string>;
   policies?: Record<string, string>;
+  markdown?: boolean;
 }
 
 /** A folder as a build leaves it, with these files. */
@@ -32,8 +33,11 @@ export function writeSite(folder: string, files: Files, site: TestSite = {}): vo
   }
 }
 
-function toSiteFiles(files: Files, { basePath = '/', paths = [], redirects = {}, policies = {} }: TestSite): Files {
-  const server = { basePath, redirects, policies, headers: { 'X-Test': 'yes' }, secureHeaders: {} };
+function toSiteFiles(
+  files: Files,
+  { basePath = '/', paths = [], redirects = {}, policies = {}, markdown }: TestSite,
+): Files {
+  const server = { basePath, redirects, policies, markdown, headers: { 'X-Test': 'yes' }, secureHeaders: {} };
   return {
     'server.json': JSON.stringify(server),
     [`${basePath.slice(1)}paths.json`]: JSON.stringify(paths),

@@ -3,7 +3,7 @@ import { buildIndex } from '../src/search/index/build-index.ts';
 import type { IndexPage } from '../src/search/index/index-page.ts';
 import { openIndex, type SearchIndex } from '../src/search/format/open-index.ts';
 import type { Synonym } from '../src/search/format/index-files.ts';
-import type { SearchDocument, SearchSection } from '../src/search/search-types.ts';
+import type { SearchAnswer, SearchDocument, SearchSection } from '../src/search/search-types.ts';
 
 export interface TestFiles {
   manifest: string;
@@ -25,7 +25,11 @@ export function toDocument(
   return { path, title, kind: path.includes('/api/') ? 'api' : 'guide', keywords: [], description: '', sections: all };
 }
 
-export async function buildTestFiles(documents: SearchDocument[], synonyms: Synonym[] = []): Promise<TestFiles> {
+export async function buildTestFiles(
+  documents: SearchDocument[],
+  synonyms: Synonym[] = [],
+  answers: SearchAnswer[] = [],
+): Promise<TestFiles> {
   const files = new Map<string, string>();
   const write = async (kind: string, text: string) => {
     const name = `${kind}-${files.size}.txt`;
@@ -37,6 +41,7 @@ export async function buildTestFiles(documents: SearchDocument[], synonyms: Syno
     locale: 'en',
     basePath: '/content/',
     synonyms,
+    answers,
     folder: '',
     write,
   });
@@ -47,7 +52,11 @@ export function toIndexPage(document: SearchDocument): IndexPage {
   return { ...document, key: JSON.stringify(document), weight: 1, read: () => document };
 }
 
-export async function openTestIndex(documents: SearchDocument[], synonyms?: Synonym[]): Promise<SearchIndex> {
-  const { manifest, files } = await buildTestFiles(documents, synonyms);
+export async function openTestIndex(
+  documents: SearchDocument[],
+  synonyms?: Synonym[],
+  answers?: SearchAnswer[],
+): Promise<SearchIndex> {
+  const { manifest, files } = await buildTestFiles(documents, synonyms, answers);
   return openIndex(manifest, async (name) => files.get(name)!);
 }

@@ -32,7 +32,7 @@ export async function buildInMemory(root: string): Promise<TestProject> {
       page,
       page.source
         ? await compilePage(toCompileInput(page), files)
-        : compileGeneratedPage(toGeneratedInput(page, site, config.basePath)),
+        : compileGeneratedPage(toGeneratedInput(page, site, config)),
     );
   const checker = await openSiteChecker(planned);
   const found = [...checker.checkPlan(), ...checker.checkPages(pages), ...(await checker.runSiteChecks())];

@@ -57,16 +57,15 @@ function renderProof({ operationId }: Operation): string {
   const getLanguages = (kind: string) => proof.filter(([, found]) => found === kind).map(([language]) => language);
   const executed = getLanguages('executed');
   const standIn = getLanguages('stand-in');
-  return [
+  const text = [
     executed.length > 0 &&
-      `\n\nAll samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the versions that they name.`,
+      `All samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the versions that they name.`,
     standIn.length > 0 &&
-      `\n\nAll samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a stand-in for a cluster, which checks the request and returns the example response.`,
+      `All samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a stand-in for a cluster, which checks the request and returns the example response.`,
     proof.some(([language]) => language === 'csharp') &&
-      ' For these runs, the Go and C# SDKs were built from their source code, and C# ran with Mono and stand-ins for the dependencies of its SDK.',
-  ]
-    .filter(Boolean)
-    .join('');
+      'For these runs, the Go and C# SDKs were built from their source code, and C# ran with Mono and stand-ins for the dependencies of its SDK.',
+  ].filter(Boolean);
+  return text.length === 0 ? '' : `\n\n<details>\n\n<summary>How the samples were run</summary>\n\n${text.join(' ')}\n\n</details>`;
 }
 
 function renderPreface(operation: Operation): string {

@@ -1,5 +1,5 @@
 // A badge that says which edition something is for.
-import { usePageContext } from 'docs-engine/blocks';
+import { toBlock, usePageContext } from 'docs-engine/blocks';
 
 /** Which edition of Conductor a page or a parameter is for. */
 export type EditionName = 'both' | 'open-source' | 'enterprise';
@@ -11,14 +11,26 @@ const LABELS: Record<EditionName, string> = {
 };
 
 /** Throws on a name that is not an edition. */
-export function Edition({ is }: { is: EditionName }) {
+export const Edition = toBlock<EditionProps>({ html: Badge, markdown: 'as-html' });
+
+interface EditionProps {
+  is: EditionName;
+}
+
+function Badge({ is }: EditionProps) {
   if (!(is in LABELS))
     throw new Error(`Expected \`is\` of Edition to be open-source, enterprise or both, found \`${is}\`.`);
   return <span className={`badge badge--${is === 'enterprise' ? 'strong' : 'accent'}`}>{LABELS[is]}</span>;
 }
 
 /** The page's own edition, below its title, if the page isn't for every reader. */
-export function PageBadges() {
+export const PageBadges = toBlock({
+  html: Badges,
+  // The front matter says the same.
+  markdown: () => '',
+});
+
+function Badges() {
   const edition = usePageContext().frontMatter['edition'] as EditionName | undefined;
   return (
     edition &&

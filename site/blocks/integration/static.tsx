@@ -1,6 +1,6 @@
 // Tables from the data files of `integrations/`: fields of one, properties of one, all of a category side by side.
 import type { ReactNode } from 'react';
-import { toCellMark, toRowId, usePageContext, type FieldRole } from 'docs-engine/blocks';
+import { toBlock, toCellMark, toRowId, usePageContext, type FieldRole } from 'docs-engine/blocks';
 import { Edition } from '../edition/static.tsx';
 import { FIELD_COLUMNS, parseCell, toKeyColumns, toOverviewColumns, type Column } from './columns.ts';
 import { readCategory, readIntegration, toPagePath } from './read-integration.ts';
@@ -11,7 +11,9 @@ export interface IntegrationProps {
 }
 
 /** The fields of the form in the enterprise edition. Throws if the file does not exist. */
-export function IntegrationFields({ file }: IntegrationProps) {
+export const IntegrationFields = toBlock<IntegrationProps>({ html: Fields, markdown: 'as-html' });
+
+function Fields({ file }: IntegrationProps) {
   const { title, fields } = readIntegration(file, usePageContext()).data;
   return (
     <Table label={`Fields of the ${title} integration`} headings={['Field', ...toHeadings(FIELD_COLUMNS)]}>
@@ -31,7 +33,9 @@ export function IntegrationFields({ file }: IntegrationProps) {
 }
 
 /** The properties of the open-source server, and what was tried. Throws if the file does not exist or has none. */
-export function IntegrationKeys({ file }: IntegrationProps) {
+export const IntegrationKeys = toBlock<IntegrationProps>({ html: Keys, markdown: 'as-html' });
+
+function Keys({ file }: IntegrationProps) {
   const { title, openSource } = readIntegration(file, usePageContext()).data;
   if (!openSource)
     throw new Error(
@@ -63,7 +67,13 @@ export function IntegrationKeys({ file }: IntegrationProps) {
 }
 
 /** Every integration of a category, each with a link to its page. Throws if the category has none. */
-export function IntegrationOverview({ category }: { category: string }) {
+export const IntegrationOverview = toBlock<OverviewProps>({ html: Overview, markdown: 'as-html' });
+
+interface OverviewProps {
+  category: string;
+}
+
+function Overview({ category }: OverviewProps) {
   const context = usePageContext();
   const integrations = readCategory(category, context);
   const columns = toOverviewColumns(integrations.map(({ data }) => data));

@@ -1,5 +1,5 @@
 // A picture from `pictures/`: drawn for wide and for narrow screens, told in words, and walked through where it has a start.
-import { usePageContext } from 'docs-engine/blocks';
+import { escapeText, toBlock, usePageContext } from 'docs-engine/blocks';
 import { Drawing } from './drawing.tsx';
 import { planPicture, type Layout } from './plan-picture.ts';
 import { readPicture } from './read-picture.ts';
@@ -7,8 +7,21 @@ import type { Picture as PictureFile } from './picture-schema.ts';
 
 const LAYOUTS: Layout[] = ['wide', 'narrow'];
 
-/** Throws if the file does not exist or does not follow the schema. */
-export function Picture({ file }: { file: string }) {
+interface PictureProps {
+  file: string;
+}
+
+/** Throws if the file does not exist or does not follow the schema. In Markdown, the picture in words. */
+export const Picture = toBlock<PictureProps>({
+  html: PictureHtml,
+  markdown({ file }, { rendered, readText }) {
+    const { title, description } = readPicture(file, readText);
+    const words = rendered.find('.picture__words')[0]!.without('summary').toMarkdown();
+    return `Picture: ${escapeText(title)}. ${escapeText(description)}\n\n${words}`;
+  },
+});
+
+function PictureHtml({ file }: PictureProps) {
   const { readText, readStyle, nextId } = usePageContext();
   const picture = readPicture(file, readText);
   const { title, description, start } = picture;

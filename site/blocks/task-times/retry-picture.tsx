@@ -57,6 +57,7 @@ function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<RetrySe
     value: settings[name],
     onChange: (value: number) => onChange({ [name]: value }),
   });
+  const idle = settings.retryCount === 0 ? 'Without retries, this field has no effect.' : undefined;
   return (
     <>
       <ChoiceField
@@ -66,17 +67,17 @@ function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<RetrySe
         onChange={(retryLogic) => onChange({ retryLogic })}
       />
       <NumberField {...toField('retryCount')} slider={10} max={20} />
-      <NumberField {...toField('retryDelaySeconds')} unit="s" slider={60} />
+      <NumberField {...toField('retryDelaySeconds')} unit="s" slider={60} idle={idle} />
       <NumberField
         {...toField('backoffScaleFactor')}
         unit="×"
         slider={10}
         min={1}
         max={100}
-        idle={settings.retryLogic === 'LINEAR_BACKOFF' ? undefined : 'Only LINEAR_BACKOFF uses this field.'}
+        idle={settings.retryLogic === 'LINEAR_BACKOFF' ? idle : 'Only LINEAR_BACKOFF uses this field.'}
       />
-      <NumberField {...toField('maxRetryDelaySeconds')} unit="s" slider={300} />
-      <NumberField {...toField('backoffJitterMs')} unit="ms" slider={10_000} max={600_000} />
+      <NumberField {...toField('maxRetryDelaySeconds')} unit="s" slider={300} idle={idle} />
+      <NumberField {...toField('backoffJitterMs')} unit="ms" slider={10_000} max={600_000} idle={idle} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Two pictures of a task definition's times, as the build renders them: readable as they are, and alive where scripts run.
 import type { ReactNode } from 'react';
-import { usePageContext } from 'docs-engine/blocks';
+import { toBlock, usePageContext } from 'docs-engine/blocks';
 import { DomainPicture } from './domain-picture.tsx';
 import { LimitPicture } from './limit-picture.tsx';
 import { RetryPicture } from './retry-picture.tsx';
@@ -17,7 +17,9 @@ import {
 import { TimeOutPicture } from './time-out-picture.tsx';
 
 /** Retry delays: `<RetryDelays retryLogic="FIXED" />` begins with other settings than the usual. */
-export function RetryDelays(changes: Partial<RetrySettings>) {
+export const RetryDelays = toBlock<Partial<RetrySettings>>({ html: RetryDelaysHtml, markdown: 'as-html' });
+
+function RetryDelaysHtml(changes: Partial<RetrySettings>) {
   const settings = { ...RETRY_DEFAULTS, ...changes };
   return (
     <Place island="task-times/LiveRetryDelays" settings={settings}>
@@ -27,7 +29,9 @@ export function RetryDelays(changes: Partial<RetrySettings>) {
 }
 
 /** The four timeouts of a task on one line. */
-export function TimeOuts(changes: Partial<TimeOutSettings>) {
+export const TimeOuts = toBlock<Partial<TimeOutSettings>>({ html: TimeOutsHtml, markdown: 'as-html' });
+
+function TimeOutsHtml(changes: Partial<TimeOutSettings>) {
   const settings = { ...TIME_OUT_DEFAULTS, ...changes };
   return (
     <Place island="task-times/LiveTimeOuts" settings={settings}>
@@ -37,7 +41,9 @@ export function TimeOuts(changes: Partial<TimeOutSettings>) {
 }
 
 /** When waiting tasks start under a rate limit and a concurrency limit. */
-export function TaskLimits(changes: Partial<LimitSettings>) {
+export const TaskLimits = toBlock<Partial<LimitSettings>>({ html: TaskLimitsHtml, markdown: 'as-html' });
+
+function TaskLimitsHtml(changes: Partial<LimitSettings>) {
   const settings = { ...LIMIT_DEFAULTS, ...changes };
   return (
     <Place island="task-times/LiveTaskLimits" settings={settings}>
@@ -47,7 +53,9 @@ export function TaskLimits(changes: Partial<LimitSettings>) {
 }
 
 /** The queue that a task with a list of domains goes to. */
-export function DomainChoice(changes: Partial<DomainSettings>) {
+export const DomainChoice = toBlock<Partial<DomainSettings>>({ html: DomainChoiceHtml, markdown: 'as-html' });
+
+function DomainChoiceHtml(changes: Partial<DomainSettings>) {
   const settings = { ...DOMAIN_DEFAULTS, ...changes };
   return (
     <Place island="task-times/LiveDomainChoice" settings={settings}>

@@ -54,6 +54,8 @@ function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<TimeOut
     unit: 's',
     slider: 120,
   });
+  const noWorker = settings.isPolled ? undefined : 'Without a worker, this has no effect.';
+  const noRetry = settings.retryCount > 0 ? undefined : 'Without retries, this field has no effect.';
   return (
     <>
       <NumberField {...toField('pollTimeoutSeconds')} />
@@ -67,12 +69,12 @@ function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<TimeOut
         onChange={(timeoutPolicy) => onChange({ timeoutPolicy })}
       />
       <NumberField {...toField('retryCount')} unit={undefined} slider={5} max={10} />
-      <NumberField {...toField('retryDelaySeconds')} slider={60} />
+      <NumberField {...toField('retryDelaySeconds')} slider={60} idle={noRetry} />
       <CheckField name="A worker is running" isOn={settings.isPolled} onChange={(isPolled) => onChange({ isPolled })} />
-      <NumberField {...toField('pollsAfter', 'Worker polls after')} />
-      <NumberField {...toField('worksFor', 'Worker needs')} />
-      <NumberField {...toField('reportsEvery', 'Worker reports every')} />
-      <NumberField {...toField('deaths', 'Attempts that crash')} unit={undefined} slider={5} max={10} />
+      <NumberField {...toField('pollsAfter', 'Worker polls after')} idle={noWorker} />
+      <NumberField {...toField('worksFor', 'Worker needs')} idle={noWorker} />
+      <NumberField {...toField('reportsEvery', 'Worker reports every')} idle={noWorker} />
+      <NumberField {...toField('deaths', 'Attempts that crash')} unit={undefined} slider={5} max={10} idle={noWorker} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // Every template as a list, with filters where scripts run.
-import { usePageContext } from 'docs-engine/blocks';
+import { escapeText, toBlock, toLink, usePageContext, type PageContext } from 'docs-engine/blocks';
 import { Edition, type EditionName } from '../edition/static.tsx';
 import { readTemplate, toSorted, type Template } from './read-template.ts';
 
@@ -13,11 +13,21 @@ const EDITIONS: Record<string, EditionName[]> = {
   'Needs the enterprise edition': ['enterprise'],
 };
 
-/** Throws if a page does not exist. */
-export function TemplateGallery({ uses }: TemplateGalleryProps) {
+/** Throws if a page does not exist. In Markdown, a list with what each template is for. */
+export const TemplateGallery = toBlock<TemplateGalleryProps>({
+  html: Gallery,
+  markdown: ({ uses }, { toHref, toAddress, ...files }) =>
+    listTemplates(uses, files)
+      .map(({ page, title, description, types }) => {
+        const link = toLink(escapeText(title), toAddress(toHref(`/${page}`)));
+        return `- ${link}: ${escapeText(description)} Task types: ${types.map((type) => `\`${type}\``).join(', ')}.`;
+      })
+      .join('\n'),
+});
+
+function Gallery({ uses }: TemplateGalleryProps) {
   const context = usePageContext();
-  const pages = [...new Set(Object.values(uses).flat())];
-  const templates = pages.map((page) => readTemplate(page, context));
+  const templates = listTemplates(uses, context);
   const types = new Set(templates.flatMap((template) => template.types));
   return (
     <>
@@ -44,6 +54,10 @@ export function TemplateGallery({ uses }: TemplateGalleryProps) {
       </div>
     </>
   );
+}
+
+function listTemplates(uses: TemplateGalleryProps['uses'], files: Pick<PageContext, 'readText'>): Template[] {
+  return [...new Set(Object.values(uses).flat())].map((page) => readTemplate(page, files));
 }
 
 interface FilterProps {

@@ -1,13 +1,15 @@
 // Every error text and symptom of the site with cause, check and fix, made from the pages and the API description.
 import { Fragment, type ReactNode } from 'react';
-import { usePageContext, type PageContext } from 'docs-engine/blocks';
-import { parseApiErrors, parsePageErrors } from './parse-errors.ts';
-import { GROUPS, planErrors, readProofs, type Group, type PlannedError } from './plan-errors.ts';
+import { toBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
+import { GROUPS, type Group, type PlannedError } from './plan-errors.ts';
+import { readErrors, toParts } from './read-errors.ts';
 
 const LINKS = 3;
 
 /** The field that filters the lists below it. */
-export function ErrorFilter() {
+export const ErrorFilter = toBlock({ html: Filter, markdown: () => '' });
+
+function Filter() {
   const { nextId, readStyle } = usePageContext();
   const id = nextId('errors');
   return (
@@ -21,7 +23,13 @@ export function ErrorFilter() {
 }
 
 /** The errors of one group. Throws if the group has none. */
-export function ErrorList({ group }: { group: Group }) {
+export const ErrorList = toBlock<ErrorListProps>({ html: List, markdown: 'as-html' });
+
+interface ErrorListProps {
+  group: Group;
+}
+
+function List({ group }: ErrorListProps) {
   const context: PageContext = usePageContext();
   const errors = readErrors(context).filter((error) => error.group === group);
   if (errors.length === 0) throw new Error(`Expected errors of the group \`${group}\`, found none. Correct \`group\`.`);
@@ -32,21 +40,6 @@ export function ErrorList({ group }: { group: Group }) {
       ))}
     </ul>
   );
-}
-
-function readErrors(context: PageContext): PlannedError[] {
-  const pages = listPages('docs/', context).flatMap((file) =>
-    parsePageErrors(context.readText(file) ?? '', file.replace(/^docs\//, '').replace(/(?:\/index)?\.mdx?$/, '')),
-  );
-  const api = parseApiErrors(context.readText('api/conductor.yaml') ?? 'paths: {}');
-  return planErrors([...pages, ...api], readProofs(context.readText('checks/error-texts/proven.tsv') ?? ''));
-}
-
-function listPages(folder: string, context: PageContext): string[] {
-  return context
-    .listFiles(folder)
-    .flatMap((path) => (/\.\w+$/.test(path) ? [path] : listPages(`${path}/`, context)))
-    .filter((path) => /\.mdx?$/.test(path) && !path.includes('/_'));
 }
 
 function Entry({ error, toHref }: { error: PlannedError; toHref(path: string): string }) {
@@ -73,16 +66,6 @@ function Entry({ error, toHref }: { error: PlannedError; toHref(path: string): s
       </p>
     </li>
   );
-}
-
-/** Where the pages say no more than what must be right, that is cause and fix in one. */
-function toParts({ cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
-  const parts: [string, string][] = [
-    [fix === '' ? 'Cause and fix' : 'Cause', cause],
-    ['Check', check === '' && seen !== '' ? `Look for this text in the ${seen}.` : check],
-    ['Fix', fix],
-  ];
-  return parts.filter(([, text]) => text !== '');
 }
 
 /** Code spans as code; such titles contain no other markup. */

@@ -1,5 +1,6 @@
 // The player of a workflow: simulates it in a worker and goes through what happened, step by step.
 import './island.css';
+import { Choice } from './view/choice.tsx';
 import { Controls, Head } from './view/controls.tsx';
 import { DiagramHost } from './view/diagram-host.tsx';
 import { Editors } from './view/editors.tsx';
@@ -14,12 +15,13 @@ export function WorkflowPlayer(props: PlayerProps) {
   return (
     <>
       <Head {...{ props, player }} />
-      <Controls player={player} />
-      <p className="player__now" role="status">
-        {message || run.steps[step]?.text || (isBusy ? 'Simulating…' : '')}
-      </p>
+      <Choice player={player} />
       <div className="player__body">
         <DiagramHost player={player} />
+        <Controls player={player} />
+        <p className="player__now" role="status">
+          {message || run.steps[step]?.text || (isBusy ? 'Simulating…' : '')}
+        </p>
         <TimelineView player={player} />
         <Inspector player={player} />
       </div>

@@ -2,6 +2,11 @@
 import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
 import type { ScriptValues } from './recorded-scripts.ts';
 
+/** What a reader can do first; in the same place before the player is there. */
+export const FIRST_STEP = 'Select a task to make it fail.';
+/** Of the fold that holds the definition. */
+export const JSON_TITLE = 'Definition as JSON';
+
 export interface PlayerCase {
   /** `NAME.ID.test.json`; empty for `NAME.test.json`. */
   id: string;

@@ -38,7 +38,7 @@ describe('cases of the content', () => {
     const { script, ...others } = toNodeEvaluators();
     const recorded: Evaluators = {
       ...others,
-      script: async (expression, value, name) => scripts![name] ?? script(expression, value, name),
+      script: async (expression, value, about) => scripts![about.name] ?? script(expression, value, about),
     };
     const toResult = async (evaluators: Evaluators) => toRun(await simulate(request, { evaluators }));
     expect(await toResult(recorded)).toEqual(await toResult({ ...others, script }));

@@ -1,12 +1,13 @@
-// What a player is before it plays, and without scripts: the diagram beside its JSON, and its cases with how each ends.
+// What a player is before it plays, and without scripts: the diagram, its cases with how each ends, and the JSON, folded.
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
-import { CodeBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
+import { CodeBlock, toBlock, toCodeBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
 import { Diagram } from '../workflow/diagram/diagram.tsx';
+import { toSize } from '../workflow/diagram/drawing.ts';
 import { Outline } from '../workflow/diagram/outline.tsx';
 import { parseBlocks } from '../workflow/parse-definition.ts';
 import { planDiagram } from '../workflow/diagram/plan-diagram.ts';
 import { renderJson } from '../workflow/render-json.ts';
-import type { PlayerProps } from './props.ts';
+import { FIRST_STEP, JSON_TITLE, type PlayerProps } from './props.ts';
 import { readPlayer, type ReadCase } from './read-player.ts';
 
 export interface WorkflowPlayerProps {
@@ -16,52 +17,92 @@ export interface WorkflowPlayerProps {
   cases?: Record<string, string>;
 }
 
-/** Throws if the definition or a case does not exist. */
-export function WorkflowPlayer({ file, cases }: WorkflowPlayerProps) {
+/** What the list of keyboard shortcuts says of a player. */
+const SHORTCUTS = JSON.stringify([
+  ['← →', 'Step through the run, on the timeline'],
+  ['Home End', 'Go to the start or the end of the run, on the timeline'],
+  ['↓ ↑', 'Go from task to task, on the diagram'],
+]);
+
+/** Throws if the definition or a case does not exist. In Markdown, the outline, the definition, and each case with how it ends. */
+export const WorkflowPlayer = toBlock<WorkflowPlayerProps>({
+  html: Player,
+  markdown({ file, cases }, { rendered, ...files }) {
+    const { props, read } = readPlayer(files, { file, labels: cases });
+    const runs = read.map(({ label, input, results, run }) => ({
+      case: label,
+      input,
+      results,
+      ...(run && {
+        status: run.status,
+        tasks: run.tasks.map(({ taskReferenceName, status }) => ({ taskReferenceName, status })),
+      }),
+    }));
+    return [
+      `Outline of \`${String(props.definition['name'])}\`:`,
+      rendered.find('.sr-only')[0]!.toMarkdown(),
+      toCodeBlock(JSON.stringify(props.definition, null, 2), `json title="${file}.json"`),
+      'Its cases, with the results that tasks are given:',
+      toCodeBlock(JSON.stringify(runs, null, 2), 'json'),
+    ].join('\n\n');
+  },
+});
+
+function Player({ file, cases }: WorkflowPlayerProps) {
   const context: PageContext = usePageContext();
   const { props, read } = readPlayer(context, { file, labels: cases });
   const definition = props.definition as unknown as WorkflowDefinition;
   const json = renderJson(definition);
+  const plan = planDiagram(definition);
   const id = context.nextId('player');
   return (
-    <div
-      className="player reach"
-      id={`play-${file}`}
-      role="group"
-      aria-label={`Player of ${definition.name}`}
-      data-island="workflow-player/WorkflowPlayer"
-      data-props={JSON.stringify(props satisfies PlayerProps)}
-    >
-      <div className="player__static">
-        <p className="player__head">
-          How <code>{definition.name}</code> runs
-        </p>
-        <div className="workflow" data-workflow data-behavior="workflow" data-played>
-          <div className="workflow__diagram">
-            <Diagram
-              plan={planDiagram(definition)}
-              label={`Diagram of ${definition.name}`}
-              describedBy={id}
-              lines={json.lines}
-              isPlayed
-            />
-            <div className="sr-only" id={id}>
-              <Outline blocks={parseBlocks(definition.tasks)} />
+    <>
+      <style dangerouslySetInnerHTML={{ __html: context.readStyle('workflow-player') }} />
+      <div
+        className="player reach"
+        id={`play-${file}`}
+        role="group"
+        aria-label={`Player of ${definition.name}`}
+        data-drawing={toSize(plan)}
+        data-shortcuts={SHORTCUTS}
+        data-island="workflow-player/WorkflowPlayer"
+        data-props={JSON.stringify(props satisfies PlayerProps)}
+      >
+        <div className="player__static">
+          <p className="player__head">
+            How <code>{definition.name}</code> runs
+          </p>
+          <p className="player__choice needs-scripts">{FIRST_STEP}</p>
+          <div className="workflow" data-workflow data-behavior="workflow" data-played>
+            <div className="workflow__diagram">
+              <Diagram
+                plan={plan}
+                label={`Diagram of ${definition.name}`}
+                describedBy={id}
+                lines={json.lines}
+                isPlayed
+              />
+              <div className="sr-only" id={id}>
+                <Outline blocks={parseBlocks(definition.tasks)} />
+              </div>
             </div>
+            <details className="player__json">
+              <summary>{JSON_TITLE}</summary>
+              <CodeBlock language="json" title={`${file}.json`}>
+                {json.text}
+              </CodeBlock>
+            </details>
           </div>
-          <CodeBlock language="json" title={`${file}.json`}>
-            {json.text}
-          </CodeBlock>
+          <ul className="player__cases">
+            {read.map((one) => (
+              <li key={one.id}>
+                <CaseText {...one} />
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="player__cases">
-          {read.map((one) => (
-            <li key={one.id}>
-              <CaseText {...one} />
-            </li>
-          ))}
-        </ul>
       </div>
-    </div>
+    </>
   );
 }
 

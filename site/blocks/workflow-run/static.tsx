@@ -1,5 +1,5 @@
 // What the real server did with a definition: input, tasks in order, output, as recorded by the lab.
-import { CodeBlock, usePageContext } from 'docs-engine/blocks';
+import { CodeBlock, toBlock, toCodeBlock, usePageContext } from 'docs-engine/blocks';
 
 /** The part of `lab/run-format.ts` that is shown. */
 interface RecordedTask {
@@ -28,8 +28,23 @@ interface SkippedRun {
   skipped: string;
 }
 
-/** Shows nothing, with a warning, while the run is not recorded. */
-export function WorkflowRun({ file }: { file: string }) {
+interface WorkflowRunProps {
+  file: string;
+}
+
+/** Shows nothing, with a warning, while the run is not recorded. In Markdown, the record. */
+export const WorkflowRun = toBlock<WorkflowRunProps>({
+  html: Run,
+  markdown({ file }, { readText }) {
+    const run = JSON.parse(readText(`workflows/${file}.run.json`) ?? '{"skipped": ""}') as RecordedRun | SkippedRun;
+    if ('skipped' in run) return run.skipped === '' ? '' : `Not recorded: ${run.skipped}.`;
+    const { serverVersion, status, input, tasks, output, reasonForIncompletion } = run;
+    const shown = { serverVersion, status, reasonForIncompletion, input, tasks, output };
+    return `The execution, as recorded on a server:\n\n${toCodeBlock(JSON.stringify(shown, null, 2), 'json')}`;
+  },
+});
+
+function Run({ file }: WorkflowRunProps) {
   const { readText, warn } = usePageContext();
   const path = `workflows/${file}.run.json`;
   const text = readText(path);

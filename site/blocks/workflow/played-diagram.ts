@@ -64,6 +64,8 @@ export function startPlayedDiagram(block: HTMLElement, signal: AbortSignal): Pla
   let current: SVGGElement | undefined;
   workflow.getPinned = () => current;
   startLights(workflow, signal);
+  // Lines have no place until the JSON is unfolded; `toggle` does not bubble.
+  block.addEventListener('toggle', () => light(workflow), { capture: true, signal });
   return {
     show(getState) {
       const before = current;

@@ -1,7 +1,7 @@
 // A workflow definition from `workflows/`: its JSON, or that of one of its tasks, beside the diagram.
 import type { WorkflowDefinition as Definition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { getTask } from 'workflow-kit/model/task-tree.ts';
-import { CodeBlock, usePageContext } from 'docs-engine/blocks';
+import { CodeBlock, toBlock, usePageContext } from 'docs-engine/blocks';
 import { Diagram } from './diagram/diagram.tsx';
 import { toSize } from './diagram/drawing.ts';
 import { Outline } from './diagram/outline.tsx';
@@ -16,8 +16,16 @@ export interface WorkflowDefinitionProps {
   task?: string;
 }
 
-/** Throws if the file or the task does not exist. */
-export function WorkflowDefinition({ file, task }: WorkflowDefinitionProps) {
+/** Throws if the file or the task does not exist. In Markdown, the outline of the diagram and the JSON. */
+export const WorkflowDefinition = toBlock<WorkflowDefinitionProps>({
+  html: DefinitionHtml,
+  markdown({ file }, { rendered }) {
+    const outline = rendered.find('.workflow__diagram')[0]!.toMarkdown();
+    return `Outline of \`${file}.json\`:\n\n${outline}\n\n${rendered.without('.workflow__diagram').toMarkdown()}`;
+  },
+});
+
+function DefinitionHtml({ file, task }: WorkflowDefinitionProps) {
   const { readText, nextId } = usePageContext();
   const path = `workflows/${file}.json`;
   const text = readText(path);

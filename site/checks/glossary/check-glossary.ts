@@ -13,27 +13,53 @@ interface Fault {
 const GLOSSARY = 'docs/glossary.mdx';
 /** Keywords that are plain words, or names of products. */
 const NOT_TERMS = 'checks/glossary/not-terms.txt';
+/** `word = Entry`: keywords that an entry with another title explains. */
+const OTHER_WORDS = 'checks/glossary/other-words.txt';
 const MANY = 5;
 
-/** A warning for each keyword that is used on five or more pages and has no entry; none on a site without glossary. */
+/** A warning for each keyword that is used on five or more pages and has no entry, and for each other word of an entry that is gone; none on a site without glossary. */
 export function checkGlossary(root: string): Fault[] {
   if (!existsSync(join(root, GLOSSARY))) return [];
   const glossary = readFileSync(join(root, GLOSSARY), 'utf8');
   const entries = [...glossary.matchAll(/^### (.+?)(?: \{#[\w-]+\})?$/gm)].map(([, title]) => toKey(title!));
-  const known = new Set([...entries, ...readIfThere(join(root, NOT_TERMS)).split('\n').map(toKey)]);
+  const others = readOtherWords(join(root, OTHER_WORDS));
+  const known = new Set([
+    ...entries,
+    ...readIfThere(join(root, NOT_TERMS)).split('\n').map(toKey),
+    ...others.map(({ word }) => toKey(word)),
+  ]);
+  const lost = others.filter(({ entry }) => !entries.includes(toKey(entry)));
   const pages = readPages(join(root, 'docs'));
   const terms = new Set(pages.flatMap(({ keywords }) => keywords).filter((term) => /^[a-z][a-z -]{3,}$/.test(term)));
-  return [...terms]
-    .filter((term) => !known.has(toKey(term)))
-    .map((term) => ({ term, uses: pages.filter(({ text }) => text.includes(` ${toKey(term)} `)).length }))
-    .filter(({ uses }) => uses >= MANY)
-    .toSorted((a, b) => b.uses - a.uses)
-    .map(({ term, uses }) => ({
-      file: GLOSSARY,
-      severity: 'warning' as const,
-      rule: 'glossary-term' as const,
-      message: `Expected an entry for \`${term}\`, which ${uses} pages use, found none. Add it, or list the word in ${NOT_TERMS}.`,
-    }));
+  return [
+    ...lost.map(({ word, entry }) =>
+      toFault(`Expected the entry \`${entry}\` for \`${word}\` of ${OTHER_WORDS}, found none. Correct the line.`),
+    ),
+    ...[...terms]
+      .filter((term) => !known.has(toKey(term)))
+      .map((term) => ({ term, uses: pages.filter(({ text }) => text.includes(` ${toKey(term)} `)).length }))
+      .filter(({ uses }) => uses >= MANY)
+      .toSorted((a, b) => b.uses - a.uses)
+      .map(({ term, uses }) =>
+        toFault(
+          `Expected an entry for \`${term}\`, which ${uses} pages use, found none. Add it, name the entry that explains it in ${OTHER_WORDS}, or list the word in ${NOT_TERMS}.`,
+        ),
+      ),
+  ];
+}
+
+function toFault(message: string): Fault {
+  return { file: GLOSSARY, severity: 'warning', rule: 'glossary-term', message };
+}
+
+function readOtherWords(file: string): { word: string; entry: string }[] {
+  return readIfThere(file)
+    .split('\n')
+    .filter((line) => line.includes('='))
+    .map((line) => {
+      const [word = '', entry = ''] = line.split('=').map((part) => part.trim());
+      return { word, entry };
+    });
 }
 
 interface PageWords {

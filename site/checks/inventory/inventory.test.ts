@@ -84,6 +84,18 @@ describe('the sidebar', () => {
     expect(others.filter((path) => getTrail(tree, BASE + path).length > 0)).toEqual([]);
   });
 
+  it('has no label twice in one category', () => {
+    const twice = (nodes: NavNode[], above = ''): string[] => {
+      const labels = nodes.flatMap((node) => (node.type === 'html' ? [] : [node.label]));
+      const inside = nodes.flatMap((node) => (node.type === 'category' ? twice(node.items ?? [], node.label) : []));
+      return [
+        ...labels.filter((label, at) => labels.indexOf(label) < at).map((label) => `${above}: ${label}`),
+        ...inside,
+      ];
+    };
+    expect(twice(tree)).toEqual([]);
+  });
+
   it('has the pages in the order of the list, with others between them', () => {
     const expected = inSidebar.map(({ path }) => path).filter((path) => !GROUPED.test(path));
     expect(readOrder(tree).filter((path) => expected.includes(path))).toEqual(expected);

@@ -22,6 +22,8 @@ export interface DocumentAssets {
   inlineScript: string;
   /** Content security policy that the document brings along, for hosts that send no headers. Default: none. */
   policy?: string;
+  /** Whether that policy lets the page send requests to the servers of readers. */
+  allowsRequests?: boolean;
 }
 
 export interface PageInput {
@@ -64,7 +66,7 @@ function renderDocument(input: PageInput, { payload, html }: { payload: PagePayl
   const { page, chrome, assets } = input;
   const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
   const policy = assets.policy
-    ? `<meta http-equiv="Content-Security-Policy" content="${toHtmlText(assets.policy)}">`
+    ? `<meta http-equiv="Content-Security-Policy" content="${toHtmlText(assets.policy)}"${assets.allowsRequests ? ' data-allows-requests' : ''}>`
     : '';
   const menu = renderToStaticMarkup(<SidebarMenu page={page} chrome={chrome} />);
   const root = renderToString(<App payload={payload} basePath={chrome.basePath} html={{ page: html, menu }} />);

@@ -44,6 +44,7 @@ async function compile(root: string, folder: string) {
   const files = {
     root,
     basePath: config.basePath,
+    url: config.url,
     locale: config.locale,
     permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
   };

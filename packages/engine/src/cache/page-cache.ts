@@ -35,11 +35,11 @@ interface Line {
   facts: string;
 }
 
-/** `folder` is made if needed. A cache file that cannot be read, or is not what was written, counts as absent. `blocks`: hash of the site's own blocks. */
-export function openPageCache(folder: string, blocks = ''): PageCache {
+/** `folder` is made if needed. A cache file that cannot be read, or is not what was written, counts as absent. `shared`: what every page is made from besides the engine, such as the hash of the site's own blocks. */
+export function openPageCache(folder: string, shared = ''): PageCache {
   const bodies = join(folder, 'pages');
   mkdirSync(bodies, { recursive: true });
-  const engine = getEngineHash(['src']) + blocks;
+  const engine = getEngineHash(['src']) + shared;
   const factsFile = join(folder, 'facts.txt');
   const { lines, isWhole } = readLines(factsFile);
   const facts = new Map<string, PageFacts>();
@@ -70,8 +70,8 @@ export function openPageCache(folder: string, blocks = ''): PageCache {
       for (const bad of removeBadBodies(bodies)) names.delete(bad);
       throw new BadCacheEntry(join(bodies, body));
     },
-    write(key, { html, toc, sections, ...rest }) {
-      const text = JSON.stringify({ html, toc, sections } satisfies PageBody);
+    write(key, { html, markdown, toc, sections, ...rest }) {
+      const text = JSON.stringify({ html, markdown, toc, sections } satisfies PageBody);
       // By its content: the body of the last build stays until the facts of this one are written.
       const body = `${key}-${toHash(text)}`;
       if (!names.has(body)) replaceFile(join(bodies, body), text);

@@ -1,4 +1,4 @@
-// Links that a sidebars file writes out (`link` and `html` items): each must lead to something that the site has.
+// Pages that a sidebars file (`link` and `html` items) or the configuration names: each must be one that the site has.
 import type { NavNode } from '../shared/payload.ts';
 import { isExternalHref } from '../shared/urls.ts';
 import { toSuggestion } from '../diagnostics.ts';
@@ -21,6 +21,20 @@ export function checkSidebarLinks({ content, site, config, addresses }: SiteCont
         return { file: sidebarsFile, line, message };
       });
   });
+}
+
+/** One fault for each ID in `startPages` that is none. */
+export function checkStartPages({ site, config }: SiteContext): Fault[] {
+  const ids = new Set(site.pages.map(({ id }) => id));
+  const { file, text } = config.source;
+  return config.startPages
+    .flatMap(({ docs }) => docs)
+    .filter((id) => !ids.has(id))
+    .map((id): Fault => {
+      const fix = toSuggestion(id, ids) || ' Correct the ID or add the page.';
+      const message = `Expected a page with the ID ${id} in startPages, found none.${fix}`;
+      return { file, line: getLine(text, id), message };
+    });
 }
 
 function getHrefs(node: NavNode): string[] {

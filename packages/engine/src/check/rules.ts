@@ -5,7 +5,7 @@ import { checkFrames } from './check-frames.ts';
 import { checkAnchors, checkLinks } from './check-links.ts';
 import { checkMissingSections, checkPageType, checkQuestions, checkSectionOrder } from './check-page-types.ts';
 import { checkDescription, checkFrontMatterValues, checkOrphan, checkTitle } from './check-pages.ts';
-import { checkSidebarLinks } from './check-sidebar-links.ts';
+import { checkSidebarLinks, checkStartPages } from './check-sidebar-links.ts';
 import { checkConfigImages, checkDownloads, checkStaticFiles } from './check-static-files.ts';
 import { FOUND_WHILE_COMPILING } from './found-while-compiling.ts';
 import { FOUND_WHILE_READING } from './found-while-reading.ts';
@@ -16,7 +16,7 @@ export const RULES: Rule[] = [
     id: 'broken-link',
     summary: 'A link leads to a page or file that does not exist.',
     severity: 'warning',
-    runOnSite: checkSidebarLinks,
+    runOnSite: (context) => [...checkSidebarLinks(context), ...checkStartPages(context)],
     runOnPage: checkLinks,
   },
   {

@@ -30,12 +30,13 @@ Prints the first warnings of each rule; \`site check\` prints them all.`,
   },
   serve: {
     summary: 'serve a built site',
-    help: `Usage: site serve [--out DIR] [--port N] [--host NAME]
+    help: `Usage: site serve [--root DIR] [--out DIR] [--port N] [--host NAME]
 
+${ROOT_HELP}; needed for the site's own tools for programs
   --out DIR    folder of the built site (default: dist)
   --port N     port (default: 3000); if it is in use, the next free one
   --host NAME  address to listen on (default: localhost)`,
-    options: { out: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
+    options: { root: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
     positionals: NONE,
     load: async () => (await import('./serve.ts')).runServe,
   },
@@ -82,6 +83,17 @@ If the push fails, the old collection stays in use. (To search for the word push
     options: { root: { type: 'string' } },
     positionals: NONE,
     load: async () => (await import('./search-push.ts')).runSearchPush,
+  },
+  mcp: {
+    summary: 'answer assistants and editors from a built site (MCP over standard input and output)',
+    help: `Usage: site mcp [--root DIR] [--out DIR]
+
+${ROOT_HELP}
+  --out DIR    folder of the built site (default: dist)
+Reads nothing but the built site. \`site serve\` has the same tools at PATH/mcp, unless \`mcp.serve\` is false.`,
+    options: { root: { type: 'string' }, out: { type: 'string' } },
+    positionals: NONE,
+    load: async () => (await import('./mcp.ts')).runMcp,
   },
   version: {
     summary: 'freeze the current docs as a version',

@@ -55,3 +55,18 @@ test('a timer of a component is named, and the site is built', { timeout: 130_00
   expect(faults[0]).toMatch(/^docs\/a\.mdx:1 {2}warning {2}timer-left /);
   expect(stdout).toContain('2 compiled');
 });
+
+const ROWS = Array.from({ length: 40_000 }, (_, row) => `| row ${row} | value ${row} |\n`).join('');
+const PARAGRAPHS = Array.from({ length: 15_000 }, (_, index) => `Paragraph ${index}, with ${'words '.repeat(15)}\n\n`);
+
+test('a table of 1 MB and a page of 1.5 MB are built or named, and do not end the build', { timeout: 130_000 }, () => {
+  const large = {
+    'docs/table.md': `# Table\n\n| a | b |\n| - | - |\n${ROWS}`,
+    'docs/page.md': `# Page\n\n${PARAGRAPHS.join('')}`,
+  };
+  expect(Object.values(large).map((text) => text.length > 1_000_000)).toEqual([true, true]);
+  const { status, stdout, faults } = build({ ...large, 'site.config.json': '{"limits": {"pageSeconds": 5}}' });
+  for (const line of faults) expect(line).toMatch(/^docs\/(?:table|page)\.md:1 {2}error {2}page-too-(?:slow|heavy) /);
+  expect(status).toBe(faults.length > 0 ? 1 : 0);
+  if (status === 0) expect(stdout).toContain('3 compiled');
+});

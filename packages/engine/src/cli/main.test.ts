@@ -1,6 +1,10 @@
 // The command line as people and scripts meet it: exit codes, and what is said of a wrong option.
-import { afterEach, expect, it, vi } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { HOME, makeRoot } from '../../test/test-project.ts';
+import { COMMANDS } from './commands.ts';
 import { main } from './main.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -14,6 +18,31 @@ async function run(...args: string[]) {
   const code = await main(args);
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
+
+/** A folder that looks like a built site from outside. */
+const BUILT = mkdtempSync(join(tmpdir(), 'built-'));
+writeFileSync(join(BUILT, 'server.json'), '{ "basePath": "/content/" }');
+mkdirSync(join(BUILT, 'content'));
+writeFileSync(join(BUILT, 'content/index.html'), '');
+afterAll(() => rmSync(BUILT, { recursive: true }));
+
+/** What is wrong with the command line of any command. */
+describe.each(Object.entries(COMMANDS))('%s', (name, { options, positionals }) => {
+  const valued = Object.keys(options).find((option) => options[option]!.type === 'string')!;
+  const wrong: [string, string[]][] = [
+    ['an option that does not exist', ['--nope']],
+    ['a short option that does not exist', ['-x']],
+    ['an option without its value', [`--${valued}`]],
+    ['a value after a switch', ['--help=yes']],
+  ];
+  if (positionals.max < 50) wrong.push(['an argument too many', Array<string>(positionals.max + 1).fill('x')]);
+  if (positionals.min > 0) wrong.push(['no argument', []]);
+  it.each(wrong)('%s ends with exit code 2', async (_, args) => {
+    const { code, err } = await run(...name.split(' '), ...args);
+    expect(err).toMatch(new RegExp(`^site ${name}: Expected .*found .*Run \`site ${name} --help\`\\.$`));
+    expect(code).toBe(2);
+  });
+});
 
 it.each([
   [
@@ -41,6 +70,31 @@ it.each([
     'a port that does not exist',
     ['dev', '--port', '70000'],
     'site dev: Expected --port to be a number from 0 to 65535, found `70000`. Run `site dev --help`.',
+  ],
+  [
+    'an empty port',
+    ['serve', '--port', ' '],
+    'site serve: Expected --port to be a number from 0 to 65535, found ` `. Run `site serve --help`.',
+  ],
+  [
+    'a file to serve',
+    ['serve', '--out', 'package.json'],
+    'site serve: Expected --out to be a folder, found a file at `package.json`. Run `site serve --help`.',
+  ],
+  [
+    'a file to search',
+    ['search', 'x', '--out', 'package.json'],
+    'site search: Expected --out to be a folder, found a file at `package.json`. Run `site search --help`.',
+  ],
+  [
+    'an empty folder name to search',
+    ['search', 'x', '--out='],
+    'site search: Expected --out to be a folder, found nothing at ``. Run `site search --help`.',
+  ],
+  [
+    'a version to search that the site does not have',
+    ['search', 'x', '--version', '9.9', '--out', BUILT],
+    `site search: Expected --version to be a version of the site in ${BUILT}, found \`9.9\`. Run \`site search --help\`.`,
   ],
   [
     'a content root that does not exist',

@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import type { Hit, SectionHit } from '../search/search-types.ts';
 import { UsageError } from '../usage-error.ts';
+import { getBuiltFolder } from './built-folder.ts';
 import { openBuiltIndex } from './built-index.ts';
 import type { RunCommand } from './command.ts';
 
@@ -14,7 +15,7 @@ export const runSearch: RunCommand = async ({ values, positionals }) => {
   const query = positionals.join(' ');
   if (values.stdin !== true && query === '') throw new UsageError('Expected a query or --stdin, found neither.');
   const version = values.version === undefined ? undefined : String(values.version);
-  const index = await openBuiltIndex(String(values.out ?? 'dist'), version);
+  const index = await openBuiltIndex(getBuiltFolder(values.out), version);
   if (values.stdin === true) {
     for await (const line of createInterface({ input: process.stdin })) {
       const { hits } = await index.search(line, { limit });

@@ -1,17 +1,31 @@
 // `site serve`: serves a built site until it is asked to stop.
 import { listen, waitForStop } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
+import { getBuiltFolder } from './built-folder.ts';
 import type { RunCommand } from './command.ts';
+import { getContentRoot } from './content-root.ts';
 import { toPort } from './port.ts';
 import { readServedBasePath } from './served-site.ts';
 
 /** For downloads on slow lines; less than the 30 seconds after which Kubernetes ends a process. */
 const DRAIN_SECONDS = 25;
 
+/** Loaded by the first request of a program: the library is large. */
+async function loadMcp(folder: string, root: string) {
+  const [{ createMcpEndpoint }, { createMcpSiteReader }, { readConfig }] = await Promise.all([
+    import('../mcp/serve-http.ts'),
+    import('../mcp/read-mcp-site.ts'),
+    import('../config/site-config.ts'),
+  ]);
+  const { config } = await readConfig(root);
+  return createMcpEndpoint(createMcpSiteReader(folder, config));
+}
+
 export const runServe: RunCommand = async ({ values }) => {
-  const folder = String(values.out ?? 'dist');
+  const folder = getBuiltFolder(values.out);
   const host = String(values.host ?? 'localhost');
-  const server = createSiteServer({ folder });
+  const root = getContentRoot(values.root);
+  const server = createSiteServer({ folder, loadMcp: () => loadMcp(folder, root) });
   const wanted = toPort(values.port);
   const port = await listen(server, {
     port: wanted,

@@ -1,6 +1,7 @@
 // Step 3: one page from Markdown to HTML, with its contents, search sections, links and diagnostics. Pure but for recorded reads.
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
+import { withoutMarks } from '../blocks/block.ts';
 import type { PageContext } from '../blocks/page-context.ts';
 import type { Card } from '../shared/payload.ts';
 import { getAnchors } from './tree/anchors.ts';
@@ -18,6 +19,7 @@ import { compileInfima } from './article/infima.ts';
 import { compilePageImage, compileRenderedImages } from './article/page-images.ts';
 import { createLimitedRunner, PAGE_SECONDS, PageTooSlow, type LimitedRunner } from './run-limited.ts';
 import { toUnfinishedPage } from './unfinished-page.ts';
+import { renderMarkdown } from './markdown/render-markdown.ts';
 import { compileRowAnchors } from './article/row-anchors.ts';
 import { renderBody } from './article/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
@@ -70,7 +72,8 @@ async function compileWithin(
   );
   const { css, head, ...rendered } = run(() => renderBody({ module, context, title: written, renderTitle }));
   const scope = { ...page, file: source.file, body: source.body };
-  const { html, diagnostics: imageFaults } = compileRenderedImages(compileRowAnchors(rendered.html), scope);
+  const { html: marked, diagnostics: imageFaults } = compileRenderedImages(compileRowAnchors(rendered.html), scope);
+  const html = withoutMarks(marked);
   const ownStyles = [...files.styles, css].filter(Boolean);
   const infima = compileInfima({ html, file: source.file, body: source.body, css: ownStyles.join('\n') });
   const preview = compilePageImage(frontMatter.image, scope);
@@ -82,8 +85,17 @@ async function compileWithin(
   ];
   return {
     html,
+    markdown: run(() =>
+      renderMarkdown({
+        html: marked,
+        blocks: rendered.blocks,
+        permalink: input.permalink,
+        url: options.url,
+        files: context,
+      }),
+    ),
     toc: source.frontMatter.hide_table_of_contents ? [] : toc,
-    sections: compileSections(module, input.title),
+    sections: compileSections(module, { title: input.title, html }),
     anchors: getAnchors(html),
     links: [...page.links, ...getRenderedLinks(html, { known: page.links, source, basePath: options.basePath })],
     ...(page.frames.length > 0 && { frames: page.frames }),

@@ -38,7 +38,7 @@ export interface Compiler {
 
 /** Opens the cache, and workers for the written pages that it lacks. */
 export function openCompiler({ config, site, chrome, files }: PlannedSite): Compiler {
-  const cache = openPageCache(getCacheFolder(config.root), files.components?.hash);
+  const cache = openPageCache(getCacheFolder(config.root), `${files.components?.hash ?? ''} ${files.url}`);
   const missing = site.pages.filter((page) => page.source && !cache.getFacts(cache.toKey(page), files));
   const pool = openPagePool({ files, chrome }, missing.length);
   return {
@@ -79,7 +79,7 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
       facts.set(page, found);
     } else {
       // Its article is made when it is asked for: a site map takes as long as a hundred pages that are kept.
-      keys.set(page, cache.toKeyOf(toGeneratedInput(page, site, files.basePath)));
+      keys.set(page, cache.toKeyOf(toGeneratedInput(page, site, files)));
       facts.set(page, GENERATED_FACTS);
     }
     onPage?.(++done, site.pages.length);
@@ -90,7 +90,7 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
     cache.finish(site.pages.flatMap((page) => (page.source && !unfinished.has(page) ? [cache.toKey(page)] : [])));
   }
   const readBody = (page: Page) => {
-    if (!page.source) return compileGeneratedPage(toGeneratedInput(page, site, files.basePath));
+    if (!page.source) return compileGeneratedPage(toGeneratedInput(page, site, files));
     return unfinished.get(page) ?? cache.readBody(keys.get(page)!);
   };
   return { facts, keys, readBody, compiled };

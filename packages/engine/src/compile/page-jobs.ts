@@ -22,10 +22,17 @@ export interface WriteJob extends RenderJob {
   compress: boolean;
 }
 
+/** A text beside the documents. */
+export interface TextJob extends Pick<WriteJob, 'out' | 'file'> {
+  text: string;
+}
+
 export interface PageJobs {
   compile(input: CompileInput): Promise<CompiledPage>;
   /** Writes `x.html` and `x.json`, plain and compressed; gives their sizes in bytes. */
   write(job: WriteJob): Promise<{ html: number; json: number }>;
+  /** Writes a file, plain and compressed; returns its size in bytes. */
+  writeText(job: TextJob): Promise<number>;
 }
 
 export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
@@ -42,6 +49,13 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
         writeFiles(path.replace(/\.html$/, '.json'), json, compress),
       ]);
       return { html: html.length, json: json.length };
+    },
+    async writeText({ out, file, text }) {
+      const path = join(out, file);
+      mkdirSync(dirname(path), { recursive: true });
+      const content = Buffer.from(text);
+      await writeFiles(path, content, true);
+      return content.length;
     },
   };
 }

@@ -42,6 +42,7 @@ export function openPagePool(context: PageJobsContext, pages: number): PagePool 
   return {
     compile: (input) => run('compile', input, () => alone.compile(input)),
     write: (job) => run('write', job, () => alone.write(job)),
+    writeText: (job) => run('writeText', job, () => alone.writeText(job)),
     concurrency: size * 3,
     close: async () => void (await Promise.all([...workers, alone].map((worker) => worker.close()))),
   };
@@ -54,6 +55,7 @@ function openHere(context: PageJobsContext): PagePool {
   return {
     compile: async (input) => (await getJobs()).compile(input),
     write: async (job) => (await getJobs()).write(job),
+    writeText: async (job) => (await getJobs()).writeText(job),
     concurrency: 4,
     close: async () => {},
   };
@@ -105,6 +107,7 @@ function openLonelyWorker(context: PageJobsContext): LonelyWorker {
         const { message } = toUnfinishedPage('', error.reason, seconds).diagnostics[0]!;
         throw new Error(`${job.file}: ${message}`);
       }) as ReturnType<PageJobs['write']>,
+    writeText: (job) => run('writeText', job) as Promise<number>,
     close: async () => void (await worker?.close()),
   };
 }

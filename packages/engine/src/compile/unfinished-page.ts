@@ -23,6 +23,7 @@ const FAULTS: Record<LossReason, (seconds: number) => Pick<Finding, 'rule' | 'me
 export function toUnfinishedPage(file: string, reason: LossReason, seconds: number): CompiledPage {
   return {
     html: '',
+    markdown: '',
     toc: [],
     sections: [],
     anchors: [],

@@ -8,6 +8,7 @@ import { getKeyLine } from '../plan/line-of-word.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { openapiSchema } from './openapi-config.ts';
+import { programsShape } from './programs-config.ts';
 import type { Finding } from '../types.ts';
 
 const link = z.strictObject({
@@ -49,6 +50,20 @@ const pageType = z.strictObject({
   sections: z.array(z.string()).default([]),
   /** Whether every level-2 heading is a question. */
   questions: z.boolean().default(false),
+});
+
+/** The index has one digit for the value of a page. */
+const MOST_VALUES = 9;
+
+const searchFilter = z.strictObject({
+  field: z.string(),
+  label: z.string(),
+  values: z
+    .record(z.string(), z.string())
+    .refine(
+      (values) => Object.keys(values).length > 0 && Object.keys(values).length <= MOST_VALUES,
+      `Expected 1 to ${MOST_VALUES} values`,
+    ),
 });
 
 const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(12) });
@@ -120,6 +135,8 @@ export const siteConfigSchema = z.strictObject({
   checks: z.array(z.string()).default([]),
   /** Severity of rules by ID, instead of the default: `site check --list` prints them. `off` turns a rule off. */
   rules: z.record(z.string(), ruleSetting).default({}),
+  /** What programs get; see `programs-config.ts`. */
+  ...programsShape,
   /** Module with further commands, by name, as its default export. */
   commands: z.string().optional(),
   /** Pages made from OpenAPI descriptions. */
@@ -163,6 +180,18 @@ export const siteConfigSchema = z.strictObject({
       }),
     ])
     .default({ provider: 'embedded' }),
+  /**
+   * Where to begin: pages that the search dialog offers before a query, by kind. `docs` are IDs:
+   * `[{ title: 'Guides', docs: ['error-handling'] }]`.
+   */
+  startPages: z.array(z.strictObject({ title: z.string(), docs: z.array(z.string()) })).default([]),
+  /**
+   * A choice that search offers besides the kind of page, by a field of front matter: `field: 'edition'`, `label: 'Edition'`,
+   * `values: { cloud: 'Cloud' }`. A page whose field has none of the values fits each of them.
+   */
+  searchFilter: searchFilter.optional(),
+  /** Module with texts that readers paste, such as error messages, and what pages say about them: its default export takes the content root and a folder of docs in it, and returns `SearchAnswer[]`. */
+  searchAnswers: z.string().optional(),
   /** Scripts of third parties: each loads only after the reader agreed. */
   scripts: z.array(thirdPartyScript).default([]),
   /** Origins whose players a page may show in a frame, each after a click: `https://www.youtube-nocookie.com`. */

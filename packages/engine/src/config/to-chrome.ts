@@ -31,7 +31,7 @@ interface LinkResolver {
 /** Links to pages that do not exist are dropped where the site grows (`skipMissingPages`), and refused elsewhere. */
 export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChrome; diagnostics: Finding[] } {
   const links = createLinkResolver(config, site);
-  const { title, basePath, url, locale, locales, announcement, scripts } = config;
+  const { title, basePath, url, locale, locales, announcement, scripts, searchFilter: filter } = config;
   const versions = site.versions.map(({ name, label, isLast, mainPermalink }) => ({
     name,
     label,
@@ -51,9 +51,11 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
     showVersions: config.versions.dropdown,
     versions: versions.length < 2 ? undefined : versions,
     scripts: scripts.length === 0 ? undefined : scripts.map(({ name, src }) => ({ name, src })),
+    openIn: config.openIn.length === 0 ? undefined : config.openIn,
     search: {
       service: config.search,
       versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
+      ...(filter && { filter: { label: filter.label, values: filter.values } }),
     },
   };
   return { chrome, diagnostics: links.diagnostics };

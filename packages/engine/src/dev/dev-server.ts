@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { renderDiagnostic } from '../diagnostics.ts';
 import type { Page } from '../types.ts';
+import { toTwinPath } from '../render/render-twin.ts';
 import { toPages, toRequestTarget } from '../server/request-target.ts';
 import { createDevSearch, type DevSearch } from './dev-search.ts';
 import type { DevSite } from './dev-site.ts';
@@ -84,7 +85,7 @@ function toTarget({ site, config }: DevSite, url: string) {
 }
 
 function getPage({ site, config }: DevSite, path: string): Page | undefined {
-  const permalink = path.replace(/\.(html|json)$/, '');
+  const permalink = path.replace(/\.(html|json|md)$/, '');
   const isHome = permalink === `${config.basePath}index`;
   return site.byPermalink.get(isHome ? config.basePath.toLowerCase().replace(/(.)\/$/, '$1') : permalink.toLowerCase());
 }
@@ -98,6 +99,12 @@ interface SendPage {
 }
 
 async function sendPage({ dev, page, path, response, status }: SendPage): Promise<void> {
+  if (path.endsWith('.md') && toTwinPath(page) !== undefined) {
+    const text = await dev.renderTwin(page);
+    return void response
+      .writeHead(200, { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'no-store' })
+      .end(text);
+  }
   const { html, json } = await dev.render(page);
   const isPayload = path.endsWith('.json');
   const type = isPayload ? 'application/json' : 'text/html; charset=utf-8';

@@ -9,6 +9,7 @@ import { getCacheFolder } from '../cache/engine-hash.ts';
 import { getInlineScript } from '../render/inline-parts.ts';
 import { hasSameReads, type PageFilesOptions } from '../compile/article/page-files.ts';
 import { updateCards } from './update-cards.ts';
+import { renderTwin, toTwinHead } from '../render/render-twin.ts';
 import { renderPage } from '../render/render-page.ts';
 import { SourceChanged } from '../read/parse-page.ts';
 import { planSite, type PlannedSite } from '../plan-site.ts';
@@ -28,6 +29,8 @@ export interface DevSite {
   diagnostics: Diagnostic[];
   /** Document and payload of a page. */
   render(page: Page): Promise<{ html: string; json: string }>;
+  /** The page as Markdown. */
+  renderTwin(page: Page): Promise<string>;
   /** Faults of a page: the same that `site check` reports. */
   check(page: Page): Promise<Diagnostic[]>;
   /** Runs the checks that the site adds. */
@@ -94,6 +97,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const withDev = { ...job, head: { ...job.head, extra: DEV_HEAD + (job.head.extra ?? '') } };
       return renderPage(withDev, chrome);
     },
+    renderTwin: async (page) => renderTwin(toTwinHead(page, config), await compileSaved(page)),
     async check(page) {
       const facts = new Map([[page, await compileSaved(page)]]);
       const targets = getAnchorTargets(page, facts.get(page)!.links, checker.context.addresses);
@@ -132,7 +136,7 @@ function createLazyCompiler(site: Site, files: PageFilesOptions) {
     if (last && last.key === key && hasSameReads(last.result.reads, files, new Map())) return last.result;
     const result = page.source
       ? await compilePage(toCompileInput(page), files)
-      : compileGeneratedPage(toGeneratedInput(page, site, files.basePath));
+      : compileGeneratedPage(toGeneratedInput(page, site, files));
     // The writer is in the middle of a word: what was shown stays until the text can be read again.
     const isLost = last !== undefined && result.diagnostics.some(({ rule }) => WITHOUT_TEXT.has(rule));
     const { diagnostics, reads } = result;

@@ -12,6 +12,7 @@ import { planSite, type PlannedSite } from '../plan-site.ts';
 import { buildIndex } from '../search/index/build-index.ts';
 import { getSearchablePages } from '../search/index/documents.ts';
 import type { IndexState } from '../search/index/index-state.ts';
+import { readAnswers } from '../search/index/read-answers.ts';
 import { readSynonyms } from '../search/index/synonyms.ts';
 import { toIndexPage } from '../search/index/write-search-index.ts';
 
@@ -35,13 +36,14 @@ export function createSearchJob(root: string): () => Promise<SearchFiles> {
     const files = new Map<string, string>();
     let count = 0;
     for (const { name, isLast } of planned.site.versions) {
-      const pages = getSearchablePages(planned.site, name).map((page) => toIndexPage(page, compiled, basePath));
+      const pages = getSearchablePages(planned.site, name).map((page) => toIndexPage(page, compiled, planned.config));
       const { manifest, state } = await buildIndex(pages, {
         version: name,
         locale,
         basePath,
         folder: basePath + SEARCH_FOLDER,
         synonyms,
+        answers: await readAnswers(planned.config, name),
         before: states.get(name),
         async write(kind, text) {
           const file = `${kind}-${toHash(text).slice(0, 16)}.txt`;

@@ -56,6 +56,8 @@ const frontMatterSchema = z
     format: z.enum(['md', 'mdx', 'detect'], 'Expected md, mdx or detect').optional(),
     /** Decides the sections that `check` requires; see CONTRIBUTING. */
     page_type: text.optional(),
+    /** What the page's subject is called in code, such as `FORK_JOIN`: search shows it next to the title. */
+    code_name: text.optional(),
     /** `repository@commit` that the facts were checked against; shown below the page. */
     verified: text.optional(),
   })

@@ -1,9 +1,11 @@
 // Articles of pages that no one writes: category indexes, tags, search, site map, not found.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { UsedBlocks, withoutMarks, type UsedBlock } from '../blocks/block.ts';
 import { CardList } from '../blocks/cards/static.tsx';
 import type { NavNode } from '../shared/payload.ts';
 import { toCount } from '../diagnostics.ts';
+import { renderMarkdown } from '../compile/markdown/render-markdown.ts';
 import type { CompiledPage, Page, PageFacts, Site } from '../types.ts';
 
 /** No author wrote anything in them. */
@@ -20,14 +22,20 @@ export const GENERATED_FACTS: PageFacts = {
 interface GeneratedInput {
   page: Page;
   basePath: string;
+  /** Origin of the site. */
+  url: string;
   /** Of the site map: what it lists. */
   trees?: [name: string, nodes: NavNode[]][];
 }
 
 /** All that the article of a generated page is made from; serialisable. */
-export function toGeneratedInput(page: Page, site: Site, basePath: string): GeneratedInput {
-  if (page.kind !== 'site-map') return { page, basePath };
-  return { page, basePath, trees: [...(site.versions.find(({ name }) => name === page.version)?.sidebars ?? [])] };
+export function toGeneratedInput(
+  page: Page,
+  site: Site,
+  { basePath, url }: Pick<GeneratedInput, 'basePath' | 'url'>,
+): GeneratedInput {
+  if (page.kind !== 'site-map') return { page, basePath, url };
+  return { page, basePath, url, trees: [...(site.versions.find(({ name }) => name === page.version)?.sidebars ?? [])] };
 }
 
 /** The article of a generated page, as if it had been compiled. */
@@ -35,9 +43,17 @@ export function compileGeneratedPage(input: GeneratedInput): CompiledPage {
   const { page } = input;
   const text = page.cards?.map(({ label, description }) => `${label}. ${description}`).join(' ') ?? '';
   const isSearchable = page.kind === 'category';
+  const blocks: UsedBlock[] = [];
+  const html = renderToStaticMarkup(
+    <UsedBlocks value={blocks}>
+      <GeneratedArticle {...input} />
+    </UsedBlocks>,
+  );
+  const isTool = page.kind === 'search' || page.kind === 'not-found';
   return {
     ...GENERATED_FACTS,
-    html: renderToStaticMarkup(<GeneratedArticle {...input} />),
+    html: withoutMarks(html),
+    markdown: isTool ? '' : renderMarkdown({ html, blocks, permalink: page.permalink, url: input.url }),
     toc: [],
     sections: isSearchable
       ? [{ anchor: '', headings: [page.title], text: `${page.description} ${text}`.trim(), code: '', identifiers: [] }]

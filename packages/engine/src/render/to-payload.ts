@@ -3,6 +3,7 @@ import { toHash } from '../compile/article/page-files.ts';
 import { toPicturePath } from '../write/social/write-pictures.ts';
 import type { MetaPolicies } from './content-policy.ts';
 import { linkBlocks } from './link-blocks.ts';
+import { toTwinPath } from './render-twin.ts';
 import type { RenderJob } from './render-page.ts';
 import { createSidebarSlicer } from './sidebar-slices.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -67,7 +68,6 @@ export function planPayloads({ site, config, bundle, inlineScript, policies }: P
     css: css ? [config.basePath + toCssFile(css).publicPath] : [],
   });
   const assets = { styleFile: bundle.styleFile, script: bundle.script, inlineScript };
-  const getPolicy = (html: string) => (html.includes(CONSOLE) ? policies?.withConsole : policies?.usual);
   return {
     buildId,
     trees,
@@ -79,9 +79,11 @@ export function planPayloads({ site, config, bundle, inlineScript, policies }: P
       const { toc } = compiled;
       const article = linkBlocks(compiled.html, bundle.blocks);
       const sidebar = getSidebar(page)?.getSlice(page.permalink);
+      const allowsRequests = compiled.html.includes(CONSOLE);
+      const policy = allowsRequests ? policies?.withConsole : policies?.usual;
       return {
         ...job,
-        assets: { ...assets, policy: getPolicy(compiled.html) },
+        assets: { ...assets, policy, allowsRequests },
         page: { ...envelope, article, toc, sidebar },
       };
     },
@@ -157,6 +159,7 @@ function toPagePart({
     editUrl: toEditUrl(page, config),
     lastUpdate: config.showLastUpdate && source?.lastUpdate ? toLastUpdate(source.lastUpdate, formatDate) : undefined,
     verified: source?.frontMatter.verified,
+    markdown: toTwinPath(page),
     draft: page.draft || undefined,
     unlisted: page.unlisted || undefined,
     htmlClass: toHtmlClass(page),

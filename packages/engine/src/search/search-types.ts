@@ -3,6 +3,9 @@
 /** Sort of page, for filters and for ranking. */
 export type SearchKind = 'guide' | 'reference' | 'api' | 'integration' | 'tutorial';
 
+/** A name, such as `Cause`, and what is said under it. */
+export type AnswerPart = [name: string, text: string];
+
 /** Part of a text that matched: `[start, end)` in UTF-16 code units. */
 export type Range = [start: number, end: number];
 
@@ -30,6 +33,10 @@ export interface Hit extends SectionHit {
   /** Address with base path, without anchor. */
   path: string;
   title: MarkedText;
+  /** What the page's subject is called in code: `GET /orders/{id}`. */
+  code?: string;
+  /** The query is a text that the page explains, such as an error message: the explanation in parts, `['Fix', '…']`. */
+  answer?: AnswerPart[];
   kind: SearchKind;
   more: SectionHit[];
 }
@@ -41,6 +48,8 @@ export interface SearchOptions {
   page?: number;
   /** Only pages of this kind. */
   kind?: SearchKind;
+  /** Only pages that have this value of the site's filter, or none. */
+  only?: string;
   /** Address of the page being read: pages near it rank a little higher. */
   near?: string;
   signal?: AbortSignal;
@@ -50,6 +59,8 @@ export interface SearchResult {
   hits: Hit[];
   /** Pages that match, over all pages of results. */
   total: number;
+  /** While the first word is being typed: phrases of the site that begin with it. */
+  suggestions?: string[];
 }
 
 /** Answers queries. A failure rejects: an empty result always means that nothing matches. */
@@ -68,6 +79,10 @@ export interface SearchDocument {
   path: string;
   title: string;
   kind: SearchKind;
+  /** See `Hit.code`. */
+  code?: string;
+  /** The page's value of the site's filter; undefined: it fits every value. */
+  only?: string;
   keywords: string[];
   description: string;
   sections: SearchSection[];
@@ -80,4 +95,15 @@ export interface SearchSection {
   text: string;
   code: string;
   identifiers: string[];
+  /** A row of a table of fields. */
+  isRow?: true;
+}
+
+/** A text that readers paste, such as an error message, and what a page says about it. */
+export interface SearchAnswer {
+  /** The text in each of its forms; `…` represents what differs from case to case. */
+  texts: string[];
+  /** The sections that explain it, the fullest explanation first: addresses below the base path, with their anchors. */
+  to: string[];
+  parts: AnswerPart[];
 }

@@ -7,6 +7,10 @@ import { toPages, type SiteAddresses } from './request-target.ts';
 
 /** `server.json`, with the pages of `paths.json`. */
 export interface BuiltSite extends SiteAddresses {
+  /** Whether pages have a twin in Markdown. */
+  markdown?: boolean;
+  /** Whether programs are answered below the base path at `mcp`. */
+  mcp?: boolean;
   /** The folder itself: a build may point a link at another one. */
   root: string;
   headers: Record<string, string>;

@@ -5,8 +5,17 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { waitForStop } from './listen.ts';
+import { UsageError } from '../usage-error.ts';
+import { listen, waitForStop } from './listen.ts';
 import { ask, makeSite, serveSite } from '../../test/server-site.ts';
+
+test('a host that is not this machine is wrong use', async () => {
+  const listening = listen(createServer(), { port: 0, host: '192.0.2.1' });
+  await expect(listening).rejects.toThrow(UsageError);
+  await expect(listening).rejects.toThrow(
+    'Expected --host to be a name or an address of this machine, found `192.0.2.1`.',
+  );
+});
 
 test('300 busy connections end whole, and are told that they end', async () => {
   const folder = makeSite({ 'index.html': 'home'.repeat(10_000) }, { paths: ['/'] });

@@ -1,6 +1,7 @@
 // Listens on the wanted port or the next free one, and stops gracefully.
 import type { Server } from 'node:http';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
+import { UsageError } from '../usage-error.ts';
 
 export interface ListenOptions {
   port: number;
@@ -11,7 +12,7 @@ export interface ListenOptions {
 
 const MAX_TRIES = 20;
 
-/** Gives the port. Throws if none of 20 ports is free. */
+/** Returns the port. Throws if none of 20 ports is free; a `UsageError` for a host that is not this machine. */
 export async function listen(server: Server, { port, host, onTaken }: ListenOptions): Promise<number> {
   for (let candidate = port; candidate < port + MAX_TRIES; candidate++) {
     if (await tryListen(server, candidate, host)) return (server.address() as AddressInfo).port;
@@ -27,12 +28,7 @@ function tryListen(server: Server, port: number, host: string): Promise<boolean>
     const onError = (error: NodeJS.ErrnoException) => {
       server.off('listening', onListening);
       if (error.code === 'EADDRINUSE') resolve(false);
-      else
-        reject(
-          error.code === 'EACCES'
-            ? new Error(`Expected a port that may be used, found ${port}. Choose one above 1023 with --port.`)
-            : error,
-        );
+      else reject(toListenError(error, port, host));
     };
     const onListening = () => {
       server.off('error', onError);
@@ -40,6 +36,16 @@ function tryListen(server: Server, port: number, host: string): Promise<boolean>
     };
     server.once('error', onError).once('listening', onListening).listen(port, host);
   });
+}
+
+const NO_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
+
+function toListenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EACCES')
+    return new Error(`Expected a port that may be used, found ${port}. Choose one above 1023 with --port.`);
+  if (NO_ADDRESS.has(error.code ?? ''))
+    return new UsageError(`Expected --host to be a name or an address of this machine, found \`${host}\`.`);
+  return error;
 }
 
 export interface StopOptions {

@@ -34,13 +34,14 @@ export function toRequestTarget(url: string, site: SiteAddresses): RequestTarget
   if (moved) return { kind: 'redirect', status: 301, location: toLocation(moved, query) };
   const permalink = site.pages.get(key);
   if (permalink) return { kind: 'file', path: toFile(permalink, 'html'), isPage: true };
-  const payloadOf = path.endsWith('.json') && site.pages.get(toKey(path.slice(0, -'.json'.length)));
-  if (payloadOf) return { kind: 'file', path: toFile(payloadOf, 'json'), isPage: true };
+  const [, stem, ending] = /^(.*)\.(json|md)$/.exec(path) ?? [];
+  const formOf = stem !== undefined && site.pages.get(toKey(stem));
+  if (formOf) return { kind: 'file', path: toFile(formOf, ending as 'json' | 'md'), isPage: ending === 'json' };
   return isOwnFile(path, site.basePath) ? { kind: 'file', path: rawPath, isPage: false } : { kind: 'not-found' };
 }
 
-/** The document or the payload of a page. */
-function toFile(permalink: string, ending: 'html' | 'json'): string {
+/** The document, the payload or the Markdown of a page. */
+function toFile(permalink: string, ending: 'html' | 'json' | 'md'): string {
   return encodeURI(permalink) + (permalink.endsWith('/') ? `index.${ending}` : `.${ending}`);
 }
 

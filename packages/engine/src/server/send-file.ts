@@ -23,6 +23,9 @@ export interface SentFile {
   /** Below it, decoded, and without `..`. */
   path: string;
   cacheControl: string;
+  /** As in `AnswerInput`. */
+  vary?: string;
+  location?: string;
   /** The page for addresses that lead nowhere. */
   isNotFound?: boolean;
 }

@@ -1,11 +1,12 @@
 // Serves a built site: base path, clean addresses, redirects, compressed twins, cache and security headers, real statuses.
-import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSiteReader, isBuilt, type BuiltSite } from './built-site.ts';
 import { createFaultLog, type ReportFault } from './fault-log.ts';
 import { limitConnections } from './limit-connections.ts';
 import { toRequestTarget, type RequestTarget } from './request-target.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import { sendFile, type Exchange } from './send-file.ts';
 
 export interface SiteServerOptions {
@@ -13,7 +14,11 @@ export interface SiteServerOptions {
   folder: string;
   /** Takes a line for each kind of fault, not for each request that meets it. Default: standard error. */
   log?(line: string): void;
+  /** Loads what answers programs below the base path at `mcp`, when the first one asks. Default: nothing is there. */
+  loadMcp?(): Promise<AnswerMcp>;
 }
+
+type AnswerMcp = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -32,12 +37,18 @@ interface Serving {
   folder: string;
   getSite(): BuiltSite;
   report: ReportFault;
+  getMcp?(): Promise<AnswerMcp>;
 }
 
 /** An HTTP server that is not listening yet; a build into its folder is served from its end on. Throws if the folder holds no built site. */
-export function createSiteServer({ folder, log = console.error }: SiteServerOptions): Server {
+export function createSiteServer({ folder, log = console.error, loadMcp }: SiteServerOptions): Server {
   const report = createFaultLog(log);
-  const serving: Serving = { folder, getSite: createSiteReader(folder, report), report };
+  const serving: Serving = {
+    folder,
+    getSite: createSiteReader(folder, report),
+    report,
+    getMcp: loadMcp && toOnce(loadMcp),
+  };
   const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS });
   server.timeout = STALLED_MS;
   limitConnections(server, report);
@@ -56,6 +67,7 @@ async function respond(exchange: Exchange, serving: Serving): Promise<void> {
   const { request } = exchange;
   const site = serving.getSite();
   exchange.headers = isBehindTls(request) ? { ...site.headers, ...site.secureHeaders } : site.headers;
+  if (serving.getMcp && isMcp(request.url, site)) return answerMcp(exchange, serving.getMcp);
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendHead(exchange, 405, { Allow: 'GET, HEAD' });
   const target = toRequestTarget(request.url ?? '/', site);
   if (target.kind === 'redirect') return sendHead(exchange, target.status, { Location: target.location });
@@ -69,21 +81,48 @@ async function respond(exchange: Exchange, serving: Serving): Promise<void> {
     sendStatus(exchange, 404);
 }
 
+function isMcp(url: string | undefined, { basePath, mcp }: BuiltSite): boolean {
+  return mcp === true && url?.split('?')[0] === `${basePath}mcp`;
+}
+
+async function answerMcp({ request, response, headers }: Exchange, getMcp: () => Promise<AnswerMcp>): Promise<void> {
+  const answer = await getMcp();
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  await answer(request, response);
+}
+
+/** Tried again after a failure. */
+function toOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
+}
+
 /** A page has a file in every build, and every address an answer. */
 function isExpected(target: RequestTarget, { folder }: Serving): boolean {
   return (target.kind === 'file' && target.isPage) || !isBuilt(folder);
 }
 
 /** False, and nothing sent, if its file is not there. */
-function sendTarget(exchange: Exchange, target: RequestTarget, site: BuiltSite): Promise<boolean> {
+async function sendTarget(exchange: Exchange, target: RequestTarget, site: BuiltSite): Promise<boolean> {
   const { root, basePath, policies } = site;
   if (target.kind !== 'file')
     return sendFile(exchange, { root, path: '/404.html', cacheControl: REVALIDATE, isNotFound: true });
+  const isDocument = site.markdown === true && target.isPage && target.path.endsWith('.html');
+  const vary = isDocument ? 'Accept' : undefined;
+  if (isDocument && prefersMarkdown(exchange.request.headers.accept)) {
+    const location = target.path.replace(/html$/, 'md');
+    const sent = { root, path: decodeURIComponent(location), cacheControl: REVALIDATE, vary, location };
+    if (await sendFile(exchange, sent)) return true;
+  }
   const path = decodeURIComponent(target.path);
   const policy = policies[path];
   const headers = policy ? { ...exchange.headers, 'Content-Security-Policy': policy } : exchange.headers;
   const cacheControl = path.startsWith(`${basePath}assets/`) ? IMMUTABLE : REVALIDATE;
-  return sendFile({ ...exchange, headers }, { root, path, cacheControl });
+  return sendFile({ ...exchange, headers }, { root, path, cacheControl, vary });
 }
 
 class MissingFile extends Error {

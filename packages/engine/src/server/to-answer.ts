@@ -19,15 +19,24 @@ export interface AnswerInput {
   path: string;
   file: OpenFile;
   cacheControl: string;
+  /** Headers of the request that decide which file it is, beside `Accept-Encoding`. */
+  vary?: string;
+  /** Address of the file, if it isn't the requested one. */
+  location?: string;
 }
 
 const NO_BODY = { 'Cache-Control': 'no-store', 'Content-Length': 0 };
 
 /** The answer to a request for a file that is there. */
-export function toAnswer({ method, headers, path, file, cacheControl }: AnswerInput): Answer {
+export function toAnswer({ method, headers, path, file, cacheControl, vary, location }: AnswerInput): Answer {
   const etag = toEtag(file);
   const modified = Math.floor(file.modified / 1000) * 1000;
-  const kept = { ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
+  const kept = {
+    ETag: etag,
+    'Cache-Control': cacheControl,
+    Vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
+    ...(location !== undefined && { 'Content-Location': location }),
+  };
   const verdict = checkConditions(headers, etag, modified);
   if (verdict !== 200) return { status: verdict, headers: verdict === 304 ? kept : NO_BODY };
   const range = method === 'GET' && isFresh(headers['if-range'], etag, modified) ? headers.range : undefined;

@@ -12,6 +12,7 @@ export interface CallParameter {
   isSecret: boolean;
   schema: CallSchema;
   example?: string;
+  /** One sentence of plain text. */
   description?: string;
 }
 

@@ -27,6 +27,8 @@ export interface SiteSearch {
   service: SearchService;
   /** Newest first; the page of results has a choice where there are several. */
   versions: { name: string; label: string; isLast: boolean }[];
+  /** A choice besides the kind of page: what it is called, and the labels of its values. */
+  filter?: { label: string; values: Record<string, string> };
 }
 
 export interface SiteChrome {
@@ -48,6 +50,8 @@ export interface SiteChrome {
   versions?: VersionLink[];
   /** Scripts of third parties, loaded after the reader agreed; absent without any. */
   scripts?: { name: string; src: string }[];
+  /** Programs that open the Markdown of a page; `{url}` represents its address. */
+  openIn?: { label: string; href: string }[];
   /** Default: the embedded index of the one version. */
   search?: SiteSearch;
 }

@@ -25,6 +25,8 @@ export interface PageDetails extends Omit<PagePayload, 'html' | 'head' | 'hasCon
   lastUpdate?: { date?: string; dateText?: string; author?: string };
   /** `repository@commit` that the facts were checked against. */
   verified?: string;
+  /** Address of the page as Markdown, with base path; absent for a page that is a tool. */
+  markdown?: string;
   draft?: boolean;
   unlisted?: boolean;
 }

@@ -65,6 +65,8 @@ it.each([
   ['short', ['short']],
   ['conductor.integrations.aws.secretAccessKey', ['conductor.', 'integrations.', 'aws.', 'secret', 'Access', 'Key']],
   ['/workflow/{workflowId}/restart', ['/', 'workflow/', '{workflow', 'Id}/', 'restart']],
+  ['/api/metadata/taskdefs', ['/', 'api/', 'metadata/', 'taskdefs']],
+  ['/api/token', ['/api/token']],
   ['a sentence that has spaces in it', ['a sentence that has spaces in it']],
 ])('%s may break into %j', (name, pieces) => {
   expect(toPieces(name)).toEqual(pieces);

@@ -41,6 +41,8 @@ const MEANINGS = new Set(['meaning', 'description']);
 /** Where a long name may break: after punctuation, and before the capitals of camel case. */
 const BREAK = /(?<=[._/,=&?:}])(?=[\w{$])|(?<=[a-z])(?=[A-Z])/;
 const LONG_NAME = 26;
+/** The path of an address reads well in parts. */
+const LONG_PATH = 16;
 
 /** What stands for "nothing" in a cell. */
 const NOTHING = /^[–—-]?$/;
@@ -69,7 +71,8 @@ export function toRowId(name: string): string {
 
 /** The pieces of a name between which it may break; a short one is a single piece. */
 export function toPieces(name: string): string[] {
-  return name.length >= LONG_NAME && !/\s/.test(name) ? name.split(BREAK) : [name];
+  const long = name.startsWith('/') ? LONG_PATH : LONG_NAME;
+  return name.length >= long && !/\s/.test(name) ? name.split(BREAK) : [name];
 }
 
 /** The size of one run of text. */

@@ -18,6 +18,8 @@ export function toServerSettings(input: WriteSiteInput): TextFile[] {
     secureHeaders: SECURE_HEADERS,
     policies: toWorkerPolicies(input),
     redirects: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
+    markdown: true,
+    ...(config.mcp.serve && { mcp: true }),
   };
   return [{ path: 'server.json', text: `${JSON.stringify(settings, null, 2)}\n`, compress: false }];
 }

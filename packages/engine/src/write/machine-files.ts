@@ -1,6 +1,7 @@
 // Files that programs read: sitemap, OpenSearch, robots, the list of paths, navigation trees, style sheets of single pages.
 import { renderNotices } from '../bundle/package-notices.ts';
 import { toEscaped } from '../shared/escape-html.ts';
+import { START_PAGES, type StartGroup } from '../shared/start-pages.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Page, Site } from '../types.ts';
 import type { WriteSiteInput } from './output.ts';
@@ -17,6 +18,17 @@ export function toHashedTexts({ config, compiled, payloads }: WriteSiteInput): T
 export function toPathList({ site, config }: WriteSiteInput): TextFile[] {
   const paths = site.pages.filter((page) => page.kind !== 'not-found').map(({ permalink }) => permalink);
   return [{ path: `${toBelow(config)}paths.json`, text: JSON.stringify(paths) }];
+}
+
+/** Where to begin, for the search dialog; empty on a site that names no pages. */
+export function toStartPages({ site, config }: WriteSiteInput): TextFile[] {
+  const last = site.versions.find(({ isLast }) => isLast)?.name;
+  const byId = new Map(site.pages.filter(({ version }) => version === last).map((page) => [page.id, page]));
+  const groups = config.startPages.map(({ title, docs }): StartGroup => {
+    const pages = docs.flatMap((id) => byId.get(id) ?? []).map((page) => ({ label: page.title, href: page.permalink }));
+    return { title, pages };
+  });
+  return [{ path: `${toBelow(config)}${START_PAGES}`, text: JSON.stringify(groups) }];
 }
 
 export function toOpenSearch({ config }: WriteSiteInput): TextFile[] {

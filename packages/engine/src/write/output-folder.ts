@@ -36,6 +36,10 @@ export interface OutputFolder {
   keep(file: string, key: string): number | undefined;
   /** Path to write a file to that is not kept; its folder is made. */
   stage(file: string): string;
+  /** Size of a file that was kept or noted. */
+  getBytes(file: string): number | undefined;
+  /** Where a file of this build is that was kept or noted. */
+  getPath(file: string): string;
   /** Says that a file, with its twins if any, is in `staging`. */
   note(file: string, key: string, bytes: number): void;
   /** Puts the site in place: all that was kept or noted, what pages of the last build may still ask for, and nothing else. */
@@ -74,6 +78,8 @@ export function openOutputFolder(folder: string): OutputFolder {
       mkdirSync(dirname(path), { recursive: true });
       return path;
     },
+    getBytes: (file) => after.get(file)?.bytes,
+    getPath: (file) => join(staged.has(file) ? staging : out, file),
     note(file, key, bytes) {
       staged.add(file);
       after.set(file, { key, bytes, sums: readSums(join(staging, file)), isPrevious: false });

@@ -1,6 +1,7 @@
 // What an output of the build is: one entry of the list in `outputs.ts`.
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import type { CompiledSite } from '../compile/compile-pages.ts';
+import type { PageFilesOptions } from '../compile/article/page-files.ts';
 import type { PagePool } from '../compile/page-pool.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PayloadPlan } from '../render/to-payload.ts';
@@ -14,6 +15,8 @@ export interface WriteSiteInput {
   content: Content;
   site: Site;
   config: SiteConfig;
+  /** What every page may look at. */
+  files: PageFilesOptions;
   chrome: SiteChrome;
   compiled: CompiledSite;
   payloads: PayloadPlan;

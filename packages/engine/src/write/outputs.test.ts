@@ -64,6 +64,18 @@ it('a version may have a space in its name', { timeout: 30_000 }, async () => {
   expect(read('content/1.0/a.html')).toContain('docs-version-1.0');
 });
 
+it(
+  'the pages to begin with have their titles and addresses; a site without any has an empty list',
+  { timeout: 30_000 },
+  async () => {
+    const read = await build({ startPages: [{ title: 'First', docs: ['a'] }] }, { 'docs/a.md': '# Title of A\n' });
+    expect(JSON.parse(read('content/start-pages.json')!)).toEqual([
+      { title: 'First', pages: [{ label: 'Title of A', href: '/content/a' }] },
+    ]);
+    expect((await build({}))('content/start-pages.json')).toBe('[]');
+  },
+);
+
 it('redirects for static hosts are written in ASCII', { timeout: 30_000 }, async () => {
   const redirects = [
     { from: '/\u00e4lter', to: '/\u65e5\u672c#\u65b0' },
@@ -80,7 +92,7 @@ it('a worker of a block has a policy of its own', { timeout: 30_000 }, async () 
   const read = await build(
     { blocks: 'blocks' },
     {
-      'blocks/counter/static.tsx': 'export const Counter = () => <p data-behavior="counter" />;\n',
+      'blocks/counter/static.tsx': `import { toBlock } from 'docs-engine/blocks';\nexport const Counter = toBlock({ html: () => <p data-behavior="counter" />, markdown: 'as-html' });\n`,
       'blocks/counter/behavior.ts':
         "export const start = () => new Worker(new URL('./counting-worker.ts', import.meta.url), { type: 'module' });\n",
       'blocks/counter/counting-worker.ts': 'postMessage(1);\n',

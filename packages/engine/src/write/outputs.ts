@@ -1,19 +1,34 @@
 // Everything that a build writes, in order.
 import { writeSearchIndexes } from '../search/index/write-search-index.ts';
+import { writeDataFiles } from './data-files.ts';
 import { copyFiles, toDownloads } from './copy-files.ts';
 import { toHeaders, toMovedPages, toNotFound, toRedirects, toServerSettings } from './host-files.ts';
-import { toHashedTexts, toNotices, toOpenSearch, toPathList, toRobots, toSitemap } from './machine-files.ts';
+import { toLlmsText, toMarkdownMap, writeLlmsParts } from './llms-files.ts';
+import {
+  toHashedTexts,
+  toNotices,
+  toOpenSearch,
+  toPathList,
+  toRobots,
+  toSitemap,
+  toStartPages,
+} from './machine-files.ts';
 import type { Output } from './output.ts';
 import { writePictures } from './social/write-pictures.ts';
 import { writePages } from './write-pages.ts';
 
 export const OUTPUTS: Output[] = [
-  { name: 'documents (HTML) and payloads (JSON)', write: writePages },
+  { name: 'documents (HTML), payloads (JSON) and pages as Markdown', write: writePages },
+  { name: 'llms.txt', files: toLlmsText },
+  { name: 'every page in parts', write: writeLlmsParts },
+  { name: 'tree of pages as Markdown', files: toMarkdownMap },
+  { name: 'data for programs', write: writeDataFiles },
   { name: 'static files, assets and the app', write: copyFiles },
   { name: 'social pictures', write: writePictures },
   { name: 'descriptions of APIs', files: toDownloads },
   { name: 'sidebars and style sheets of single pages', files: toHashedTexts },
   { name: 'list of paths', files: toPathList },
+  { name: 'pages to begin with', files: toStartPages },
   { name: 'OpenSearch description', files: toOpenSearch },
   { name: 'sitemap', files: toSitemap },
   { name: 'robots.txt', files: toRobots },

@@ -1,7 +1,8 @@
-// Documents and payloads: `x.html` and `x.json` of each page, made on every core; those of the last build stay where nothing in them changed.
+// Documents, payloads and Markdown: `x.html`, `x.json` and `x.md` of each page, made on every core; those of the last build stay where nothing in them changed.
 import { getIdentity } from '../compile/compile-pages.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { runEach } from '../compile/page-pool.ts';
+import { renderTwin, toTwinHead, toTwinPath } from '../render/render-twin.ts';
 import type { SiteSizes } from '../step-clock.ts';
 import type { Page } from '../types.ts';
 import type { WriteSiteInput } from './output.ts';
@@ -9,7 +10,7 @@ import type { OutputFolder } from './output-folder.ts';
 
 export async function writePages(input: WriteSiteInput, folder: OutputFolder): Promise<SiteSizes> {
   const { site, config, compiled, payloads, pool, onPage } = input;
-  const sizes = { pages: site.pages.length, files: site.pages.length * 2, html: 0, json: 0, reused: 0 };
+  const sizes = { pages: site.pages.length, files: 0, html: 0, json: 0, reused: 0 };
   let done = 0;
   await runEach(site.pages, pool.concurrency, async (page) => {
     const file = toFile(page, config.basePath);
@@ -17,25 +18,40 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
     const facts = compiled.facts.get(page)!;
     const envelope = payloads.toEnvelope(page, facts);
     // The build ID represents the shell.
-    const key = toHash(
-      JSON.stringify([payloads.buildId, payloads.getTreeUrl(page), envelope, getIdentity(page, compiled)]),
-    );
+    const identity = getIdentity(page, compiled);
+    const key = toHash(JSON.stringify([payloads.buildId, payloads.getTreeUrl(page), envelope, identity]));
+    const twin = toTwin(page, input, identity);
+    const isTwinKept = !twin || folder.keep(twin.file, twin.key) !== undefined;
     let [html, json] = [folder.keep(file, key), folder.keep(payloadFile, key)];
-    if (html !== undefined && json !== undefined) {
-      sizes.reused++;
-    } else {
-      const job = payloads.toRenderJob(page, { ...facts, ...compiled.readBody(page) });
+    const isKept = html !== undefined && json !== undefined;
+    if (isKept && isTwinKept) sizes.reused++;
+    const body = isKept && isTwinKept ? undefined : compiled.readBody(page);
+    if (body && !isTwinKept) {
+      const text = renderTwin(twin.head, body);
+      folder.note(twin.file, twin.key, await pool.writeText({ out: folder.staging, file: twin.file, text }));
+    }
+    if (body && !isKept) {
+      const job = payloads.toRenderJob(page, { ...facts, ...body });
       ({ html, json } = await pool.write({ ...job, out: folder.staging, file, compress: true }));
       folder.note(file, key, html);
       folder.note(payloadFile, key, json);
     }
-    sizes.html += html;
-    sizes.json += json;
+    sizes.files += twin ? 3 : 2;
+    sizes.html += html!;
+    sizes.json += json!;
     onPage?.(++done, site.pages.length);
   });
   // What the workers hold is wanted for the outputs after this one.
   await pool.close();
   return sizes;
+}
+
+/** Of a page that has one. It depends on no other page, and not on the shell. */
+function toTwin(page: Page, { config }: WriteSiteInput, identity: string) {
+  const path = toTwinPath(page);
+  if (path === undefined) return undefined;
+  const head = toTwinHead(page, config);
+  return { file: path.slice(1), head, key: toHash(head + identity) };
 }
 
 /** `/content/a/b` → `content/a/b.html`; the base path itself is its `index.html`. */

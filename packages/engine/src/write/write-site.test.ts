@@ -42,6 +42,7 @@ async function write(root: string, out: string, beforeWrite = () => {}) {
   const files = {
     root,
     basePath: config.basePath,
+    url: config.url,
     locale: config.locale,
     permalinkByFile: new Map([...site.byFile].map(([file, page]) => [file, page.permalink])),
   };
@@ -59,7 +60,7 @@ async function write(root: string, out: string, beforeWrite = () => {}) {
   };
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
   beforeWrite();
-  return writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out });
+  return writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out, files });
 }
 
 /** An output folder with an earlier site in it. */

@@ -8,13 +8,14 @@ export interface TextFile {
   /** Relative to the output folder. */
   path: string;
   text: string;
+  /** Changes with the text. Default: the hash of the text. */
+  key?: string;
   /** False for files that hosts read themselves. Default: true. */
   compress?: boolean;
 }
 
 export async function writeTextFiles(output: OutputFolder, files: TextFile[]): Promise<void> {
-  for (const { path, text, compress = true } of files) {
-    const key = toHash(text);
+  for (const { path, text, compress = true, key = toHash(text) } of files) {
     if (output.keep(path, key) !== undefined) continue;
     const target = output.stage(path);
     const content = Buffer.from(text);

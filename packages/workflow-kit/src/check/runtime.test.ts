@@ -1,6 +1,6 @@
 // What passes registration and fails when it runs, what only warns, and input that must not break the check.
 import { describe, expect, it } from 'vitest';
-import { findMissingFunctions } from './check-jq.ts';
+import { findMissingFunctions } from '../model/jq-functions.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { fork, inline, join, loop, reads, route, set, task, workflow } from './test-definitions.ts';
 

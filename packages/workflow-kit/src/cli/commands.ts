@@ -20,12 +20,13 @@ Exit code 0 without errors, 1 with errors (with --strict: or warnings), 2 if the
   },
   simulate: {
     summary: 'run workflows from test requests, without a server',
-    help: `Usage: workflow-kit simulate REQUEST.json… [--definition FILE] [--tasks FILE] [--time-out] [--expect STATUS] [--format FORMAT]
+    help: `Usage: workflow-kit simulate REQUEST.json… [--definition FILE] [--tasks FILE] [--time-out] [--joins-first] [--expect STATUS] [--format FORMAT]
 
   REQUEST.json       a WorkflowTestRequest (input, taskRefToMockOutput, subWorkflowTestRequest, workflowDef), or a glob
   --definition FILE  the definition, if the request has no workflowDef (default: NAME.json next to NAME.CASE.test.json)
   --tasks FILE       an array of task definitions (default: NAME.taskdefs.json)
   --time-out         when only timeouts are left, let them pass
+  --joins-first      let joins see a failed attempt before its retry, as can happen on the server
   --expect STATUS    fail if an execution ends with another status: COMPLETED, FAILED, TERMINATED, TIMED_OUT, or RUNNING
 ${FORMAT_HELP}
 Child workflows and failure workflows are looked up by name in the same folder.
@@ -34,10 +35,20 @@ Exit code 0 whether the workflow completes, fails, or waits, 1 if a request is f
       definition: { type: 'string' },
       tasks: { type: 'string' },
       'time-out': { type: 'boolean' },
+      'joins-first': { type: 'boolean' },
       expect: { type: 'string' },
       format: { type: 'string' },
     },
     positionals: { min: 1, max: Infinity },
     load: async () => (await import('./simulate-command.ts')).runSimulate,
+  },
+  mcp: {
+    summary: 'offer both to assistants and editors (MCP over standard input and output)',
+    help: `Usage: workflow-kit mcp
+
+Tools: check_workflow and simulate_workflow. They take definitions as text, and read no files.`,
+    options: {},
+    positionals: { min: 0, max: 0 },
+    load: async () => (await import('./mcp-command.ts')).runMcp,
   },
 } satisfies Record<string, Command>;

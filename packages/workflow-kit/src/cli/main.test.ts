@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Command } from './command.ts';
+import { COMMANDS } from './commands.ts';
 import { main } from './main.ts';
 
 const GOOD = '{ "name": "w", "tasks": [{ "name": "a", "taskReferenceName": "a", "type": "SIMPLE" }] }';
@@ -149,7 +151,7 @@ it.each([
   [
     'an unknown command',
     ['chekc'],
-    'workflow-kit: expected a command (check, simulate), found `chekc`. Did you mean check?',
+    'workflow-kit: expected a command (check, simulate, mcp), found `chekc`. Did you mean check?',
   ],
   ['no file', ['check'], 'workflow-kit check: Expected a file or a glob, found none. Run `workflow-kit check --help`.'],
   ['a missing file', ['check', 'nowhere.json'], 'Expected a file at `nowhere.json`, found none.'],
@@ -175,7 +177,34 @@ it.each([
     ['check', 'a.json', '--format'],
     'workflow-kit check: Expected a value after --format, found none. Run `workflow-kit check --help`.',
   ],
+  [
+    'a definition that is not there',
+    ['simulate', 'package.json', '--definition', 'nowhere.json'],
+    'Expected a file after --definition, found none at `nowhere.json`.',
+  ],
+  [
+    'task definitions that are not there',
+    ['simulate', 'package.json', '--tasks', 'lab'],
+    'Expected a file after --tasks, found none at `lab`.',
+  ],
 ])('%s is wrong use', async (_name, args, message) => {
   const { code, err } = await run(...args);
   expect([code, err]).toEqual([2, message]);
+});
+
+const WITH_FILES = Object.entries<Command>(COMMANDS).filter(([, { positionals }]) => positionals.min > 0);
+
+describe.each(WITH_FILES)('%s', (name, { options }) => {
+  const valued = Object.keys(options).find((option) => options[option]!.type === 'string')!;
+  it.each([
+    ['an option that does not exist', ['a.json', '--nope']],
+    ['a short option that does not exist', ['a.json', '-x']],
+    ['an option without its value', ['a.json', `--${valued}`]],
+    ['a value after a switch', ['a.json', '--help=yes']],
+    ['no argument', []],
+  ])('%s ends with exit code 2', async (_, args) => {
+    const { code, err } = await run(name, ...args);
+    expect(err).toMatch(new RegExp(`^workflow-kit ${name}: Expected .*found .*Run .workflow-kit ${name} --help.\\.$`));
+    expect(code).toBe(2);
+  });
 });

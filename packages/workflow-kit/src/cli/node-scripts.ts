@@ -36,11 +36,11 @@ let interpreter: Promise<Interpreter> | undefined;
 
 /** The evaluator of scripts for the command line and for tests. */
 export function createNodeScripts(limits: ScriptLimits): Evaluators['script'] {
-  return async (expression, input) => {
+  return async (expression, input, { onNotes }) => {
     interpreter ??= load();
     const loaded = await interpreter;
     const outcome = runWithin(limits.seconds * 1000 + GRACE_MS, () => loaded.run({ expression, input, limits }));
     if (!loaded.isUsable) interpreter = undefined;
-    return getScriptValue(outcome, limits.seconds);
+    return getScriptValue(outcome, limits.seconds, onNotes);
   };
 }

@@ -1,4 +1,5 @@
 // `workflow-kit simulate REQUEST.json…` (in a documentation site `site simulate`): runs workflows from test requests without a server.
+import { statSync } from 'node:fs';
 import type { WorkflowStatus } from '../simulate/formats.ts';
 import { simulate } from '../simulate/simulate.ts';
 import { type CommandInput, type RunCommand, runWithin, UsageError } from './command.ts';
@@ -22,16 +23,27 @@ function readExpected({ expect }: CommandInput['values']): string | undefined {
   throw new UsageError(`Expected --expect to be one of ${STATUSES.join(', ')}, found \`${expect}\`.`);
 }
 
+/** Throws a UsageError for an option that names a file that is not there. */
+function readFileOption(values: CommandInput['values'], name: 'definition' | 'tasks'): string | undefined {
+  const file = values[name];
+  if (typeof file !== 'string') return undefined;
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
+  throw new UsageError(`Expected a file after --${name}, found none at \`${file}\`.`);
+}
+
 async function simulateFile(file: string, values: CommandInput['values']): Promise<SimulatedFile> {
   const files: SimulationFiles = { request: file };
-  if (typeof values.definition === 'string') files.definition = values.definition;
-  if (typeof values.tasks === 'string') files.taskDefinitions = values.tasks;
+  const definition = readFileOption(values, 'definition');
+  const tasks = readFileOption(values, 'tasks');
+  if (definition !== undefined) files.definition = definition;
+  if (tasks !== undefined) files.taskDefinitions = tasks;
   try {
     const { request, oddities } = await readSimulation(files);
     for (const oddity of oddities) console.error(oddity);
     const simulation = await simulate(request, {
       evaluators: toNodeEvaluators(),
       untilTimeOut: values['time-out'] === true,
+      joinsFirst: values['joins-first'] === true,
     });
     return { file, simulation, failures: [] };
   } catch (error) {

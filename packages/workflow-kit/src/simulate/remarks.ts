@@ -36,7 +36,7 @@ function readTaskRemarks(task: FilledTask): string[] {
   const remarks = ignored.map((name) => `Not simulated: ${name} (${task.taskReferenceName}).`);
   if (getTaskType(task.type)?.isEnterprise)
     remarks.push(
-      `${task.type} is a task type of the enterprise edition: its result is that of its mock (${task.taskReferenceName}).`,
+      `${task.type} is a task type of the enterprise edition. The simulation uses its mock (${task.taskReferenceName}).`,
     );
   if (task.type === 'JOIN' && task.expression !== undefined)
     remarks.push(`Not simulated: the join script of ${task.taskReferenceName}, a feature of the enterprise edition.`);
@@ -45,23 +45,7 @@ function readTaskRemarks(task: FilledTask): string[] {
       `${task.taskReferenceName} holds a DO_WHILE: the engine mixes up the passes of the two; use a SUB_WORKFLOW for the inner one.`,
     );
   }
-  return [...remarks, ...readScriptRemarks(task)];
-}
-
-/** On the server the parts of `$` are Java maps: Object.keys of them gives the names of Java methods (seen there). */
-const MAP_METHODS = /\bObject\.(?:keys|values|entries)\s*\(\s*\$/;
-
-function readScriptRemarks(task: FilledTask): string[] {
-  const scripts = [
-    task.expression,
-    task.loopCondition,
-    task.inputParameters['expression'],
-    task.inputParameters['scriptExpression'],
-  ];
-  if (!scripts.some((script) => typeof script === 'string' && MAP_METHODS.test(script))) return [];
-  return [
-    `The script of ${task.taskReferenceName} works here but not on the server: $ holds Java maps there, and Object.keys of one gives Java methods; use for … in.`,
-  ];
+  return remarks;
 }
 
 function readDefinitionRemarks(definition: FilledDefinition): string[] {

@@ -224,7 +224,7 @@ it.each([
   async (_name, tasks, limit) => {
     expect((await run({ tasks })).limit).toMatch(limit);
   },
-  20_000,
+  90_000,
 );
 
 it.each([

@@ -30,6 +30,11 @@ export interface SimulationOptions {
   startTime?: number;
   /** Lets the clock run on when only timeouts are left, so that what nobody answers times out. Default: false. */
   untilTimeOut?: boolean;
+  /**
+   * Looks at joins before a failed attempt gets its retry, as the server does now and then: such a join fails, and with
+   * it the execution. Default: false, as the server does mostly.
+   */
+  joinsFirst?: boolean;
   /** Types of event queues that the server is configured for. Default: conductor alone, as in a plain server. */
   queueTypes?: string[];
   /** Steps of the clock after which the simulation gives up. Default: 10 000. */
@@ -93,7 +98,7 @@ function toMocks(request: WorkflowTestRequest | undefined): Map<string, TaskMock
 }
 
 function toWorld(request: SimulationRequest, options: SimulationOptions): World {
-  const { evaluators, startTime = DEFAULT_START, queueTypes = ['conductor'] } = options;
+  const { evaluators, startTime = DEFAULT_START, queueTypes = ['conductor'], joinsFirst = false } = options;
   let ids = 0;
   const mocks = new Map<WorkflowTestRequest, Map<string, TaskMock[]>>();
   const world: World = {
@@ -104,6 +109,7 @@ function toWorld(request: SimulationRequest, options: SimulationOptions): World 
     executions: new Map(),
     events: [],
     queueTypes: new Set(queueTypes),
+    joinsFirst,
     remarks: new Set<string>(),
     nextId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     getMocks(one) {
@@ -133,7 +139,14 @@ async function runClock(
     const act = clock.takeNext(!untilTimeOut);
     if (!act) return;
     if (step >= maxSteps) throw new SimulationLimit(`The simulation gave up after ${maxSteps} steps.`);
-    await act();
+    try {
+      await act();
+    } catch (error) {
+      // The first decision is part of the request that starts the workflow.
+      if (step === 0 && error instanceof EngineFailure)
+        error.message = `The server refuses to start it: ${error.message}`;
+      throw error;
+    }
   }
 }
 

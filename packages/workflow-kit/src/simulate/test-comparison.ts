@@ -21,8 +21,14 @@ function toTree(simulation: Simulation, id: string): ExecutionTree {
 /** The test API gives its tasks a domain of their own, which an EVENT task copies: no part of the workflow. */
 const TEST_DOMAIN = /\btaskToDomain\.\*: recorded "<id>", now nothing$/;
 
-/** One line per difference between the recorded run and the simulated one, both without ids and times. */
-export async function compareSimulation(recorded: RunExecution, request: SimulationRequest): Promise<string[]> {
+/** A simulated run in the form of a recorded one, and what the simulator remarks on it. */
+export interface SimulatedRun {
+  run: JsonObject;
+  remarks: string[];
+}
+
+/** Simulates a request; the run comes without ids and times. Throws what the simulator throws. */
+export async function simulateRun(request: SimulationRequest): Promise<SimulatedRun> {
   const simulation = await simulate(request, { evaluators: toNodeEvaluators() });
   const { workflowDef, taskDefinitions: _tasks, workflowDefinitions: _workflows, ...written } = request;
   const run = normaliseRun({
@@ -33,7 +39,21 @@ export async function compareSimulation(recorded: RunExecution, request: Simulat
     ended: Math.max(...simulation.events.map(({ at }) => at)),
     serverUrl: 'http://server.invalid',
   });
+  const { limit } = simulation;
+  const remarks = [
+    ...simulation.remarks,
+    ...simulation.waiting.map(({ task, taskType }) => `Waits for the outside: ${task} (${taskType}).`),
+  ];
   // What JSON cannot hold, the server could not answer.
-  const differences = compareRuns(recorded as unknown as JsonObject, JSON.parse(JSON.stringify(run)) as JsonObject);
+  return {
+    run: JSON.parse(JSON.stringify(run)) as JsonObject,
+    remarks: limit === undefined ? remarks : [...remarks, limit],
+  };
+}
+
+/** One line per difference between the recorded run and the simulated one, both without ids and times. */
+export async function compareSimulation(recorded: RunExecution, request: SimulationRequest): Promise<string[]> {
+  const { run } = await simulateRun(request);
+  const differences = compareRuns(recorded as unknown as JsonObject, run);
   return differences.filter((difference) => !TEST_DOMAIN.test(difference));
 }

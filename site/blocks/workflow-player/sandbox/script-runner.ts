@@ -2,7 +2,7 @@
 /* oxlint-disable unicorn/prefer-add-event-listener -- the next script takes the place of the last listener */
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
 import { SCRIPT_LIMITS } from 'workflow-kit/simulate/scripts/script-limits.ts';
-import { getScriptValue } from 'workflow-kit/simulate/scripts/script-outcome.ts';
+import { getScriptValue, type OnNotes } from 'workflow-kit/simulate/scripts/script-outcome.ts';
 import type { ScriptAnswer, ScriptRequest } from './script-messages.ts';
 
 const REFUSED = 'The script interpreter could not be loaded, or the site blocks it.';
@@ -14,7 +14,7 @@ const GRACE_MS = 250;
 export type ScriptWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export interface ScriptRunner {
-  run(this: void, expression: string, input: JsonObject): Promise<Json>;
+  run(this: void, expression: string, input: JsonObject, about?: { onNotes: OnNotes }): Promise<Json>;
   /** Why no script can run here at all. */
   readonly fault: Error | undefined;
 }
@@ -47,7 +47,7 @@ export function createScriptRunner(createWorker: () => ScriptWorker, seconds = S
     get fault() {
       return fault;
     },
-    async run(expression, input) {
+    async run(expression, input, about) {
       const worker = (current ??= await start().catch(refuse));
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<ScriptAnswer>((resolve) => {
@@ -62,7 +62,7 @@ export function createScriptRunner(createWorker: () => ScriptWorker, seconds = S
       const answer = listen(worker);
       worker.postMessage({ expression, input } satisfies ScriptRequest);
       const result = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
-      return 'ready' in result ? refuse() : getScriptValue(result, seconds);
+      return 'ready' in result ? refuse() : getScriptValue(result, seconds, about?.onNotes);
     },
   };
 }

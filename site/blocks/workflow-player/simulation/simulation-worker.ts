@@ -16,8 +16,8 @@ const jq = toJq(() => import('./jq.ts'));
 
 function toEvaluators({ scripts = {} }: PlayRequest): Evaluators {
   return {
-    script: async (expression, input, name) =>
-      Object.hasOwn(scripts, name) ? scripts[name]! : runner.run(expression, input),
+    script: async (expression, input, about) =>
+      Object.hasOwn(scripts, about.name) ? scripts[about.name]! : runner.run(expression, input, about),
     jq,
     readMany: paths.readMany,
   };

@@ -48,20 +48,23 @@ function toText(event: SimulationEvent, name: string): string {
     case 'variables-set':
       return `${event.task} sets variables.`;
     case 'waiting':
-      return `${event.task} waits: ${event.why}.`;
+      return event.why;
     case 'timed-out':
       return event.reason;
   }
 }
 
-function toNotes({ waiting, limit, remarks, execution }: Simulation): string[] {
+function toNotes({ waiting, limit, remarks, execution, events }: Simulation): string[] {
   return [
     ...(limit === undefined ? [] : [limit]),
-    ...waiting.map(
-      ({ task, timeOutAt }) =>
-        `${task} waits for an external event.${timeOutAt === undefined ? '' : ` It times out after ${toDuration(timeOutAt - execution.createTime)}.`}`,
-    ),
-    ...remarks,
+    ...waiting.map(({ task, timeOutAt }) => {
+      const known = events.findLast((event) => event.kind === 'waiting' && event.task === task);
+      const why = known?.kind === 'waiting' ? known.why : `${task} waits.`;
+      if (timeOutAt === undefined) return why;
+      return `${why} Its timeout comes ${toDuration(timeOutAt - execution.createTime)} after the start.`;
+    }),
+    // Readers of a page know what they can edit there; mocks are what test requests call it.
+    ...remarks.map((remark) => remark.replaceAll('mock', 'given result')),
   ];
 }
 
@@ -73,7 +76,7 @@ function getReal({ events, execution }: Simulation): SimulationEvent[] {
   if (!('task' in late) || late.task === undefined || late.taskId === undefined) return events;
   const { task, taskId, workflowId } = late;
   const before = events.slice(0, end);
-  const why = 'it never responds, and no timeout ends it';
+  const why = `${task} waits: it never responds, and no timeout ends it.`;
   return [...before, { kind: 'waiting', at: before.at(-1)!.at, workflowId, task, taskId, why }];
 }
 

@@ -15,9 +15,9 @@ function toText(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** What is played until a reader chooses: the first case, at its end. */
+/** What is shown until a reader chooses: the first step of the first case. */
 export function toFirstState({ cases }: PlayerProps): PlayState {
-  return { case: cases[0]!.id, edits: {} };
+  return { case: cases[0]!.id, step: 0, edits: {} };
 }
 
 /** The texts of a case, without edits. */

@@ -92,7 +92,11 @@ function useChoices(props: PlayerProps) {
     show(next);
     setTouched(true);
   };
-  return { state, message, setMessage, isRead, isPlaying, setPlaying, selected, select, change };
+  const selectTask = (task: number | undefined, note = '') => {
+    select(task);
+    setMessage(note);
+  };
+  return { state, message, setMessage, isRead, isPlaying, setPlaying, selected, select: selectTask, change };
 }
 
 /** Everything the parts of the player need. */
@@ -134,7 +138,9 @@ export function usePlayer(props: PlayerProps) {
     task: selected ?? run.steps[step]?.task,
     /** Whether the reader chose a task. */
     isChosen: selected !== undefined,
+    /** Goes to the end of another case, which shows how the two differ. */
     choose: (id: string) => changeAndRest({ case: id, edits: {} }),
+    reset: () => changeAndRest({ case: state.case, step: 0, edits: {} }),
     edit: (editor: EditorName, text: string) => changeAndRest(withEdit(props, state, [editor, text])),
     setUntilTimeOut: (untilTimeOut: boolean) => changeAndRest({ case: state.case, edits: state.edits, untilTimeOut }),
   };

@@ -56,7 +56,7 @@ export function Head({ props, player }: { props: PlayerProps; player: Player }) 
       <button type="button" className="button" onClick={() => void copyLink(props.file, state).then(player.setMessage)}>
         Copy link
       </button>
-      <button type="button" className="button" onClick={() => player.choose(state.case)}>
+      <button type="button" className="button" onClick={player.reset}>
         Reset
       </button>
     </div>

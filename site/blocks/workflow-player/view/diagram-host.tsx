@@ -69,9 +69,11 @@ export function DiagramHost({ player }: { player: Player }) {
   }, [isOwn]);
   useEffect(() => built.current?.show(isOwn ? () => NOTHING : getState));
   const select = (target: EventTarget) => {
-    const node = (target as Element).closest<SVGGElement>(NODE);
-    const task = node ? findTask(player, node.dataset.task!) : -1;
+    const name = (target as Element).closest<SVGGElement>(NODE)?.dataset.task;
+    if (name === undefined) return;
+    const task = findTask(player, name);
     if (task >= 0) player.select(task);
+    else player.select(undefined, `This run does not reach ${name}. Change the input to reach it.`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const nodes = [...event.currentTarget.querySelectorAll<SVGGElement>(NODE)].filter((node) => node.checkVisibility());
@@ -87,7 +89,12 @@ export function DiagramHost({ player }: { player: Player }) {
       {isOwn && (
         <div>
           <Suspense fallback={<p>Drawing…</p>}>
-            <OwnDiagram text={ownDefinition} title={`${player.file}.json, changed`} getState={getState} />
+            <OwnDiagram
+              text={ownDefinition}
+              title={`${player.file}.json, changed`}
+              getIsOpen={() => host.current?.querySelector('details')?.open ?? false}
+              getState={getState}
+            />
           </Suspense>
         </div>
       )}

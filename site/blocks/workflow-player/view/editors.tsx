@@ -53,10 +53,7 @@ export function Editors({ player }: { player: Player }) {
         />{' '}
         Let the clock run until timeouts expire
       </label>
-      <p>
-        Everything runs in your browser. Scripts cannot use the network. Limits: 4 s for a script, {TOTAL_SECONDS} s and
-        10,000 steps for a run, 1 million characters for each text.
-      </p>
+      <p>Everything runs in your browser, for at most {TOTAL_SECONDS} s. Scripts cannot use the network.</p>
     </details>
   );
 }

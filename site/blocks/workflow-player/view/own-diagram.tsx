@@ -1,5 +1,5 @@
 // Draws the definition that a reader wrote and lists its JSON, as the build would; a chunk of its own, loaded by the first edit of it.
-import { Component, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import { Component, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import { BLOCK_DRAWN } from 'docs-engine/browser';
 import { CodeFigure } from 'docs-engine/browser';
@@ -9,6 +9,7 @@ import { parseBlocks } from '../../workflow/parse-definition.ts';
 import { planDiagram } from '../../workflow/diagram/plan-diagram.ts';
 import { startPlayedDiagram, type NodeState, type PlayedDiagram } from '../../workflow/played-diagram.ts';
 import { type RenderedJson, renderJson } from '../../workflow/render-json.ts';
+import { JSON_TITLE } from '../props.ts';
 import { highlightJson } from './highlight-json.ts';
 
 /** Beyond this a diagram would hold the page up while somebody types. */
@@ -49,11 +50,18 @@ interface OwnDiagramProps {
   /** The definition, which parses. */
   text: string;
   title: string;
+  /** Whether the JSON is unfolded at first. */
+  getIsOpen: () => boolean;
   /** How the run stands, by reference name. */
   getState: (task: string) => NodeState;
 }
 
-function Block({ text, title, getState }: OwnDiagramProps) {
+interface BlockProps extends Omit<OwnDiagramProps, 'getIsOpen'> {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+function Block({ text, title, isOpen, onToggle, getState }: BlockProps) {
   const block = useRef<HTMLDivElement>(null);
   const played = useRef<PlayedDiagram>(undefined);
   const { definition, json } = useMemo(() => {
@@ -77,13 +85,18 @@ function Block({ text, title, getState }: OwnDiagramProps) {
           <Drawing definition={definition} lines={json.lines} />
         </DrawingBoundary>
       </div>
-      <CodeFigure language="json" title={title} html={highlightJson(json.text)} />
+      <details className="player__json" open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+        <summary>{JSON_TITLE}</summary>
+        <CodeFigure language="json" title={title} html={highlightJson(json.text)} />
+      </details>
     </div>
   );
 }
 
 /** Whatever simulates is drawn or told, beside its JSON. */
-export function OwnDiagram(props: OwnDiagramProps) {
+export function OwnDiagram({ getIsOpen, ...props }: OwnDiagramProps) {
+  // Each text is a block of its own; what is unfolded stays so.
+  const [isOpen, setOpen] = useState(getIsOpen);
   const count = props.text.match(/"taskReferenceName"/g)?.length ?? 0;
   if (count > MOST_TASKS)
     return (
@@ -91,5 +104,5 @@ export function OwnDiagram(props: OwnDiagramProps) {
         {count} tasks are too many for a diagram ({MOST_TASKS} at most). The timeline shows them.
       </p>
     );
-  return <Block key={props.text} {...props} />;
+  return <Block key={props.text} {...props} isOpen={isOpen} onToggle={setOpen} />;
 }

@@ -5,6 +5,7 @@ import { ArticleFooter } from './article-footer.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Contents, ContentsFold } from '../contents/contents.tsx';
 import { Notices } from './notices.tsx';
+import { PageMenu } from './page-menu.tsx';
 import { PageLinks } from './page-links.tsx';
 import { SeriesSteps } from './series-steps.tsx';
 
@@ -25,6 +26,7 @@ export function PageMain({ page, chrome }: PageMainProps) {
         {version?.badge && <p className="badge version-badge">Version: {version.label}</p>}
         {page.series && <SeriesSteps series={page.series} />}
         {toc.length > 0 && <ContentsFold toc={toc} />}
+        {page.markdown && <PageMenu markdown={page.markdown} chrome={chrome} />}
         <article className="article" dangerouslySetInnerHTML={{ __html: page.article }} />
         <ArticleFooter page={page} />
         <PageLinks previous={page.previous} next={page.next} />

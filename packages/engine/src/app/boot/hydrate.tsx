@@ -112,7 +112,7 @@ export function hydrate(options: HydrateOptions): Promise<Router> {
     if (!container) throw new Error('Expected the element #root, found none.');
     startTransition(() => {
       hydrateRoot(container, root, {
-        onRecoverableError: (error) => console.error('The page was hydrated with a difference.', error),
+        onRecoverableError: (error) => console.error('Hydrated with a difference.', error),
       });
     });
   });

@@ -1,5 +1,6 @@
 // Turns the flat table of contents into nested lists.
 import type { TocEntry } from '../../shared/payload.ts';
+import { toShortHeading } from './short-heading.ts';
 
 export interface TocNode extends TocEntry {
   children: TocNode[];
@@ -10,7 +11,7 @@ export function toTocTree(toc: TocEntry[]): TocNode[] {
   const roots: TocNode[] = [];
   const open: TocNode[] = [];
   for (const entry of toc) {
-    const node: TocNode = { ...entry, children: [] };
+    const node: TocNode = { ...entry, html: toShortHeading(entry.html), children: [] };
     while ((open.at(-1)?.level ?? 0) >= entry.level) open.pop();
     (open.at(-1)?.children ?? roots).push(node);
     open.push(node);

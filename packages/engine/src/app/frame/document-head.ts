@@ -126,6 +126,7 @@ export function renderPageTags(input: HeadInput): string {
     meta('keywords', head.keywords?.join(',')),
     meta('robots', head.robots ?? (page.unlisted ? 'noindex, nofollow' : undefined)),
     tag('link', { rel: 'canonical', href: canonical }),
+    tag('link', { rel: 'alternate', type: 'text/markdown', href: page.markdown }),
     ...renderAlternates(input, canonical),
     property('og:title', page.documentTitle),
     property('og:description', page.description),

@@ -18,8 +18,8 @@ export function toPageStarter(): StartPage {
     startAfterPaint(() => before?.abort());
     current = new AbortController();
     const { signal } = current;
-    const article = document.querySelector<HTMLElement>('main article');
-    if (article) startBlocks(article, { signal, announce, read: readStored, write: writeStored });
+    const main = document.querySelector<HTMLElement>('main');
+    if (main) startBlocks(main, { signal, announce, read: readStored, write: writeStored });
     startWhenIdle(() => signal.aborted || startContents(signal), 1000);
     return signal;
   };

@@ -30,7 +30,7 @@ function parsePayload(text: string, url: string): LoadedPage {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new LoadError('not-payload', `Expected a whole page at ${url}, found broken JSON.`, { cause });
+    throw new LoadError('not-payload', `Expected a page at ${url}, found broken JSON.`, { cause });
   }
   if (isLoadedPage(value)) return value;
   throw new LoadError('not-payload', `Expected a page at ${url}, found other JSON.`);
@@ -61,7 +61,7 @@ export async function loadPayload(path: string, options: LoadOptions): Promise<L
   if (!response.ok) throw new LoadError('status', `Expected the page at ${url}, found status ${response.status}.`);
   const type = response.headers.get('content-type') ?? '';
   if (!/\bjson\b/i.test(type)) {
-    throw new LoadError('not-payload', `Expected JSON at ${url}, found ${type || 'a reply without a type'}.`);
+    throw new LoadError('not-payload', `Expected JSON at ${url}, found ${type || 'no type'}.`);
   }
   const payload = parsePayload(text, url);
   if (options.buildId !== undefined && payload.buildId !== options.buildId) {

@@ -3,6 +3,7 @@ import { memo, useEffect, useId, useState } from 'react';
 import type { Hit, SearchResult } from '../../search/search-types.ts';
 import { toPlaces, toTrail } from './hit-places.ts';
 import type { HitPlace } from './hit-places.ts';
+import { HitAnswer } from './hit-answer.tsx';
 import { getKindLabel } from './kind-labels.ts';
 import { Marked } from './marked.tsx';
 import { SearchIcon } from './search-icon.tsx';
@@ -24,12 +25,13 @@ function BestOption({ id, hit, at: { href, place } }: PlaceOptionProps) {
           <Marked {...hit.title} />
         </span>
         <span className="search-hit__kind">{getKindLabel(hit.kind)}</span>
+        {hit.code && <code className="search-hit__code">{hit.code}</code>}
         {trail.text && (
           <span className="search-hit__place">
             <Marked {...trail} />
           </span>
         )}
-        <Snippet at={place.snippet} />
+        {hit.answer ? <HitAnswer parts={hit.answer} /> : <Snippet at={place.snippet} />}
       </span>
     </a>
   );

@@ -23,8 +23,9 @@ function setDialog(drawer: HTMLElement, isOpen: boolean): void {
 
 /** Back closes the drawer and is used up by that; on phones the browser does it by itself. */
 function startBackClose(drawer: HTMLElement, close: () => void, signal: AbortSignal): void {
-  if (typeof navigation === 'undefined') return;
-  navigation.addEventListener(
+  // Older browsers of Safari and Firefox: there, Back closes the drawer with the page.
+  const { navigation: visits } = window as { navigation?: Navigation };
+  visits?.addEventListener(
     'navigate',
     (event) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || !drawer.matches(':popover-open')) return;

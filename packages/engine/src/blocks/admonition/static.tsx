@@ -1,5 +1,7 @@
 // An admonition: note, tip, info, warning or danger, with its title.
 import { Children, isValidElement, type ReactNode } from 'react';
+import { toQuote } from '../../shared/markdown-text.ts';
+import { toBlock } from '../block.ts';
 
 export interface AdmonitionProps {
   type?: string;
@@ -15,11 +17,23 @@ export interface AdmonitionProps {
 const LOOKS: Record<string, string> = { secondary: 'note', important: 'info', success: 'tip', caution: 'warning' };
 
 /** The title as written in `:::note[Title]`: the first child of its admonition. */
-export function AdmonitionTitle({ children }: { children?: ReactNode }) {
-  return children;
-}
+export const AdmonitionTitle = toBlock<{ children?: ReactNode }>({
+  html: ({ children }) => children,
+  markdown: 'as-html',
+});
 
-export function Admonition({ type = 'note', title, icon, id, className, children }: AdmonitionProps) {
+/** As a quote that begins with its type and its title. */
+export const Admonition = toBlock<AdmonitionProps>({
+  html: AdmonitionHtml,
+  markdown({ type = 'note' }, { rendered }) {
+    const title = rendered.find('.admonition__title')[0]!.toLine();
+    const name = type.charAt(0).toUpperCase() + type.slice(1);
+    const head = title === '' || title.toLowerCase() === type.toLowerCase() ? name : `${name}: ${title}`;
+    return toQuote(`**${head}**\n\n${rendered.without('.admonition__title').toMarkdown()}`);
+  },
+});
+
+function AdmonitionHtml({ type = 'note', title, icon, id, className, children }: AdmonitionProps) {
   const parts = Children.toArray(children);
   const written = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   const look = LOOKS[type] ?? type;

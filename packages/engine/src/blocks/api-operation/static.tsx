@@ -1,5 +1,7 @@
 // The parts of a page about an operation: its address, the column of examples, and fields that open to those inside them.
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
+import { toCodeBlock } from '../../shared/markdown-text.ts';
+import { toBlock, type RenderedPart } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 
 export interface ApiEndpointProps {
@@ -14,8 +16,23 @@ function BlockStyle() {
   return <style dangerouslySetInnerHTML={{ __html: usePageContext().readStyle('api-operation') }} />;
 }
 
+/** Breaks after a slash before it breaks inside a word. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=\w\/)/).map((part, index) => (
+    <Fragment key={part + String(index)}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 /** Method and address, with the parameters of the path marked, and a button to copy the address. */
-export function ApiEndpoint({ method, path, address = '' }: ApiEndpointProps) {
+export const ApiEndpoint = toBlock<ApiEndpointProps>({
+  html: Endpoint,
+  markdown: ({ method, path, address = '' }) => toCodeBlock(`${method} ${address}${path}`, 'http'),
+});
+
+function Endpoint({ method, path, address = '' }: ApiEndpointProps) {
   const parts = path.split(/(\{[^{}]*\})/);
   return (
     <figure className="api-endpoint" data-code>
@@ -26,7 +43,13 @@ export function ApiEndpoint({ method, path, address = '' }: ApiEndpointProps) {
       <pre className="api-endpoint__path">
         <code>
           {address && <span className="api-endpoint__address">{address}</span>}
-          {parts.map((part, index) => (index % 2 === 1 ? <var key={part + String(index)}>{part}</var> : part))}
+          {parts.map((part, index) =>
+            index % 2 === 1 ? (
+              <var key={part + String(index)}>{part}</var>
+            ) : (
+              <Breakable key={part + String(index)} text={part} />
+            ),
+          )}
         </code>
       </pre>
       <button type="button" className="code__button" data-copy aria-label="Copy address to clipboard" title="Copy">
@@ -37,10 +60,17 @@ export function ApiEndpoint({ method, path, address = '' }: ApiEndpointProps) {
 }
 
 /** Opens a form that sends the request; nothing without scripts. The prerendered button has the place of the one that works. */
-export function ApiConsole({ src }: { src: string }) {
+export const ApiConsole = toBlock<{ src: string }>({ html: ConsolePlace, markdown: () => '' });
+
+function ConsolePlace({ src }: { src: string }) {
   const { toHref } = usePageContext();
   return (
-    <div className="api-console-place" data-island="api-console" data-props={JSON.stringify({ src: toHref(src) })}>
+    <div
+      className="api-console-place"
+      id="try-it"
+      data-island="api-console"
+      data-props={JSON.stringify({ src: toHref(src) })}
+    >
       <button type="button" className="api-console__open" disabled>
         Try it
       </button>
@@ -49,13 +79,14 @@ export function ApiConsole({ src }: { src: string }) {
 }
 
 /** Beside the text where there is room, else in it. */
-export function ApiExamples({ children }: { children?: ReactNode }) {
-  return (
+export const ApiExamples = toBlock<{ children?: ReactNode }>({
+  html: ({ children }) => (
     <div className="api-examples">
       <div className="api-examples__column">{children}</div>
     </div>
-  );
-}
+  ),
+  markdown: 'as-html',
+});
 
 export interface ApiFieldsProps {
   /** What the button says that opens the list; without, the list is open. */
@@ -64,7 +95,27 @@ export interface ApiFieldsProps {
 }
 
 /** A list of fields. One that is closed can be found in the page, and is open without scripts and on paper. */
-export function ApiFields({ summary, children }: ApiFieldsProps) {
+export const ApiFields = toBlock<ApiFieldsProps>({
+  html: FieldList,
+  markdown(_, { rendered }) {
+    const rows = rendered.find('.api-field').flatMap((field) => toRows(field, ''));
+    return ['| Field | Type | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
+  },
+});
+
+/** The row of a field, and of each field inside it with its path. */
+function toRows(field: RenderedPart, parent: string): string[] {
+  const own = field.without('.api-fields').find('p');
+  const [head = '', ...rest] = own.map((paragraph) => paragraph.toLine().replaceAll('|', String.raw`\|`));
+  const [, name = '', facts = ''] = /^`+ ?(.*?) ?`+\s*(.*)$/.exec(head) ?? [];
+  const path = parent + name;
+  return [
+    `| \`${path}\` | ${facts} | ${rest.join(' ')} |`,
+    ...field.find('.api-field').flatMap((inner) => toRows(inner, `${path}.`)),
+  ];
+}
+
+function FieldList({ summary, children }: ApiFieldsProps) {
   const { nextId } = usePageContext();
   const items = Children.toArray(children).filter((child) => typeof child !== 'string');
   if (summary === undefined)
@@ -96,7 +147,9 @@ export interface ApiFieldProps {
 }
 
 /** One field: the first paragraph has its name and type. */
-export function ApiField({ id, children }: ApiFieldProps) {
+export const ApiField = toBlock<ApiFieldProps>({ html: FieldEntry, markdown: 'as-html' });
+
+function FieldEntry({ id, children }: ApiFieldProps) {
   const name = id.replace(/^[a-z]+-/, '');
   return (
     <li className="api-field" id={id}>

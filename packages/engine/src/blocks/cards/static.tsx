@@ -1,5 +1,7 @@
 // Cards of a category: what its pages are about.
 import type { Card } from '../../shared/payload.ts';
+import { escapeText, toLink } from '../../shared/markdown-text.ts';
+import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 
 /** Items as content may pass them to `DocCardList`: sidebar items. */
@@ -9,7 +11,9 @@ export interface DocCardListProps {
 }
 
 /** Without `items`: the children of the current page's category. */
-export function DocCardList({ items, className }: DocCardListProps) {
+export const DocCardList = toBlock<DocCardListProps>({ html: DocCards, markdown: 'as-html' });
+
+function DocCards({ items, className }: DocCardListProps) {
   const { siblingCards, toHref } = usePageContext();
   const cards = items?.map(({ label, href, description = '', type }): Card => ({
     label,
@@ -20,7 +24,24 @@ export function DocCardList({ items, className }: DocCardListProps) {
   return <CardList cards={cards ?? siblingCards} className={className} />;
 }
 
-export function CardList({ cards, className }: { cards: Card[]; className?: string }) {
+interface CardListProps {
+  cards: Card[];
+  className?: string;
+}
+
+/** In Markdown, a list of links with what each leads to. */
+export const CardList = toBlock<CardListProps>({
+  html: Cards,
+  markdown: ({ cards }, { toAddress }) =>
+    cards
+      .map(
+        ({ label, href, description }) =>
+          `- ${toLink(escapeText(label), toAddress(href))}${description && `: ${escapeText(description)}`}`,
+      )
+      .join('\n'),
+});
+
+function Cards({ cards, className }: CardListProps) {
   return (
     <ul className={['cards', className].filter(Boolean).join(' ')}>
       {cards.map((card) => (

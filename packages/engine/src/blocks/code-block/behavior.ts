@@ -1,4 +1,4 @@
-// Copies a code block's text to the clipboard and toggles the wrapping of its lines.
+// Copies the text of a code block, or of the page, to the clipboard, and toggles the wrapping of lines.
 import type { BlockContext } from '../block-context.ts';
 import { BLOCK_DRAWN } from '../block-drawn.ts';
 
@@ -11,10 +11,8 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
-  area.setAttribute('aria-hidden', 'true');
-  area.style.position = 'fixed';
-  area.style.insetBlockStart = '0';
-  area.style.opacity = '0';
+  area.ariaHidden = 'true';
+  area.style.cssText = 'position:fixed;top:0;opacity:0';
   document.body.append(area);
   area.select();
   try {
@@ -88,7 +86,7 @@ function updateWrapButtons(entries: ResizeObserverEntry[]): void {
   for (const { block, isOverflowing } of states) {
     if (!block) continue;
     const button = block.querySelector('[data-wrap]');
-    const isNeeded = isOverflowing || block.dataset.wrapped !== undefined;
+    const isNeeded = isOverflowing || block.hasAttribute('data-wrapped');
     if (!isNeeded) button?.remove();
     else if (!button) block.querySelector('[data-copy]')?.before(createWrapButton());
   }
@@ -99,14 +97,18 @@ export function startCodeBlocks(root: HTMLElement, context: BlockContext): void 
   const { signal } = context;
   root.addEventListener(
     'click',
-    (event) => {
-      const button =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-wrap]') : null;
-      const block = button?.closest<HTMLElement>(CODE);
-      if (!button || !block) return;
-      event.preventDefault();
-      if (button.dataset.wrap !== undefined) toggleWrap(block, button);
-      else void copyText(toCode(block)).then((isCopied) => showOutcome(button, isCopied, context));
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-wrap]') : null;
+      if (!button) return;
+      const block = button.closest<HTMLElement>(CODE);
+      if (block && button.dataset.wrap !== undefined) return toggleWrap(block, button);
+      // A button beside no block copies what is at its address.
+      const copied = block
+        ? copyText(toCode(block))
+        : fetch(button.dataset.copy!)
+            .then((response) => response.text())
+            .then(copyText, () => false);
+      void copied.then((isCopied) => showOutcome(button, isCopied, context));
     },
     { signal },
   );

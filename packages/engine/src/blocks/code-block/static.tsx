@@ -1,6 +1,8 @@
 // A code block: file name or language, copy and wrap buttons, highlighted code with marked or numbered lines.
 import { Children, type ReactNode } from 'react';
 import { parseCode } from '../../shared/code-info.ts';
+import { toCodeBlock } from '../../shared/markdown-text.ts';
+import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 import { CodeFigure, type CodeFigureProps } from './figure.tsx';
 
@@ -20,25 +22,21 @@ export interface CodeBlockProps extends Pick<CodeFigureProps, 'copied' | 'action
 }
 
 /** Children that are not text are shown as a plain block without buttons. */
-export function CodeBlock({
-  code: written,
-  children,
-  className,
-  title,
-  marked,
-  metastring,
-  showLineNumbers,
-  copied,
-  actions,
-  ...props
-}: CodeBlockProps) {
+export const CodeBlock = toBlock<CodeBlockProps>({
+  html: CodeHtml,
+  markdown(props, { rendered }) {
+    const { language, text, info } = parseProps(props);
+    if (text === undefined) return rendered.toMarkdown();
+    const title = props.title ?? info?.title;
+    const words = [language === 'text' ? '' : language, title && `title="${title.replaceAll('"', "'")}"`];
+    return toCodeBlock(info?.code ?? text, words.filter(Boolean).join(' '));
+  },
+});
+
+function CodeHtml({ title, marked, showLineNumbers, copied, actions, ...props }: CodeBlockProps) {
   const { highlight } = usePageContext();
-  const language = props.language ?? /language-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
-  const parts = written === undefined ? Children.toArray(children) : [written];
-  if (!parts.every((part) => typeof part === 'string')) return <pre className="code code--plain">{children}</pre>;
-  const text = parts.join('').replace(/\n$/, '');
-  // A fence comes parsed: its code may show what looks like a magic comment.
-  const info = written === undefined ? parseCode({ language, meta: metastring, code: text }) : undefined;
+  const { language, text, info } = parseProps(props);
+  if (text === undefined) return <pre className="code code--plain">{props.children}</pre>;
   const markedLines = info?.highlighted ?? new Set((marked ?? '').split(',').filter(Boolean).map(Number));
   const isNumbered = isOn(showLineNumbers) || info?.showLineNumbers === true;
   const html = renderLines(highlight(info?.code ?? text, language), { markedLines, numbered: isNumbered });
@@ -52,6 +50,19 @@ export function CodeBlock({
       actions={actions}
     />
   );
+}
+
+type CodeSource = Pick<CodeBlockProps, 'code' | 'children' | 'language' | 'className' | 'metastring'>;
+
+/** No `text`: the children are elements. */
+function parseProps({ code: written, children, className, metastring, ...props }: CodeSource) {
+  const language = props.language ?? /language-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
+  const parts = written === undefined ? Children.toArray(children) : [written];
+  if (!parts.every((part) => typeof part === 'string')) return { language };
+  const text = parts.join('').replace(/\n$/, '');
+  // A fence comes parsed: its code may show what looks like a magic comment.
+  const info = written === undefined ? parseCode({ language, meta: metastring, code: text }) : undefined;
+  return { language, text, info };
 }
 
 /** Only marked or numbered lines become elements. */

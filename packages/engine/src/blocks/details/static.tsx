@@ -1,12 +1,15 @@
 // A native disclosure; works without scripts, and find-in-page opens it.
 import { Children, isValidElement, type DetailsHTMLAttributes, type ReactNode } from 'react';
+import { toBlock } from '../block.ts';
 
 export interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'summary'> {
   summary?: ReactNode;
 }
 
 /** `summary` as a prop or as the first `<summary>` child; `Details` without either. */
-export function Details({ summary, children, className, ...props }: DetailsProps) {
+export const Details = toBlock<DetailsProps>({ html: DetailsHtml, markdown: 'as-html' });
+
+function DetailsHtml({ summary, children, className, ...props }: DetailsProps) {
   const parts = Children.toArray(children);
   const written = parts.find((part) => isValidElement(part) && part.type === 'summary');
   const head =

@@ -1,11 +1,14 @@
 // An image with its intrinsic size, loaded when it comes near, and a button around it that opens it large.
 import { createContext, useContext, type AnchorHTMLAttributes, type ImgHTMLAttributes } from 'react';
+import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 
 const InsideLink = createContext(false);
 
 /** An image of the article. Inside a link it gets no button: a click belongs to the link. */
-export function ContentImage(props: ImgHTMLAttributes<HTMLImageElement>) {
+export const ContentImage = toBlock<ImgHTMLAttributes<HTMLImageElement>>({ html: ImageHtml, markdown: 'as-html' });
+
+function ImageHtml(props: ImgHTMLAttributes<HTMLImageElement>) {
   const { getImageSize } = usePageContext();
   const isInsideLink = useContext(InsideLink);
   const image = (
@@ -25,10 +28,11 @@ export function ContentImage(props: ImgHTMLAttributes<HTMLImageElement>) {
 }
 
 /** A link of the article. */
-export function ContentLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return (
+export const ContentLink = toBlock<AnchorHTMLAttributes<HTMLAnchorElement>>({
+  html: (props) => (
     <InsideLink value>
       <a {...props} />
     </InsideLink>
-  );
-}
+  ),
+  markdown: 'as-html',
+});

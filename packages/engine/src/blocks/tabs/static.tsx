@@ -1,5 +1,6 @@
 // Tabs: every panel is in the HTML, the selected one shown; the behavior switches them and keeps groups in step.
-import { Children, isValidElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 
 export interface TabItemProps {
@@ -25,12 +26,15 @@ export interface TabsProps {
 }
 
 /** One panel; shown by `Tabs`. */
-export function TabItem({ children }: TabItemProps) {
-  return children;
-}
+export const TabItem = toBlock<TabItemProps>({
+  html: ({ children }) => children,
+  markdown: ({ value, label = value }, { rendered }) => `**${label}**\n\n${rendered.toMarkdown()}`,
+});
 
 /** Throws on no items, an item without value, two of one value, or an unknown `defaultValue`. */
-export function Tabs({ children, defaultValue, values, groupId, queryString, block, className }: TabsProps) {
+export const Tabs = toBlock<TabsProps>({ html: TabsHtml, markdown: 'as-html' });
+
+function TabsHtml({ children, defaultValue, values, groupId, queryString, block, className }: TabsProps) {
   const { nextId, warn } = usePageContext();
   const items = toItems(children, values, (message) => warn('tabs-values', message));
   const selected = getSelected(items, defaultValue);
@@ -109,7 +113,8 @@ function toItems(children: ReactNode, values: TabsProps['values'], warn: (messag
       label,
       attributes,
       className: props.className,
-      panel: child,
+      // With the label that `values` gives it.
+      panel: cloneElement(child as ReactElement<TabItemProps>, { label }),
       isDefault: Boolean(props.default),
     };
   });

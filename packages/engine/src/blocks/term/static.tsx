@@ -1,11 +1,19 @@
 // A glossary term at its first mention: a link to its entry, which brings the definition along for the pointer and the keyboard.
 import type { ReactNode } from 'react';
+import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 import { getDefinition } from './get-definition.ts';
 
 const GLOSSARY = ['docs/glossary.mdx', 'docs/glossary.md'];
 
-export function Term({ id, children }: { id: string; children: ReactNode }) {
+interface TermProps {
+  id: string;
+  children: ReactNode;
+}
+
+export const Term = toBlock<TermProps>({ html: TermHtml, markdown: 'as-html' });
+
+function TermHtml({ id, children }: TermProps) {
   const { toHref, readText } = usePageContext();
   const glossary = GLOSSARY.map(readText).find((text) => text !== undefined) ?? '';
   return (

@@ -1,5 +1,6 @@
 // One picture for each color mode; CSS shows the right one.
 import type { ImgHTMLAttributes } from 'react';
+import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 import { ContentImage } from '../image/static.tsx';
 
@@ -7,7 +8,13 @@ export interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElemen
   sources: { light: string; dark: string };
 }
 
-export function ThemedImage({ sources, className, ...props }: ThemedImageProps) {
+/** In Markdown, the light one. */
+export const ThemedImage = toBlock<ThemedImageProps>({
+  html: ThemedImages,
+  markdown: (_, { rendered }) => rendered.find('.themed--light')[0]!.toMarkdown(),
+});
+
+function ThemedImages({ sources, className, ...props }: ThemedImageProps) {
   const { readStyle, toHref } = usePageContext();
   return (
     <>

@@ -1,4 +1,5 @@
 // The contents of the page inside its text.
+import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 import type { TocEntry } from '../../shared/payload.ts';
 
@@ -8,7 +9,9 @@ export interface TocInlineProps {
   maxHeadingLevel?: number;
 }
 
-export function TocInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
+export const TocInline = toBlock<TocInlineProps>({ html: TocHtml, markdown: 'as-html' });
+
+function TocHtml({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
   const entries = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
   return (
     <>

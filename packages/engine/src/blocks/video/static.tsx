@@ -1,4 +1,6 @@
 // A video as a picture with a play sign: its player loads after a click; without scripts it is a link.
+import { toLink } from '../../shared/markdown-text.ts';
+import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 
 export interface VideoProps {
@@ -11,7 +13,12 @@ export interface VideoProps {
   href?: string;
 }
 
-export function Video({ src, title, poster, href }: VideoProps) {
+export const Video = toBlock<VideoProps>({
+  html: VideoHtml,
+  markdown: ({ src, title, href }, { toAddress }) => `Video: ${toLink(title, toAddress(href ?? src))}`,
+});
+
+function VideoHtml({ src, title, poster, href }: VideoProps) {
   const { getImageSize, readStyle, toHref } = usePageContext();
   const host = new URL(src).host;
   const picture = poster && toHref(poster);

@@ -32,6 +32,8 @@ export interface PageFiles {
 export interface PageFilesOptions {
   root: string;
   basePath: string;
+  /** Origin of the published site. */
+  url: string;
   /** Language of the content, as in the configuration. */
   locale: string;
   permalinkByFile: ReadonlyMap<string, string>;

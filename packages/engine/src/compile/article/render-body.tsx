@@ -2,6 +2,7 @@
 import type { Root, RootContent } from 'hast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { UsedBlocks, type UsedBlock } from '../../blocks/block.ts';
 import { PageContextProvider, type PageContext } from '../../blocks/page-context.ts';
 import { toFirstLine } from '../../config/load-default.ts';
 import type { ContentTitle } from '../page-title.tsx';
@@ -12,7 +13,9 @@ import { compileHead, HeadCollector } from './page-head.tsx';
 import { takeStyles } from './styles.ts';
 
 export interface RenderedBody {
+  /** With the marks of `blocks`. */
   html: string;
+  blocks: UsedBlock[];
   /** Rules for the inline styles of article and head. */
   css: string;
   head?: PageHead;
@@ -59,18 +62,21 @@ function tryRender(
 ): Omit<RenderedBody, 'diagnostics'> & { faults: Fault[] } {
   const faults: Fault[] = [];
   const heads: ReactNode[] = [];
+  const blocks: UsedBlock[] = [];
   const warn = (rule: string, message: string) => void faults.push({ rule, message });
   const render = (node: ReactNode) =>
     renderToStaticMarkup(<PageContextProvider value={{ ...context, warn }}>{node}</PageContextProvider>);
   try {
     const rendered = render(
       <HeadCollector value={heads}>
-        <Content />
+        <UsedBlocks value={blocks}>
+          <Content />
+        </UsedBlocks>
       </HeadCollector>,
     );
     // React puts hints for the images of components first: an article is no place for them.
     const article = takeStyles(rendered.replace(/^(?:<link rel="preload"[^>]*>)+/, ''));
-    if (heads.length === 0) return { ...article, faults };
+    if (heads.length === 0) return { ...article, blocks, faults };
     const tags = takeStyles(render(createElement(Fragment, undefined, ...heads)));
     const { head, refused } = compileHead(tags.html);
     for (const name of refused)
@@ -78,10 +84,10 @@ function tryRender(
         'unsupported-head',
         `Expected title, meta, link, style or structured data in <head>, found <${name}>. Remove it; scripts belong under \`scripts\` in site.config.ts.`,
       );
-    return { html: article.html, css: [article.css, tags.css].filter(Boolean).join('\n'), head, faults };
+    return { html: article.html, blocks, css: [article.css, tags.css].filter(Boolean).join('\n'), head, faults };
   } catch (error) {
     faults.push({ rule: 'render-failed', message: toRenderFault(error) });
-    return { html: '', css: '', faults };
+    return { html: '', blocks: [], css: '', faults };
   }
 }
 

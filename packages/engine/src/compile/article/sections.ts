@@ -13,15 +13,19 @@ const MAX_IDENTIFIERS = 60;
 /** Longer code is data, and its beginning says what it is. */
 const MAX_CODE = 4000;
 
-/** Sections in order; the first one (empty anchor) holds the text above the first heading. */
+/**
+ * Sections in order; the first one (empty anchor) holds the text above the first heading. A row of a table has one of
+ * its own if the page, `html`, kept its ID.
+ */
 export function compileSections(
   { tree, partials }: Pick<CompiledModule, 'tree' | 'partials'>,
-  title: string,
+  { title, html }: { title: string; html: string },
 ): Section[] {
   const sections: Section[] = [{ anchor: '', headings: [title], text: '', code: '', identifiers: [] }];
+  const rows: Section[] = [];
   const path: string[] = [title];
+  let current = sections[0]!;
   const walk = (node: Node, used: CompiledModule['partials']) => {
-    const current = sections.at(-1)!;
     if ('name' in node && /^head$/i.test(node.name ?? '')) return;
     const partial = 'name' in node ? used.get(node.name ?? '') : undefined;
     if (partial) {
@@ -32,17 +36,20 @@ export function compileSections(
       const level = Number(node.tagName[1]);
       path.length = Math.min(path.length, level - 1);
       path[level - 1] = toString(node).trim();
-      sections.push({
-        anchor: String(node.properties.id),
-        headings: path.filter(Boolean),
-        text: '',
-        code: '',
-        identifiers: [],
-      });
+      current = toSection(String(node.properties.id), path);
+      sections.push(current);
+    } else if (isRow(node, html) && !rows.some(({ anchor }) => anchor === node.properties.id)) {
+      const outer = current;
+      current = { ...toSection(String(node.properties.id), [...path, getRowName(node)]), isRow: true };
+      rows.push(current);
+      sections.push(current);
+      for (const child of node.children) walk(child, used);
+      current = outer;
     } else if (isCode(node)) {
       addCode(current, getCode(node));
     } else if (isField(node)) {
-      addField(sections, path, node);
+      current = toSection(getAttribute(node, 'id') ?? '', [...path, getAttribute(node, 'section')!]);
+      sections.push(current);
       for (const child of node.children) walk(child as Node, used);
     } else if ('children' in node) {
       if (isName(node)) addIdentifiers(current, toString(node));
@@ -71,14 +78,20 @@ function isField(node: Node): node is Extract<Node, { type: 'mdxJsxFlowElement' 
   return node.type === 'mdxJsxFlowElement' && node.name === 'ApiField' && getAttribute(node, 'section') !== undefined;
 }
 
-function addField(sections: Section[], path: string[], node: Parameters<typeof getAttribute>[0]): void {
-  sections.push({
-    anchor: getAttribute(node, 'id') ?? '',
-    headings: [...path.filter(Boolean), getAttribute(node, 'section')!],
-    text: '',
-    code: '',
-    identifiers: [],
-  });
+/** A row of a table of fields; `html` has its ID only if no other element of the page has it. */
+function isRow(node: Node, html: string): node is Element {
+  return node.type === 'element' && node.tagName === 'tr' && html.includes(`<tr id="${String(node.properties.id)}"`);
+}
+
+/** The name that links to the row. */
+function getRowName({ children }: Element): string {
+  const cell = children.find((child) => child.type === 'element');
+  const name = cell?.children.find((child) => child.type === 'element');
+  return name ? toString(name).trim() : '';
+}
+
+function toSection(anchor: string, path: string[]): Section {
+  return { anchor, headings: path.filter(Boolean), text: '', code: '', identifiers: [] };
 }
 
 /** Code in a line, or the name of a table's row. */

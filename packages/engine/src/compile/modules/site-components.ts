@@ -13,5 +13,10 @@ function getLent(specifier: string): Exports | undefined {
 export function getComponents({ components }: Pick<PageFilesOptions, 'components'>): Record<string, AnyComponent> {
   if (!components) return GLOBAL_COMPONENTS;
   const own = Object.entries(loadSiteModule(components.file, getLent)).filter(([name]) => /^[A-Z]/.test(name));
+  const plain = own.find(([, component]) => typeof component === 'function' && !('markdown' in component))?.[0];
+  if (plain !== undefined)
+    throw new Error(
+      `Expected the component ${plain} to be made with toBlock({ html, markdown }), found a function. Say how it reads as Markdown; \`markdown: 'as-html'\` takes what its HTML says.`,
+    );
   return { ...GLOBAL_COMPONENTS, ...(Object.fromEntries(own) as Record<string, AnyComponent>) };
 }

@@ -3,6 +3,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { ComponentType, ReactNode } from 'react';
 import { ApiConsole, ApiEndpoint, ApiExamples, ApiField, ApiFields } from '../../blocks/api-operation/static.tsx';
+import { toBlock, type Block } from '../../blocks/block.ts';
 import { Admonition, AdmonitionTitle } from '../../blocks/admonition/static.tsx';
 import { DocCardList } from '../../blocks/cards/static.tsx';
 import { CodeBlock } from '../../blocks/code-block/static.tsx';
@@ -21,8 +22,11 @@ import { Head } from '../article/page-head.tsx';
 // eslint-disable-next-line typescript/no-explicit-any -- components of any props live side by side here
 export type AnyComponent = ComponentType<any>;
 
+// eslint-disable-next-line typescript/no-explicit-any -- blocks of any props live side by side here
+type AnyBlock = Block<any>;
+
 /** Components that every page may use without import, and our elements in place of plain ones. */
-export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
+export const GLOBAL_COMPONENTS: Record<string, AnyBlock> = {
   Admonition,
   ApiConsole,
   ApiEndpoint,
@@ -38,7 +42,7 @@ export const GLOBAL_COMPONENTS: Record<string, AnyComponent> = {
   Term,
   ThemedImage,
   Video,
-  TOCInline: ContentToc,
+  TOCInline: toBlock({ html: ContentToc, markdown: 'as-html' }),
 };
 
 /** Elements of the article that become blocks. */
@@ -51,7 +55,7 @@ export const ELEMENTS: Record<string, AnyComponent> = {
     'block-admonition': Admonition,
     'block-admonition-title': AdmonitionTitle,
     'block-code': CodeBlock,
-  } satisfies Record<BlockName, AnyComponent>),
+  } satisfies Record<BlockName, AnyBlock>),
 };
 
 type Module = Record<string, unknown>;

@@ -19,6 +19,7 @@ const FACTS: Record<string, (page: CompiledPage) => unknown> = {
   'check-markup': ({ diagnostics }) => toDiagnostics(diagnostics),
   'page-head': ({ head, diagnostics }) => ({ head, diagnostics: toDiagnostics(diagnostics) }),
   'render-body': ({ diagnostics }) => toDiagnostics(diagnostics),
+  'row-sections': ({ sections }) => sections,
   sections: ({ sections }) => sections,
   styles: ({ html, css }) => ({ html, css }),
   toc: ({ toc }) => toc,
@@ -35,7 +36,7 @@ test.each(names)('%s', async (name) => {
   const permalinkByFile = new Map(names.map((known) => [`${known}.md`, `/content/${known}`]));
   const page = await compilePage(
     { source, permalink: `/content/${name}`, title: name, siblingCards: [] },
-    { root: FOLDER, basePath: '/content/', locale: 'en', permalinkByFile },
+    { root: FOLDER, basePath: '/content/', url: 'https://docs.example', locale: 'en', permalinkByFile },
   );
   const toFacts = FACTS[name];
   const output = toFacts ? `${JSON.stringify(toFacts(page), undefined, 2)}\n` : `${page.html}\n`;

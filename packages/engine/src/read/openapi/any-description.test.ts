@@ -70,6 +70,12 @@ describe('OpenAPI 3.0', () => {
     expect(body).toContain('<ApiField id="response-header-X-Total">\n\n`X-Total` integer\n\nHow many there are.');
   });
 
+  it('follows the reference of a header, and ends a text where its listing ends', async () => {
+    const { getBody } = await getProject();
+    const body = getBody('api/animals/get-animals.mdx');
+    expect(body).toContain('`X-Left` integer\n\nHow many are left.\n\n```\ncurl {a}\n```\n\n</ApiField>');
+  });
+
   it('spells out each kind, says what decides, and ends what leads back to itself', async () => {
     const { getBody } = await getProject();
     const body = getBody('api/animals/get-animals.mdx');
@@ -156,6 +162,13 @@ const INVALID: { name: string; files: Record<string, string>; report: string[] }
     files: { 'api/zoo.yaml': ZOO.replace("    get:\n      responses: { '204'", "    gte:\n      responses: { '204'") },
     report: [
       'api/zoo.yaml:65:5  error  openapi-invalid  Expected what the OpenAPI specification allows, found: Property `gte` is not expected here (#/paths/~1health/gte). Did you mean `get`?',
+    ],
+  },
+  {
+    name: 'a misspelled keyword of a schema in 3.1',
+    files: { 'api/fleet.json': FLEET.replace('"exclusiveMinimum"', '"exclusiveMinimun"') },
+    report: [
+      'api/fleet.json:38:39  error  openapi-invalid  Expected what the OpenAPI specification allows, found: Property `exclusiveMinimun` is not expected here (#/components/schemas/Truck/properties/load/exclusiveMinimun). Did you mean `exclusiveMinimum`?',
     ],
   },
   {

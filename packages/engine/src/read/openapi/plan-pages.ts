@@ -90,6 +90,7 @@ function toOperationHead(operation: Operation, options: ApiOptions): Head {
       title: operation['x-title'],
       description: operation['x-description'],
       page_type: options.pageType,
+      code_name: `${operation.method} ${operation['x-path']}`,
       ...fields.frontMatter,
     },
     fieldLines: {

@@ -3,7 +3,7 @@ import { parseNumberText, toNumberText } from '../words/number-text.ts';
 import type { SearchKind } from '../search-types.ts';
 
 /** Raised when a file's layout changes: an old reader then refuses it instead of misreading it. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 export const KINDS: SearchKind[] = ['guide', 'reference', 'api', 'integration', 'tutorial'];
 
@@ -30,6 +30,8 @@ export interface IndexManifest {
   fragments: [firstPage: number, file: string][];
   /** Compressed bytes of all shards: small sites load them before they are asked for. */
   shardBytes: number;
+  /** Number of the first page that is no page: each of its sections is a text with its answer. Absent: there are none. */
+  firstAnswer?: number;
 }
 
 /** Titles and what ranks pages: needed by every query. Lists of text are joined by line ends. */
@@ -45,6 +47,14 @@ export interface CoreFile {
   weights: string;
   /** Numbers: how many steps of section numbers each page takes. */
   steps: string;
+  /** What pages are called in code; empty for most. */
+  codes: string;
+  /** One digit for each page: its place in `filter`, 0 for none. */
+  only: string;
+  /** Values of the site's filter. */
+  filter: string[];
+  /** Numbers: telling words of each answer, by section number from the first answer on. */
+  answerWords: string;
   synonyms: Synonym[];
 }
 
@@ -61,12 +71,16 @@ export interface PageRecord {
   keywords: string[];
   kind: SearchKind;
   weight: number;
+  /** Of texts with answers instead of a page: how many telling words each has. */
+  answerWords?: number[];
+  code?: string;
+  only?: string;
   firstSection: number;
   /** How many section numbers it takes. */
   sectionNumbers: number;
 }
 
-/** Of one section: level of its heading (0 above the first one), anchor, heading, text. */
+/** Of one section: level of its heading (0 above the first one), anchor, heading, text. Of an answer: 0, `to`, `texts` in lines, and parts in lines as `name: text`. */
 export type Fragment = [level: number, anchor: string, heading: string, text: string];
 
 /** Throws what is wrong: a page of another deployment or a host's error page must not pass for an empty index. */
@@ -77,9 +91,13 @@ export function parseManifest(text: string): IndexManifest {
   return manifest;
 }
 
-export function parseCore(text: string): { basePath: string; pages: PageRecord[]; synonyms: Synonym[] } {
+export function parseCore(text: string): Pick<CoreFile, 'basePath' | 'synonyms'> & {
+  pages: PageRecord[];
+  answerWords: number[];
+} {
   const core = JSON.parse(text) as CoreFile;
   const [titles, keywords] = [core.titles.split('\n'), core.keywords.split('\n')];
+  const codes = core.codes.split('\n');
   const [weights, steps] = [parseNumberText(core.weights), parseNumberText(core.steps)];
   let firstSection = 0;
   const pages = core.paths.split('\n').map((path, index): PageRecord => {
@@ -90,6 +108,8 @@ export function parseCore(text: string): { basePath: string; pages: PageRecord[]
       keywords: keywords[index] ? keywords[index].split(',') : [],
       kind: KINDS[Number(core.kinds[index])]!,
       weight: weights[index]! / 100,
+      code: codes[index] || undefined,
+      only: core.filter[Number(core.only[index]) - 1],
       firstSection,
       sectionNumbers,
     };
@@ -98,10 +118,16 @@ export function parseCore(text: string): { basePath: string; pages: PageRecord[]
   });
   if (steps.length !== pages.length || titles.length !== pages.length)
     throw new Error('Expected a title and section numbers for every page of the search index.');
-  return { basePath: core.basePath, pages, synonyms: core.synonyms };
+  return {
+    basePath: core.basePath,
+    pages,
+    answerWords: parseNumberText(core.answerWords),
+    synonyms: core.synonyms,
+  };
 }
 
 export function renderCore(basePath: string, pages: Omit<PageRecord, 'firstSection'>[], synonyms: Synonym[]): string {
+  const filter = [...new Set(pages.flatMap(({ only }) => only ?? []))].toSorted();
   const core: CoreFile = {
     basePath,
     paths: pages.map(({ path }) => path.slice(basePath.length)).join('\n'),
@@ -110,6 +136,14 @@ export function renderCore(basePath: string, pages: Omit<PageRecord, 'firstSecti
     kinds: pages.map(({ kind }) => KINDS.indexOf(kind)).join(''),
     weights: pages.map(({ weight }) => toNumberText(Math.round(weight * 100))).join(''),
     steps: pages.map(({ sectionNumbers }) => toNumberText(sectionNumbers / PAGE_STEP)).join(''),
+    codes: pages.map(({ code = '' }) => code.replaceAll(/\s+/g, ' ')).join('\n'),
+    only: pages.map(({ only }) => (only === undefined ? 0 : filter.indexOf(only) + 1)).join(''),
+    filter,
+    answerWords: pages
+      .flatMap(({ answerWords, sectionNumbers }) =>
+        answerWords ? Array.from({ length: sectionNumbers }, (_, index) => toNumberText(answerWords[index] ?? 0)) : [],
+      )
+      .join(''),
     synonyms,
   };
   return JSON.stringify(core);

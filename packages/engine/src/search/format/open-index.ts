@@ -2,8 +2,10 @@
 import { createSpelling, type Spelling } from '../words/edit-distance.ts';
 import { addMendedParts, expandWord, type Vocabulary } from '../words/expand-word.ts';
 import { toFieldTables } from './field-tables.ts';
-import { parseCore, parseManifest, type Fragment } from './index-files.ts';
+import { parseCore, parseManifest, type Fragment, type PageRecord } from './index-files.ts';
 import { parseQuery, toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
+import { findAnswers, placeAnswer } from '../ranking/find-answer.ts';
+import { createSuggester } from '../words/suggest.ts';
 import { scorePages, type ScoreInput } from '../ranking/score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
 import { toHit } from '../ranking/to-hit.ts';
@@ -33,11 +35,14 @@ const PRELOAD_BYTES = 40_000;
 export async function openIndex(manifestText: string, read: ReadFile): Promise<SearchIndex> {
   const manifest = parseManifest(manifestText);
   const readFile = createCachedReader((name) => read(manifest.folder + name));
-  const { basePath, pages, synonyms } = parseCore(await readFile(manifest.core));
+  const { basePath, pages: records, answerWords, synonyms } = parseCore(await readFile(manifest.core));
+  const pages = records.slice(0, manifest.firstAnswer);
+  const firstAnswer = records[pages.length]?.firstSection ?? Number.POSITIVE_INFINITY;
   const pageOf = Uint32Array.from(
-    pages.flatMap((page, index) => Array.from({ length: page.sectionNumbers }, () => index)),
+    records.flatMap((page, index) => Array.from({ length: page.sectionNumbers }, () => index)),
   );
   const fields = toFieldTables(pages, basePath);
+  const fixed = { basePath, pages, pageOf, firstAnswer, answerWords, fields };
   const wordSynonyms = toWordSynonyms(synonyms);
   const shards = createShardReader(manifest, readFile);
   const readSpelling = createSpellingReader(
@@ -45,39 +50,42 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     () => readFile(manifest.spelling),
   );
   const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
+  const getSuggestions = createSuggester(pages);
 
   /** Answers from what `source` reads. */
   const answer = async (query: string, options: SearchOptions, source: Source): Promise<SearchResult> => {
-    const { limit = 10, page = 1, kind, near, signal } = options;
+    const { limit = 10, page = 1, kind, only, near, signal } = options;
     const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
     const tables = [fields.title, fields.keyword];
     const words = await expandWords(queryWords, { tables, synonyms: wordSynonyms, ...source }, source.readAll);
     signal?.throwIfAborted();
-    const scored = scorePages({ basePath, pages, pageOf, fields, words, kind, near, isTechnical });
+    const filters = { kind, only };
+    const { pages: scored, answers, rarities } = scorePages({ ...fixed, words, near, isTechnical, ...filters });
+    const found = await findAnswers(query, answers, (section) =>
+      readSection(section, { pageOf, records, readFragments: source.readFragments }),
+    );
+    const answered = placeAnswer(found, { scored, pages, basePath, filters });
     const from = (Math.max(1, page) - 1) * limit;
-    const shown = scored.slice(from, from + limit);
-    const isMatch = toMatcher(words);
+    const weights = toWeights(words, rarities);
     const hits = await Promise.all(
-      shown.map(async (each) =>
-        toHit(each, { page: pages[each.page]!, fragments: await source.readFragments(each.page), isMatch }),
+      scored.slice(from, from + limit).map(async (each, index) =>
+        toHit(each, {
+          page: pages[each.page]!,
+          fragments: await source.readFragments(each.page),
+          weights,
+          isFirst: from + index === 0,
+          answer: each === answered?.page ? answered : undefined,
+        }),
       ),
     );
     signal?.throwIfAborted();
-    return { hits, total: scored.length };
+    return { hits, total: scored.length, suggestions: getSuggestions(query) };
   };
   const preload = async () => {
     if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
   };
   const search: SearchIndex['search'] = (query, { beforeRead, ...options } = {}) =>
-    answer(query, options, {
-      readShards: (term, isWhole) => shards.read(term, isWhole, beforeRead),
-      readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeRead),
-      readSpelling: async () => {
-        await beforeRead?.();
-        return readSpelling();
-      },
-      readFragments,
-    });
+    answer(query, options, toSource({ shards, readSpelling, readFragments }, beforeRead));
   const glance: SearchIndex['glance'] = (query, options = {}) => answer(query, options, TITLES_ONLY);
   return { search, glance, preload };
 }
@@ -86,6 +94,34 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
 interface Source extends Pick<Vocabulary, 'readShards' | 'readSpelling'> {
   readAll: ReadShards;
   readFragments(page: number): Promise<Fragment[]>;
+}
+
+interface Files {
+  shards: ReturnType<typeof createShardReader>;
+  readSpelling(): Promise<Spelling>;
+  readFragments(page: number): Promise<Fragment[]>;
+}
+
+function toSource({ shards, readSpelling, readFragments }: Files, beforeRead: IndexOptions['beforeRead']): Source {
+  return {
+    readShards: (term, isWhole) => shards.read(term, isWhole, beforeRead),
+    readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeRead),
+    readSpelling: async () => {
+      await beforeRead?.();
+      return readSpelling();
+    },
+    readFragments,
+  };
+}
+
+interface Sections extends Pick<Source, 'readFragments'> {
+  pageOf: Uint32Array;
+  records: PageRecord[];
+}
+
+async function readSection(section: number, { pageOf, records, readFragments }: Sections): Promise<Fragment> {
+  const page = pageOf[section]!;
+  return (await readFragments(page))[section - records[page]!.firstSection]!;
 }
 
 const NO_SPELLING = createSpelling([]);
@@ -141,8 +177,11 @@ async function readPageFragments(files: [number, string][], page: number, read: 
   return (JSON.parse(await read(file)) as Fragment[][])[page - first]!;
 }
 
-/** What to mark: every term that counted. */
-function toMatcher(words: ScoreInput['words']): (term: string) => boolean {
-  const terms = new Set(words.flatMap(({ expansion }) => [...expansion.keys()]));
-  return (term) => terms.has(term);
+/** What to mark, and how much it says: every term that was found. */
+function toWeights(words: ScoreInput['words'], rarities: ReadonlyMap<string, number>): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { word, expansion } of words)
+    for (const [term, quality] of expansion)
+      weights.set(term, Math.max(weights.get(term) ?? 0, quality * (rarities.get(word.term) ?? 0)));
+  return weights;
 }

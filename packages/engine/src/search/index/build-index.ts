@@ -7,11 +7,13 @@ import {
   type Synonym,
 } from '../format/index-files.ts';
 import { createPostingsGatherer } from './postings/gather-postings.ts';
+import { toAnswerPages } from './answer-pages.ts';
 import type { IndexPage } from './index-page.ts';
 import { EMPTY_STATE, type IndexState, type PageState } from './index-state.ts';
 import type { Renumbering } from './postings/merge-cell.ts';
 import { mergePostings } from './postings/merge-postings.ts';
 import { createFragmentWriter } from './write-fragments.ts';
+import type { SearchAnswer } from '../search-types.ts';
 import type { WriteFile } from './write-queue.ts';
 import { writeShards } from './write-shards.ts';
 
@@ -20,6 +22,8 @@ export interface IndexOptions {
   locale: string;
   basePath: string;
   synonyms: Synonym[];
+  /** Default: none. */
+  answers?: SearchAnswer[];
   write: WriteFile;
   /** Where the files are, with base path and slash at the end. */
   folder: string;
@@ -29,9 +33,10 @@ export interface IndexOptions {
 
 /** The same files, byte for byte, whatever the last build knew. */
 export async function buildIndex(
-  pages: IndexPage[],
-  { version, locale, basePath, synonyms, write, folder, before = EMPTY_STATE }: IndexOptions,
+  documents: IndexPage[],
+  { version, locale, basePath, synonyms, answers = [], write, folder, before = EMPTY_STATE }: IndexOptions,
 ): Promise<{ manifest: IndexManifest; state: IndexState }> {
+  const pages = [...documents, ...toAnswerPages(answers, basePath)];
   const kept = getKeptPages(pages, before.pages);
   const postings = createPostingsGatherer();
   const fragments = createFragmentWriter(before, write);
@@ -63,6 +68,7 @@ export async function buildIndex(
     shards,
     shardBytes: shardSizes.reduce((sum, size) => sum + size, 0),
     fragments: await fragments.finish(),
+    ...(answers.length > 0 && { firstAnswer: documents.length }),
   };
   const lines = terms.map(({ line }) => line);
   return { manifest, state: { pages: states, lines, shards, shardSizes, fragments: manifest.fragments } };

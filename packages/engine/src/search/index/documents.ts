@@ -1,5 +1,6 @@
 // Compiled pages → what is searched: one document for each page that readers may find.
 import type { SearchDocument, SearchKind } from '../search-types.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { CompiledSite } from '../../compile/compile-pages.ts';
 import type { Page, Section, Site } from '../../types.ts';
 
@@ -26,6 +27,9 @@ export function getSearchWeight(page: Page): number {
   return WEIGHT_BY_TYPE[page.source?.frontMatter.page_type ?? ''] ?? (page.source?.generatedFrom ? 0.6 : 1);
 }
 
+/** What search takes from the configuration. */
+export type SearchConfig = Pick<SiteConfig, 'basePath' | 'searchFilter'>;
+
 /** Pages of one version that search knows. */
 export function getSearchablePages(site: Site, version: string): Page[] {
   return site.pages.filter(
@@ -35,19 +39,25 @@ export function getSearchablePages(site: Site, version: string): Page[] {
 }
 
 /** What search knows of a page but its text. */
-export function toSearchPage(page: Page, basePath: string): Omit<SearchDocument, 'description' | 'sections'> {
+export function toSearchPage(
+  page: Page,
+  { basePath, searchFilter }: SearchConfig,
+): Omit<SearchDocument, 'description' | 'sections'> {
+  const frontMatter = page.source?.frontMatter ?? {};
   return {
     path: page.permalink,
     title: page.title,
     kind: getSearchKind(page, basePath),
-    keywords: page.source?.frontMatter.keywords ?? page.keywords ?? [],
+    code: frontMatter.code_name,
+    only: Object.keys(searchFilter?.values ?? {}).find((value) => value === frontMatter[searchFilter!.field]),
+    keywords: frontMatter.keywords ?? page.keywords ?? [],
   };
 }
 
 /** One page at a time: a site's text is never in memory as a whole. */
-export function toSearchDocument(page: Page, compiled: CompiledSite, basePath: string): SearchDocument {
+export function toSearchDocument(page: Page, compiled: CompiledSite, config: SearchConfig): SearchDocument {
   return {
-    ...toSearchPage(page, basePath),
+    ...toSearchPage(page, config),
     description: page.description,
     sections: toSearchSections(page, compiled.readBody(page).sections),
   };

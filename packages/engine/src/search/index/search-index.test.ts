@@ -1,5 +1,6 @@
 // Index and query together: what readers type against a handful of pages.
 import { describe, expect, test } from 'vitest';
+import type { AnswerPart } from '../search-types.ts';
 import type { IndexManifest } from '../format/index-files.ts';
 import { openIndex } from '../format/open-index.ts';
 import { buildTestFiles, openTestIndex, toDocument } from '../../../test/test-index.ts';
@@ -196,4 +197,71 @@ describe('a file that is missing or wrong rejects, and never reads as no results
     isDown = false;
     expect((await index.search('retry')).hits.length).toBeGreaterThan(0);
   });
+});
+
+describe('a text that readers paste', async () => {
+  const answers = [
+    {
+      texts: ['Task retries failed for id: …'],
+      to: ['/operators/switch#default', '/guides/errors#retries'],
+      parts: [
+        ['Cause', 'It is gone.'],
+        ['Fix', 'Start: again.'],
+      ] as AnswerPart[],
+    },
+  ];
+  const documents = [
+    ...DOCUMENTS,
+    toDocument('/content/far', 'Failed retries', [['', 'Task retries failed for ids.']]),
+  ];
+  const index = await openTestIndex(documents, [], answers);
+
+  test('leads to the best of the pages that explain it, with cause and fix', async () => {
+    const { hits } = await index.search('Task retries failed for id: 7a1c');
+    expect(hits[0]).toMatchObject({ path: '/content/guides/errors', anchor: 'retries', answer: answers[0]!.parts });
+    expect(hits.slice(1).every(({ answer }) => answer === undefined)).toBe(true);
+    expect(new Set(hits.map(({ path }) => path)).size).toBe(hits.length);
+  });
+
+  test('is no hit of its own, and no other query is taken for it', async () => {
+    const { hits, total } = await index.search('retries failed');
+    expect(hits).toHaveLength(total);
+    expect(hits.filter(({ answer, title }) => answer !== undefined || title.text === '')).toEqual([]);
+    expect((await index.glance('retries')).hits[0]?.answer).toBeUndefined();
+  });
+
+  test('leads nowhere that a filter leaves out', async () => {
+    const { hits } = await index.search('Task retries failed for id: 7a1c', { kind: 'api' });
+    expect(hits.map(({ kind, answer }) => [kind, answer])).toEqual([['api', undefined]]);
+  });
+});
+
+test('the filter of the site leaves out pages with another value, and keeps those without one', async () => {
+  const pages = [
+    { ...toDocument('/content/a', 'Limits of one', [['', 'x']]), only: 'cloud' },
+    { ...toDocument('/content/b', 'Limits of two', [['', 'x']]), only: 'server', code: 'GET  /limits' },
+    toDocument('/content/c', 'Limits of three', [['', 'x']]),
+  ];
+  const index = await openTestIndex(pages);
+  const search = async (only?: string) => (await index.search('limits', { only })).hits.map(({ path }) => path);
+  expect([await search(), await search('cloud'), await search('server')].map((paths) => paths.toSorted())).toEqual([
+    ['/content/a', '/content/b', '/content/c'],
+    ['/content/a', '/content/c'],
+    ['/content/b', '/content/c'],
+  ]);
+  expect((await index.search('limits two')).hits[0]).toMatchObject({ path: '/content/b', code: 'GET /limits' });
+});
+
+test('the best hit shows the sentence that answers', async () => {
+  const text =
+    'Limits protect the server from those who send much more than others do in the same time. A tenant has a quota of tasks, which an administrator can raise after a look at the load of the servers, the queues, and the database. The quota of one tenant is 3000 tasks an hour. Nobody has less.';
+  const index = await openTestIndex([
+    toDocument('/content/a', 'Limits', [
+      ['', 'Intro.'],
+      ['Quotas', text],
+    ]),
+  ]);
+  expect((await index.search('how many tasks an hour')).hits[0]?.snippet.text).toMatch(
+    /^(A tenant|The quota) .*3000 tasks an hour\. Nobody has less\.$/,
+  );
 });

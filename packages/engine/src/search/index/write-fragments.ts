@@ -63,8 +63,8 @@ function toKey(pages: { key: string }[]): string {
   return pages.map(({ key }) => key).join();
 }
 
-function toFragments({ description, sections }: PageText): Fragment[] {
-  return sections.map((section, index) => toFragment(section, index === 0 ? description : ''));
+function toFragments({ description, sections, fragments }: PageText): Fragment[] {
+  return fragments ?? sections.map((section, index) => toFragment(section, index === 0 ? description : ''));
 }
 
 function toFragment({ anchor, headings, text, code }: SearchSection, description: string): Fragment {

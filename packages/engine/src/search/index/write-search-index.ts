@@ -13,9 +13,10 @@ import type { Page, Site } from '../../types.ts';
 import { writeTextFiles } from '../../write/write-text-files.ts';
 import { buildIndex } from './build-index.ts';
 import { openCachedFiles, type CachedFiles } from './cached-files.ts';
-import { getSearchablePages, getSearchWeight, toSearchPage, toSearchSections } from './documents.ts';
+import { getSearchablePages, getSearchWeight, toSearchPage, toSearchSections, type SearchConfig } from './documents.ts';
 import type { IndexPage } from './index-page.ts';
 import { EMPTY_STATE, parseState, renderState, type IndexState } from './index-state.ts';
+import { readAnswers } from './read-answers.ts';
 import { readSynonyms } from './synonyms.ts';
 
 export interface SearchIndexInput {
@@ -62,16 +63,17 @@ interface VersionInput {
   before: IndexState;
 }
 
-function build({ site, config, compiled }: SearchIndexInput, { version, files, synonyms, before }: VersionInput) {
+async function build({ site, config, compiled }: SearchIndexInput, { version, files, synonyms, before }: VersionInput) {
   const { basePath, locale } = config;
   return buildIndex(
-    getSearchablePages(site, version).map((page) => toIndexPage(page, compiled, basePath)),
+    getSearchablePages(site, version).map((page) => toIndexPage(page, compiled, config)),
     {
       version,
       locale,
       basePath,
       folder: basePath + SEARCH_FOLDER,
       synonyms,
+      answers: await readAnswers(config, version),
       write: files.write,
       before,
     },
@@ -79,11 +81,11 @@ function build({ site, config, compiled }: SearchIndexInput, { version, files, s
 }
 
 /** A page as the index takes it; its text is read only if it must be. */
-export function toIndexPage(page: Page, compiled: CompiledSite, basePath: string): IndexPage {
+export function toIndexPage(page: Page, compiled: CompiledSite, config: SearchConfig): IndexPage {
   const read = () => toSearchSections(page, compiled.readBody(page).sections);
   const { description } = page;
   return {
-    ...toSearchPage(page, basePath),
+    ...toSearchPage(page, config),
     key: toHash(JSON.stringify([getIdentity(page, compiled), description])),
     weight: getSearchWeight(page),
     read: () => ({ description, sections: read() }),

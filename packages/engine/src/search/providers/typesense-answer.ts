@@ -52,7 +52,7 @@ export function toSnippet({ text, ranges }: MarkedText): MarkedText {
 }
 
 function getMarked({ document, highlights = [] }: Found, field: string): MarkedText {
-  const marked = highlights.find((highlight) => highlight.field === field);
+  const marked = highlights.find((one) => one.field === field);
   const plain = document[field];
   return toMarkedText(marked?.value ?? marked?.snippet ?? (typeof plain === 'string' ? plain : ''));
 }

@@ -23,9 +23,14 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const FIELDS = [...LEVELS, 'content'].join();
 
 /** The fields of §2.17.6, and `kind_tag`, by which pages are filtered. */
-export function toSearchRequest(query: string, { limit, page, kind }: SearchOptions, own: TypesenseOptions) {
+export function toSearchRequest(query: string, { limit, page, kind, only }: SearchOptions, own: TypesenseOptions) {
   const tags = `[default,${toFilterValue(`docs-default-${own.version}`)}]`;
-  const filters = [`language:=${own.locale}`, `docusaurus_tag:=${tags}`, ...(kind ? [`kind_tag:=${kind}`] : [])];
+  const filters = [
+    `language:=${own.locale}`,
+    `docusaurus_tag:=${tags}`,
+    ...(kind ? [`kind_tag:=${kind}`] : []),
+    ...(only ? [`only_tag:=[any,${toFilterValue(only)}]`] : []),
+  ];
   return {
     collection: own.collection,
     q: query.slice(0, MAX_LENGTH),

@@ -73,7 +73,7 @@ function* toSiteRecords({
         branch: getBranch(page),
         rank: Math.round(getSearchWeight(page) * 100),
       };
-      yield* toRecords(toSearchDocument(page, compiled, config.basePath), context);
+      yield* toRecords(toSearchDocument(page, compiled, config), context);
     }
   }
 }

@@ -33,6 +33,8 @@ export interface SearchRecord extends Headings, OwnHeading {
   type: LevelName | 'content';
   docusaurus_tag: string;
   kind_tag: string;
+  /** Value of the site's filter; `any` if the page fits every value. */
+  only_tag: string;
   language: string;
   tags: string[];
   item_priority: number;
@@ -117,6 +119,7 @@ function toRecord(
     type,
     docusaurus_tag: `docs-default-${context.version}`,
     kind_tag: document.kind,
+    only_tag: document.only ?? 'any',
     language: context.locale,
     tags: [],
     item_priority: weight.page_rank * 1e9 + weight.level * 1000 + weight.position_descending,

@@ -5,6 +5,7 @@ import type { PageRecord } from '../format/index-files.ts';
 import type { QueryWord } from '../words/parse-query.ts';
 import { FILLER_WORDS } from '../words/stop-words.ts';
 import { getNearness, getQuestionShare, getRarity, mix, RANKING } from './ranking.ts';
+import { rankAnswers } from './rank-answers.ts';
 import { createScores, keepBest, type Scores } from './scores.ts';
 import { getLowerBound, getTermEntries, WEIGHT_STEPS, type Shard, type TermTable } from '../format/term-table.ts';
 import type { SearchKind } from '../search-types.ts';
@@ -14,9 +15,14 @@ export interface ScoreInput {
   pages: PageRecord[];
   /** Page number of each section. */
   pageOf: Uint32Array;
+  /** Number of the first section that is a text with its answer. */
+  firstAnswer: number;
+  /** Telling words of each of them, from that number on. */
+  answerWords: number[];
   fields: FieldTables;
   words: { word: QueryWord; expansion: Expansion; shards: Shard[] }[];
   kind?: SearchKind;
+  only?: string;
   near?: string;
   isTechnical: boolean;
 }
@@ -30,6 +36,15 @@ export interface ScoredPage {
   sections: { section: number; score: number; whole: number }[];
 }
 
+export interface Scored {
+  /** Every page that matches, best first. */
+  pages: ScoredPage[];
+  /** Sections that are texts with answers and have most words of the query, best first. */
+  answers: number[];
+  /** How much each word of the query says, by its term. */
+  rarities: ReadonlyMap<string, number>;
+}
+
 /** What one word found. `…Words` tell how surely a title or heading has it, `headingShares` how much of the heading it is. */
 interface WordScores {
   pages: Scores;
@@ -39,33 +54,41 @@ interface WordScores {
   headings: Scores;
   headingWords: Scores;
   headingShares: Scores;
+  answers: Scores;
 }
 
 interface Totals {
   pages: Scores;
+  answers: Scores;
+  /** How many words of the query a text with an answer has. */
+  answerWords: Scores;
   sections: Scores;
   coverage: Scores;
   sectionCoverage: Scores;
   titleWords: Scores;
   headingWords: Scores;
   headingShares: Scores;
+  rarities: Map<string, number>;
   known: number;
   required: number;
 }
 
-/** Every page that matches, best first. */
-export function scorePages(input: ScoreInput): ScoredPage[] {
+/** Pages, and texts with answers, for the words of a query. */
+export function scorePages(input: ScoreInput): Scored {
   const [pageCount, sectionCount] = [input.pages.length, input.pageOf.length];
   const ofPages = () => createScores(pageCount);
   const ofSections = () => createScores(sectionCount);
   const totals: Totals = {
     pages: ofPages(),
+    answers: ofSections(),
+    answerWords: ofSections(),
     sections: ofSections(),
     coverage: ofPages(),
     sectionCoverage: ofSections(),
     titleWords: ofPages(),
     headingWords: ofSections(),
     headingShares: ofSections(),
+    rarities: new Map(),
     known: 0,
     required: 0,
   };
@@ -77,13 +100,14 @@ export function scorePages(input: ScoreInput): ScoredPage[] {
     headings: ofSections(),
     headingWords: ofSections(),
     headingShares: ofSections(),
+    answers: ofSections(),
   };
   for (const each of input.words) {
     scoreWord(found, each, input);
     addWord(totals, each.word, found);
     for (const scores of Object.values(found) as Scores[]) scores.clear();
   }
-  return rankPages(totals, input);
+  return { pages: rankPages(totals, input), answers: rankAnswers(totals, input), rarities: totals.rarities };
 }
 
 function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
@@ -95,7 +119,7 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
   for (const page of totals.pages.ids()) {
     const record = input.pages[page]!;
     const covered = totals.coverage.values[page]!;
-    if ((input.kind && record.kind !== input.kind) || covered < most * RANKING.leastCoverage) continue;
+    if (!isAllowed(record, input) || covered < most * RANKING.leastCoverage) continue;
     const sections = bySection.get(page) ?? [];
     const coverage = totals.known > 0 ? (covered / totals.known) ** mix(RANKING.coverage, question) : 1;
     const weight =
@@ -118,6 +142,11 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
   return scored.sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
+/** Whether the filters let a page through. */
+export function isAllowed(page: PageRecord, { kind, only }: Pick<ScoreInput, 'kind' | 'only'>): boolean {
+  return (!kind || page.kind === kind) && (!only || page.only === undefined || page.only === only);
+}
+
 /** A title that the query says in full, by a query that the title covers in full. */
 function getTitleFactor({ titleWords, required }: Totals, page: number, { fields }: ScoreInput): number {
   const matched = titleWords.values[page]!;
@@ -138,7 +167,7 @@ function getStartFactor(page: number, { words, fields }: ScoreInput): number {
 function scoreWord(
   found: WordScores,
   { expansion, shards }: ScoreInput['words'][number],
-  { fields, pages, pageOf }: ScoreInput,
+  { fields, pages, pageOf, firstAnswer }: ScoreInput,
 ): void {
   const { field } = RANKING;
   const isLead = (section: number) => pages[pageOf[section]!]!.firstSection === section;
@@ -148,7 +177,7 @@ function scoreWord(
       keepBest(found.titleWords, page, quality);
     });
     visit(fields.keyword, term, (page, weight) => keepBest(found.pages, page, field.keyword * weight * quality));
-    for (const shard of shards) visitShard(found, shard, { term, quality, isLead });
+    for (const shard of shards) visitShard(found, shard, { term, quality, firstAnswer, isLead });
   }
   for (const section of found.headings.ids())
     keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
@@ -168,10 +197,17 @@ function visit(table: TermTable, term: string, use: (id: number, weight: number)
 
 const SHARES = Array.from({ length: WEIGHT_STEPS }, (_, index) => getShare(index + 1));
 
+interface Sought {
+  term: string;
+  quality: number;
+  firstAnswer: number;
+  isLead(section: number): boolean;
+}
+
 function visitShard(
-  { texts, headings, headingWords, headingShares }: WordScores,
+  { texts, headings, headingWords, headingShares, answers }: WordScores,
   shard: Shard,
-  { term, quality, isLead }: { term: string; quality: number; isLead(section: number): boolean },
+  { term, quality, firstAnswer, isLead }: Sought,
 ): void {
   const place = getLowerBound(shard.terms, term);
   if (shard.terms[place] !== term) return;
@@ -179,6 +215,10 @@ function visitShard(
   const textFactor = (RANKING.field.text * quality) / WEIGHT_STEPS;
   for (let index = 0; index < text.ids.length; index++) {
     const section = text.ids[index]!;
+    if (section >= firstAnswer) {
+      keepBest(answers, section, quality);
+      continue;
+    }
     const lead = isLead(section) ? RANKING.lead : 1;
     keepBest(texts, section, lead * textFactor * (text.weights[index]! + 1));
   }
@@ -198,10 +238,17 @@ function getImportance({ term, isJoined, isBonus }: QueryWord): number {
 }
 
 function addWord(totals: Totals, word: QueryWord, found: WordScores): void {
-  if (found.pages.size === 0) return;
+  if (found.pages.size === 0 && found.answers.size === 0) return;
   const pageCount = totals.pages.values.length;
   const importance = getImportance(word);
   const rarity = getRarity(found.pages.size, pageCount) ** RANKING.rarityPower * importance;
+  if (!word.isBonus)
+    for (const section of found.answers.ids()) {
+      totals.answers.add(section, rarity * found.answers.values[section]!);
+      totals.answerWords.add(section, 1);
+    }
+  if (found.pages.size === 0) return;
+  totals.rarities.set(word.term, rarity);
   const titleRarity = rarity + RANKING.titleRarity * (getRarity(found.titles.size, pageCount) * importance - rarity);
   for (const page of found.pages.ids())
     totals.pages.add(page, Math.max(rarity * found.pages.values[page]!, titleRarity * found.titles.values[page]!));

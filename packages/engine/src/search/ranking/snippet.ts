@@ -13,11 +13,11 @@ export function markText(text: string, isMatch: (term: string) => boolean): Mark
 }
 
 /** The passage with the most different matches; the beginning of the text if there are none. */
-export function cutSnippet(text: string, isMatch: (term: string) => boolean): MarkedText {
+export function cutSnippet(text: string, isMatch: (term: string) => boolean, length = LENGTH): MarkedText {
   const matches = getMatches(text, isMatch);
-  const best = getBestStart(matches);
+  const best = getBestStart(matches, length);
   const from = toWordStart(text, Math.max(0, best - LEAD));
-  const to = toWordEnd(text, Math.min(text.length, from + LENGTH));
+  const to = toWordEnd(text, Math.min(text.length, from + length));
   const before = from > 0 ? '… ' : '';
   const passage = before + text.slice(from, to).trimEnd() + (to < text.length ? ' …' : '');
   const inside = matches
@@ -26,17 +26,59 @@ export function cutSnippet(text: string, isMatch: (term: string) => boolean): Ma
   return { text: passage, ranges: toRanges(inside, passage) };
 }
 
+/** How much each matched term says; those that the heading says already say less. */
+export interface SentenceOptions {
+  weights: ReadonlyMap<string, number>;
+  said: ReadonlySet<string>;
+}
+
+/** The sentences that answer, as many as there is room for: those with the most telling words, and the first before later ones. */
+export function cutSentences(text: string, { weights, said }: SentenceOptions): MarkedText {
+  const isMatch = (term: string) => weights.has(term);
+  const sentences = toSentences(text);
+  const passages = sentences.map((_, index) => toPassage(sentences.slice(index)));
+  const scores = passages.map((passage, index) => {
+    const terms = new Set(getMatches(passage, isMatch).map(({ term }) => term));
+    const matched = [...terms].reduce(
+      (sum, term) => sum + weights.get(term)! * (said.has(term) ? SENTENCE.said : 1),
+      0,
+    );
+    return matched + SENTENCE.first / (1 + index);
+  });
+  const passage = passages[scores.indexOf(Math.max(...scores))] ?? '';
+  if (passage.length > SENTENCE.length) return cutSnippet(passage, isMatch, SENTENCE.length);
+  return markText(passage, isMatch);
+}
+
+/** The first sentence, and those after it that fit beside it. */
+function toPassage([first = '', ...others]: string[]): string {
+  let passage = first;
+  for (const next of others) {
+    if (passage.length + next.length >= SENTENCE.length) break;
+    passage += ` ${next}`;
+  }
+  return passage;
+}
+
+/** Letters of a passage; the share of a word that the heading says; what being first says, as a rare word says 1 to 2. */
+export const SENTENCE = { length: 240, said: 0.35, first: 1 };
+
+/** Texts of lists and tables have no full stops: there, one long sentence. */
+function toSentences(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+(?=["'([$]*[\p{Lu}\d])/u);
+}
+
 function getMatches(text: string, isMatch: (term: string) => boolean): Token[] {
   const matches: Token[] = [];
   scanTerms(text, { part: (term, start, end) => void (isMatch(term) && matches.push({ term, start, end })) });
   return matches;
 }
 
-function getBestStart(matches: Token[]): number {
+function getBestStart(matches: Token[], length: number): number {
   let best = { start: matches[0]?.start ?? 0, count: 0 };
   for (const [index, { start }] of matches.entries()) {
     const terms = new Set<string>();
-    for (let next = index; next < matches.length && matches[next]!.end <= start + LENGTH - LEAD; next++)
+    for (let next = index; next < matches.length && matches[next]!.end <= start + length - LEAD; next++)
       terms.add(matches[next]!.term);
     if (terms.size > best.count) best = { start, count: terms.size };
   }

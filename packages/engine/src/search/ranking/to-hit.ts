@@ -1,43 +1,65 @@
 // A page that scored → what the reader is shown of it.
 import type { Fragment, PageRecord } from '../format/index-files.ts';
+import { toTokens } from '../words/tokenize.ts';
+import type { PlacedAnswer } from './find-answer.ts';
 import { MORE_SECTIONS } from './ranking.ts';
 import type { ScoredPage } from './score-pages.ts';
-import { cutSnippet, markText } from './snippet.ts';
+import { cutSentences, cutSnippet, markText } from './snippet.ts';
 import type { Hit, SectionHit } from '../search-types.ts';
 
 export interface HitInput {
   page: PageRecord;
   fragments: Fragment[];
-  isMatch(term: string): boolean;
+  /** Every term that was found, and how much it says. */
+  weights: ReadonlyMap<string, number>;
+  /** The best hit of all shows the sentence that answers; others a few words around what was found. */
+  isFirst: boolean;
+  /** The query is a text that the page explains. */
+  answer?: PlacedAnswer;
 }
 
 export function toHit({ score, isTitle, sections }: ScoredPage, input: HitInput): Hit {
-  const { page, isMatch } = input;
+  const { page, answer, fragments } = input;
   const opening = { section: page.firstSection, score };
   const ranked = sections.toSorted((a, b) => b.score - a.score || a.section - b.section);
-  const best = isTitle ? opening : (ranked[0] ?? opening);
+  const answering = answer ? fragments.findIndex(([, anchor]) => anchor === answer.anchor) : -1;
+  const found = isTitle ? opening : (ranked[0] ?? opening);
+  const best = answering < 0 ? found : { section: page.firstSection + answering, score };
   const others = ranked.filter(({ section }) => section !== best.section);
   // Far weaker places are noise under a page that already answers.
   const more = others.filter((other) => other.score > (ranked[0]?.score ?? 0) * 0.4).slice(0, MORE_SECTIONS);
   return {
-    ...toSectionHit(best.section, score, input),
+    ...toSectionHit({ section: best.section, score, isFirst: input.isFirst }, input),
     path: page.path,
-    title: markText(page.title, isMatch),
+    title: markText(page.title, (term) => input.weights.has(term)),
+    ...(page.code !== undefined && { code: page.code }),
+    ...(answer && { answer: answer.parts }),
     kind: page.kind,
-    more: more.map((other) => toSectionHit(other.section, other.score, input)),
+    more: more.map((other) => toSectionHit({ ...other, isFirst: false }, input)),
   };
 }
 
-function toSectionHit(section: number, score: number, { page, fragments, isMatch }: HitInput): SectionHit {
+interface Place {
+  section: number;
+  score: number;
+  isFirst: boolean;
+}
+
+function toSectionHit({ section, score, isFirst }: Place, { page, fragments, weights }: HitInput): SectionHit {
+  const isMatch = (term: string) => weights.has(term);
   const place = section - page.firstSection;
   const [, anchor, heading, text] = fragments[place]!;
   return {
     anchor,
     heading: markText(heading, isMatch),
     parents: getParents(place, fragments),
-    snippet: cutSnippet(text, isMatch),
+    snippet: isFirst ? cutSentences(text, { weights, said: toSaid(page.title, heading) }) : cutSnippet(text, isMatch),
     score: Math.round(score * 1000) / 1000,
   };
+}
+
+function toSaid(...texts: string[]): Set<string> {
+  return new Set(texts.flatMap((text) => toTokens(text).map(({ term }) => term)));
 }
 
 /** Headings of lower level that stand before it. */

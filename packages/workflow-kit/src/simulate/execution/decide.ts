@@ -1,5 +1,6 @@
 // One look at an execution: which tasks come next, which are done, whether it is complete (DeciderService.decide).
 import type { ExecutionTask, FilledTask } from '../formats.ts';
+import { getJoinNames } from '../tasks/join.ts';
 import { getNamesAtWork } from './plan-tasks.ts';
 import { planRetry } from '../times/retry.ts';
 import { isSuccessful, isTerminal } from './statuses.ts';
@@ -51,6 +52,15 @@ async function planFollowers(world: World, execution: Execution, task: Execution
   return planned.filter(({ referenceTaskName }) => !taken.has(referenceTaskName));
 }
 
+/** The server can look at a join between the failed attempt and the next one (Join.execute knows of no retries). */
+function remarkOnJoins({ remarks }: World, { workflow }: Execution, { referenceTaskName: name }: ExecutionTask): void {
+  const join = workflow.tasks.find(
+    (one) => one.taskType === 'JOIN' && !isTerminal(one.status) && getJoinNames(one).includes(name),
+  );
+  if (join)
+    remarks.add(`${join.referenceTaskName} joins on ${name}, which is retried: on the server the join can fail first.`);
+}
+
 /** Looks at one task that is not dealt with yet, and adds what follows from it; says whether it timed out. */
 async function decideTask(
   world: World,
@@ -73,6 +83,7 @@ async function decideTask(
   if (isTerminal(task.status) && !isSuccessful(task.status)) {
     const retry = planRetry(world, execution, task);
     if (retry) {
+      remarkOnJoins(world, execution, task);
       planned.set(retry.referenceTaskName, retry);
       executed.delete(retry.referenceTaskName);
     } else if (!task.workflowTask.permissive || task.workflowTask.optional) {

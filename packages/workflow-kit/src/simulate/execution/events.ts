@@ -26,6 +26,7 @@ export type SimulationEvent = { at: number; workflowId: string } & (
   | ({ kind: 'retry-planned'; retryCount: number; delaySeconds: number; formula: string } & TaskEvent)
   | ({ kind: 'pass-started'; iteration: number } & TaskEvent)
   | ({ kind: 'variables-set'; variables: Record<string, Json> } & TaskEvent)
+  /** `why` is a sentence. */
   | ({ kind: 'waiting'; why: string } & TaskEvent)
   | { kind: 'timed-out'; timeOut: TimeOutKind; policy: string; reason: string; task?: string; taskId?: string }
 );

@@ -112,11 +112,18 @@ export async function terminateExecution(
   updateParent(world, execution);
 }
 
-/** The failure workflow's name: as it stands, or `${workflow.input.name}`, of which the engine takes the third part. */
-function getFailureWorkflow({ workflow }: Execution): string | undefined {
+/**
+ * The failure workflow's name: as it stands, or `$workflow.input.name`, of which the engine takes the third part.
+ * Of `${workflow.input.name}` that is `name}`, which no input has: nothing starts.
+ */
+function getFailureWorkflow({ remarks }: World, { workflow }: Execution): string | undefined {
   const { failureWorkflow } = workflow.workflowDefinition;
   if (!failureWorkflow?.startsWith('$')) return failureWorkflow;
-  const name = workflow.input[failureWorkflow.split('.')[2]?.replace(/\}$/, '') ?? ''];
+  const name = workflow.input[failureWorkflow.split('.')[2] ?? ''];
+  if (typeof name !== 'string')
+    remarks.add(
+      `The failure workflow ${failureWorkflow} starts nothing, as on the server: write $workflow.input.NAME.`,
+    );
   return typeof name === 'string' ? name : undefined;
 }
 
@@ -124,7 +131,10 @@ async function terminateBy(world: World, execution: Execution, error: TerminateW
   const { workflow } = execution;
   if (!isOver(workflow.status)) workflow.status = error.status;
   if (error.task) workflow.failedTaskId ??= error.task.taskId;
-  await terminateExecution(world, execution, { reason: error.message, failureWorkflow: getFailureWorkflow(execution) });
+  await terminateExecution(world, execution, {
+    reason: error.message,
+    failureWorkflow: getFailureWorkflow(world, execution),
+  });
 }
 
 async function endExecution(world: World, execution: Execution, { terminateTask }: Decision): Promise<void> {
@@ -174,8 +184,17 @@ function planTimeOuts(world: World, execution: Execution): void {
 export function toFollowers(world: World): Followers {
   return {
     onStart: (execution) => planTimeOuts(world, execution),
-    onResult: (execution) => runExecution(world, execution),
+    async onResult(execution) {
+      if (world.joinsFirst) await pollJoins(world, execution);
+      await runExecution(world, execution);
+    },
   };
+}
+
+/** Read again, a SUB_WORKFLOW task has the id of its own child; until then that of a child of the child (TaskModel). */
+function restoreChildIds({ workflow }: Execution): void {
+  for (const { subWorkflowId, outputData } of workflow.tasks)
+    if (subWorkflowId && 'subWorkflowId' in outputData) outputData['subWorkflowId'] = subWorkflowId;
 }
 
 async function runRound(world: World, execution: Execution): Promise<boolean> {
@@ -196,6 +215,7 @@ export async function runExecution(world: World, execution: Execution): Promise<
   if (isOver(execution.workflow.status)) return;
   try {
     for (let round = 0; await runRound(world, execution); round++) {
+      restoreChildIds(execution);
       if (round >= MAX_ROUNDS)
         throw new SimulationLimit(
           `${execution.workflow.workflowName} does not come to rest after ${MAX_ROUNDS} rounds at one moment: it never ends, or is too long to simulate.`,
@@ -205,6 +225,7 @@ export async function runExecution(world: World, execution: Execution): Promise<
     if (!(error instanceof TerminateWorkflow)) throw error;
     await terminateBy(world, execution, error);
   }
+  restoreChildIds(execution);
   if (isOver(execution.workflow.status)) return;
   for (const [task, output] of execution.unsavedOutputs) task.outputData = output;
   execution.unsavedOutputs.clear();

@@ -27,10 +27,10 @@ function isOpen({ execution, task }: Attempt): boolean {
   return !isOver(execution.workflow.status) && !isTerminal(task.status);
 }
 
-function getWaitingReason(task: ExecutionTask, isWorkers: boolean): string {
-  if (task.taskType === 'HUMAN') return 'somebody must complete it';
-  if (task.taskType === 'WAIT') return 'it waits for a signal';
-  return isWorkers ? 'no mock says what its worker answers' : 'no mock says what comes back from outside';
+function getWaitingReason({ taskType, referenceTaskName: name }: ExecutionTask): string {
+  if (taskType === 'HUMAN') return `${name} waits until somebody completes it.`;
+  if (taskType === 'WAIT') return `${name} waits for a signal.`;
+  return `No result was given for ${name}, so it waits.`;
 }
 
 /** Gives a task the result of a mock (WorkflowExecutorOps.updateTask). */
@@ -102,7 +102,7 @@ function planAttempt(attempt: Attempt): void {
   } else if (task.waitTimeout > 0) {
     planWaitEnd(attempt);
   } else if (takesMocks(task.taskType)) {
-    recordEvent(world, execution, { kind: 'waiting', ...toEventTask(task), why: getWaitingReason(task, !kind) });
+    recordEvent(world, execution, { kind: 'waiting', ...toEventTask(task), why: getWaitingReason(task) });
   }
 }
 
@@ -153,7 +153,11 @@ export async function scheduleTasks(
       begun = true;
       await startInside(attempt);
     }
-    if (!inside || takesMocks(task.taskType)) planAttempt(attempt);
+    // A task that failed while it was planned (a WAIT without a valid time): the server decides once more.
+    if (!inside && isTerminal(task.status)) {
+      begun = true;
+      endTask(attempt);
+    } else if (!inside || takesMocks(task.taskType)) planAttempt(attempt);
   }
   return begun;
 }

@@ -111,6 +111,8 @@ export interface World {
   events: SimulationEvent[];
   /** Event queues that the server is configured for. */
   queueTypes: ReadonlySet<string>;
+  /** Joins are looked at before a failed attempt gets its retry. */
+  joinsFirst: boolean;
   /** What a reader should know, told once each. */
   remarks: Set<string>;
   /** A new id: the same in every replay. */

@@ -2,18 +2,26 @@
 import type { Json, JsonObject } from '../formats.ts';
 import { toHashOrder } from './java-text.ts';
 import type { ReadMany } from './json-path.ts';
-import { ScriptTimeout } from '../scripts/script-outcome.ts';
+import { type OnNotes, ScriptTimeout } from '../scripts/script-outcome.ts';
+
+/** An evaluation of a script. */
+export interface ScriptAbout {
+  /** Which one of the run it is: see ScriptCall. */
+  name: string;
+  /** Gets what a reader should know of it. */
+  onNotes: OnNotes;
+}
 
 export interface Evaluators {
   /**
    * Runs a script with `$` bound to the input and returns its value as JSON: through `createInterpreter` of `../scripts/`,
    * which neither the page nor the process can be reached from, and which limits what a script may take.
    * Throws ScriptTimeout, or what the script threw: its text is `String(error)`, its line is in `error.stack`
-   * as `inline:LINE`. `name` says which evaluation of the run it is.
+   * as `inline:LINE`.
    */
-  script(expression: string, input: JsonObject, name: string): Promise<Json>;
+  script(expression: string, input: JsonObject, about: ScriptAbout): Promise<Json>;
   /** Runs a jq program over the input and gives all its results. Absent: JSON_JQ_TRANSFORM is not simulated. */
-  jq?(program: string, input: JsonObject): Promise<Json[]>;
+  jq?(program: string, input: JsonObject, onRemark?: (remark: string) => void): Promise<Json[]>;
   /** Reads a JSONPath with wildcards, filters or ranges: `readMany` of `json-path-library.ts`. */
   readMany: ReadMany;
 }
@@ -34,15 +42,18 @@ export interface ScriptCall {
   input: JsonObject;
   /** `WORKFLOW.TASK`: of the task at run time; of a loop's condition followed by `#` and the pass that it follows. */
   name: string;
+  /** Gets what a reader should know of the script. */
+  remarks?: Set<string>;
 }
 
 /** Runs a script; its failure is a ScriptFailure (not retried) or a ScriptTimeout. */
 export async function evaluateScript(
   evaluators: Pick<Evaluators, 'script'>,
-  { expression, input, name }: ScriptCall,
+  { expression, input, name, remarks }: ScriptCall,
 ): Promise<Json> {
+  let notes: string[] | undefined;
   try {
-    return toStored(await evaluators.script(expression, input, name));
+    return toStored(await evaluators.script(expression, input, { name, onNotes: (found) => (notes = found) }));
   } catch (error) {
     if (error instanceof ScriptTimeout) throw error;
     // Loaded with the first script that fails.
@@ -50,6 +61,9 @@ export async function evaluateScript(
     const { text, line } = toEngineWords(error, expression);
     const where = line === undefined ? '' : ` at line ${line}`;
     throw new ScriptFailure(`Error evaluating the script \`${text}\`${where}`, { cause: error });
+  } finally {
+    // So is this, with the first one that a reader should know something of.
+    if (notes && remarks) (await import('../scripts/script-notes.ts')).remarkOnScript(remarks, name, notes);
   }
 }
 

@@ -1,6 +1,15 @@
 // Turns a value into the text that Java makes of it, where the engine puts a value inside a text.
 import type { Json } from '../formats.ts';
 
+/** A number as Java writes it: 5, 0.5, 1.0E-6, 1.2345678E7. It stands alone: scripts get its source. */
+export function toJavaNumber(value: number): string {
+  const size = Math.abs(value);
+  if (!(size < 1e-3 || (size >= 1e7 && size % 1 !== 0) || size > 9.2e18) || size === 0 || size === Infinity)
+    return `${value}`;
+  const [digits, exponent] = value.toExponential().split('e');
+  return `${digits}${digits!.includes('.') ? '' : '.0'}E${Number(exponent)}`;
+}
+
 /** `Objects.toString`: null, true, 5, a, [1, 2], {a=1}. */
 export function toJavaText(value: Json | undefined): string {
   if (value === null || value === undefined) return 'null';
@@ -9,7 +18,7 @@ export function toJavaText(value: Json | undefined): string {
     return `{${Object.entries(value)
       .map(([key, item]) => `${key}=${toJavaText(item)}`)
       .join(', ')}}`;
-  return String(value);
+  return typeof value === 'number' ? toJavaNumber(value) : String(value);
 }
 
 /** String.hashCode, spread as HashMap does. */

@@ -9,11 +9,26 @@ interface Jq {
 
 /** The evaluator; `load` is called for every program, and not before the first. */
 export function toJq(load: () => Promise<Jq>): NonNullable<Evaluators['jq']> {
-  return async (program, input) => {
-    const jq = await load();
-    const text = await jq.raw(JSON.stringify(input), program, ['-c']).catch((error: Error) => {
-      throw new Error(error.message.replace(/^.*?jq: error(?: \(at [^)]*\))?: /s, '').trim(), { cause: error });
-    });
+  return async (program, input, onRemark) => {
+    const [jq, server] = await Promise.all([load(), import('./server-jq.ts')]);
+    const run = (text: string) => jq.raw(JSON.stringify(input), text, ['-c']);
+    const ours = server.toServerProgram(program);
+    const text = await run(ours)
+      .catch((error: Error) => {
+        if (error.message.includes('syntax error')) return run(server.toBracketedValues(ours));
+        throw error;
+      })
+      .catch((error: Error) => {
+        throw new Error(
+          error.message
+            .replace(/^.*?jq: error(?: \(at [^)]*\))?: /s, '')
+            .replace(/^(Cannot iterate over \w+) \(.*\)$/s, '$1')
+            .trim(),
+          { cause: error },
+        );
+      });
+    if (server.hasWholeDouble(text))
+      onRemark?.('A number that jq writes as 3.0 is 3 here, and 3.0 in strings of the server.');
     return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as Json]));
   };
 }

@@ -20,6 +20,11 @@ it.each([
   ['var x = []; x[0]()', 'TypeError: x[0] is not a function` at line 1'],
   ['var x = {}; x["y z"]()', 'TypeError: x["y z"] is not a function` at line 1'],
   ['({ a() {} }).b()', 'TypeError: (intermediate value).b is not a function` at line 1'],
+  ['function f() { return $.list.get(1) } f()', "TypeError: Cannot read property 'get' of undefined` at line 1"],
+  [
+    '$ = { list: 1 }; function f() { return $.list.get(1) } f()',
+    'TypeError: (intermediate value).list.get is not a function` at line 1',
+  ],
   ['undefined()', 'TypeError: undefined is not a function` at line 1'],
   ['var x = { y: 1 }; new x.y()', 'TypeError: x.y is not a constructor` at line 1'],
   ['(function f() { f(); })()', 'RangeError: Maximum call stack size exceeded` at line 1'],

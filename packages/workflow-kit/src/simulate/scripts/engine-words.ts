@@ -1,5 +1,7 @@
 // What the server writes of a script that failed: the words of its GraalJS for those of our interpreter.
 
+import type { HostRead } from './script-outcome.ts';
+
 type Words = [pattern: RegExp, words: string];
 
 /** Seen on the real server (3.32.3); `$1` and so on as in `replace`. */
@@ -39,20 +41,27 @@ interface Place {
   column: number;
 }
 
-/** Where the innermost frame stands, if that is in the script and not in a built-in function. */
+/** Where the innermost frame stands, if that is in the script and not in a built-in function; host objects are none. */
 function findPlace(stack: string): Place | undefined {
-  const frame = stack.split('\n').find((line) => /^\s+at /.test(line)) ?? '';
+  const frame = stack.split('\n').find((line) => /^\s+at .*(?:\(native\)|\binline:\d)/.test(line)) ?? '';
   const [, line, column] = /\binline:(\d+)(?::(\d+))?/.exec(frame) ?? [];
   return line === undefined ? undefined : { line: Number(line), column: Number(column ?? 1) };
 }
 
 /** `x.foo is not a function` for `not a function`: the callee stands before the place of the call. */
-function toCalleeWords(text: string, expression: string, place: Place): string {
+function toCalleeWords(text: string, expression: string, { place, read }: { place: Place; read?: HostRead }): string {
   if (text !== 'TypeError: not a function') return text;
-  const before = (expression.split('\n')[place.line - 1] ?? '').slice(0, place.column - 1);
-  const [callee = ''] = /(?:[\w$]+|\.|\[[^[\]]*\])+$/.exec(before) ?? [];
-  const name = /^[\w$]/.test(callee) ? callee : `(intermediate value)${callee}`;
-  const isMade = /\bnew\s+$/.test(before.slice(0, before.length - callee.length));
+  const line = expression.split('\n')[place.line - 1] ?? '';
+  const before = line.slice(0, place.column - 1);
+  const [start = ''] = /(?:[\w$]+|\.|\[[^[\]]*\])+$/.exec(before) ?? [];
+  // Of a call after `return` the place is that of this word.
+  const [, rest = ''] = /^return\s+((?:[\w$.]|\[[^[\]]*\])+)(?=\()/.exec(line.slice(place.column - 1)) ?? [];
+  const callee = start + rest;
+  if (read && callee.endsWith(`.${read.name}`))
+    return `TypeError: invokeMember (${read.name}) on ${read.on} failed due to: ${read.isKnown ? 'Message not supported.' : `Unknown identifier: ${read.name}`}`;
+  // Of the input the server knows no name.
+  const name = /^(?!\$[.[])[\w$]/.test(callee) ? callee : `(intermediate value)${callee.replace(/^\$/, '')}`;
+  const isMade = /\bnew\s+$/.test(before.slice(0, before.length - start.length));
   return `TypeError: ${name} is not a ${isMade ? 'constructor' : 'function'}`;
 }
 
@@ -69,7 +78,7 @@ function isMadeByScript({ name }: Error, expression: string): boolean {
   return new RegExp(`\\b${name.replaceAll(/\W/g, '\\$&')}\\s*\\(`).test(expression);
 }
 
-function isError(error: unknown): error is Error {
+function isError(error: unknown): error is Error & { read?: HostRead } {
   return typeof error === 'object' && error !== null && 'stack' in error;
 }
 
@@ -87,8 +96,9 @@ export function toEngineWords(error: unknown, expression: string): { text: strin
   if (isMadeByScript(error, expression)) return { text: String(error) };
   const place = findPlace(error.stack ?? '');
   const text = translate(String(error), WORDS);
-  if (!place) return { text };
+  // An exception of Java has neither a name nor a line.
+  if (!place || error.name === '') return { text };
   const { line } = place;
   if (error.name === 'SyntaxError') return { text: toSyntaxWords(error.message, expression, place), line };
-  return { text: toCalleeWords(text, expression, place), line };
+  return { text: toCalleeWords(text, expression, { place, ...(error.read && { read: error.read }) }), line };
 }

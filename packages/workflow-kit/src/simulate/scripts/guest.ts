@@ -1,5 +1,5 @@
 // The part of the interpreter that runs inside it, beside the script: binds `$`, and turns what the script leaves into text.
-import { INPUT_BINDING } from './host-objects.ts';
+import { HOST_OBJECTS } from './host-objects.ts';
 
 /**
  * Source of `(input, resultCharacters, resultDepth) => describe`; `describe(isError, value)` returns a ScriptOutcome as
@@ -13,6 +13,7 @@ export const GUEST = `(function () {
   'use strict';
   const { parse, stringify } = JSON;
   const { isArray } = Array;
+  const { isView } = ArrayBuffer;
   const { isFinite } = Number;
   const { keys, getPrototypeOf, defineProperty } = Object;
   const { apply } = Reflect;
@@ -21,6 +22,10 @@ export const GUEST = `(function () {
   const toNumber = Number;
   const Failure = RangeError;
   const NoCode = EvalError;
+  const MapPrototype = Map.prototype;
+  const { entries } = MapPrototype;
+  const PromisePrototype = Promise.prototype;
+  const host = ${HOST_OBJECTS};
   let mostCharacters, mostDepth, room;
 
   function write(text) {
@@ -54,18 +59,32 @@ export const GUEST = `(function () {
     }
     write('{}');
     if (depth > mostDepth) throw new Failure('Expected a result of at most ' + mostDepth + ' levels, found more.');
-    return isArray(value) ? writeList(value, depth + 1) : writeMembers(value, depth + 1);
+    if (isArray(value) || isView(value)) return writeList(value, depth + 1);
+    const parent = getPrototypeOf(value);
+    if (parent === PromisePrototype) host.note('promise');
+    return writeMembers(parent === MapPrototype && !host.isHost(value) ? toMembers(value) : value, depth + 1);
+  }
+  // A Map becomes an object with its keys as text.
+  function toMembers(map) {
+    const members = {};
+    for (const [key, value] of apply(entries, map, [])) members[toText(key)] = value;
+    return members;
   }
   function writeError(error) {
     if (typeof error !== 'object' || error === null) return '{"thrown":{"value":' + writeValue(error, 1) + '}}';
     if (!('stack' in error)) return '{"thrown":{"value":{}}}';
     const toPart = (part) => stringify(apply(slice, toText(part), [0, 10000]));
+    const read = host.getLastRead(error.message);
     return '{"thrown":{"name":' + toPart(error.name) + ',"message":' + toPart(error.message) +
-      ',"stack":' + toPart(error.stack) + '}}';
+      ',"stack":' + toPart(error.stack) + (read === undefined ? '' : ',"read":' + stringify(read)) + '}' + writeNotes() + '}';
+  }
+  function writeNotes() {
+    const notes = host.takeNotes();
+    return notes.length > 0 ? ',"notes":' + stringify(notes) : '';
   }
   function describe(isError, value) {
     try {
-      if (!isError) return '{"value":' + writeValue(value, 1) + '}';
+      if (!isError) return '{"value":' + writeValue(value, 1) + writeNotes() + '}';
     } catch (error) {
       value = error;
     }
@@ -86,7 +105,7 @@ export const GUEST = `(function () {
   return function (input, resultCharacters, resultDepth) {
     mostCharacters = room = resultCharacters;
     mostDepth = resultDepth;
-    globalThis.$ = (${INPUT_BINDING})(input);
+    globalThis.$ = host.bind(input);
     return describe;
   };
 })()`;

@@ -1,11 +1,21 @@
 // What a script leaves behind, in a form that passes between threads; and its failures as the simulator knows them.
 import type { Json } from '../formats.ts';
 
-/** What a script threw: the parts of an Error, or any other value. */
-export type Thrown = { name: string; message: string; stack: string } | { value: Json };
+/** The last member of a Java map or list that a script read and that is no function. */
+export interface HostRead {
+  /** The Java class. */
+  on: string;
+  name: string;
+  isKnown: boolean;
+}
 
-/** `late`: it was stopped after its time. */
-export type ScriptOutcome = { value: Json } | { thrown: Thrown } | { late: true };
+/** What a script threw: the parts of an Error, or any other value. */
+export type Thrown = { name: string; message: string; stack: string; read?: HostRead } | { value: Json };
+
+/** `late`: it was stopped after its time. `notes`: what a reader should know, see `SCRIPT_NOTES`. */
+export type ScriptOutcome = ({ value: Json } | { thrown: Thrown } | { late: true }) & { notes?: string[] };
+
+export type OnNotes = (notes: string[]) => void;
 
 /** The script took longer than the engine allows (4 s by default). */
 export class ScriptTimeout extends Error {
@@ -19,11 +29,12 @@ export class ScriptTimeout extends Error {
 
 function toError(thrown: Thrown): unknown {
   if ('value' in thrown) return thrown.value;
-  return Object.assign(new Error(thrown.message), { name: thrown.name, stack: thrown.stack });
+  return Object.assign(new Error(), thrown);
 }
 
-/** The value of a script. Throws ScriptTimeout, or what the script threw. */
-export function getScriptValue(outcome: ScriptOutcome, seconds: number): Json {
+/** The value of a script; `onNotes` gets the notes, if there are any. Throws ScriptTimeout, or what the script threw. */
+export function getScriptValue(outcome: ScriptOutcome, seconds: number, onNotes?: OnNotes): Json {
+  if (outcome.notes) onNotes?.(outcome.notes);
   if ('late' in outcome) throw new ScriptTimeout(seconds);
   if ('thrown' in outcome) throw toError(outcome.thrown);
   return outcome.value;

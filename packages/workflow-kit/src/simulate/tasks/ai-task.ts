@@ -4,7 +4,7 @@ import { toTask } from '../execution/to-task.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
 
 /** AIModelTaskMapper: without retries of its own the task gets three. */
-export function planAiTask(context: PlanContext, inputData: JsonObject): ExecutionTask[] {
+function planAiTask(context: PlanContext, inputData: JsonObject): ExecutionTask[] {
   const { task, retryCount } = context;
   const definition = task.taskDefinition;
   if (definition && definition.retryCount < 1)
@@ -19,6 +19,12 @@ export function planAiTask(context: PlanContext, inputData: JsonObject): Executi
     }),
   ];
 }
+
+/** ChatCompleteTaskMapper, of which the larger part is loaded with the first chat. */
+export const llmChatComplete: TaskKind = {
+  runs: 'queued',
+  plan: async (context) => planAiTask(context, (await import('./rare-tasks.ts')).toChatInput(context)),
+};
 
 export const aiTask: TaskKind = {
   runs: 'queued',

@@ -2,12 +2,9 @@
 import { TASK_TYPES } from '../../model/task-types.ts';
 import type { ExecutionTask } from '../formats.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
-import { aiTask } from './ai-task.ts';
+import { aiTask, llmChatComplete } from './ai-task.ts';
 import { doWhile } from './do-while.ts';
 import { planDynamic } from './dynamic.ts';
-import { event } from './event.ts';
-import { exclusiveJoin } from './exclusive-join.ts';
-import { planForkJoinDynamic } from './fork-join-dynamic.ts';
 import { fork, planForkJoin } from './fork-join.ts';
 import { http } from './http.ts';
 import { human } from './human.ts';
@@ -15,7 +12,6 @@ import { inline } from './inline.ts';
 import { join } from './join.ts';
 import { jsonJqTransform } from './json-jq-transform.ts';
 import { lambda } from './lambda.ts';
-import { llmChatComplete } from './llm-chat-complete.ts';
 import { noop } from './noop.ts';
 import { service } from './service.ts';
 import { setVariable } from './set-variable.ts';
@@ -26,6 +22,17 @@ import { decision, switchKind } from './switch.ts';
 import { terminate } from './terminate.ts';
 import { wait } from './wait.ts';
 
+/** A kind that runs inside a decision, loaded with its first task. */
+function toRare(name: 'event' | 'exclusiveJoin'): TaskKind {
+  const load = async (): Promise<TaskKind> => (await import('./rare-tasks.ts'))[name];
+  return {
+    runs: 'inside',
+    plan: async (context) => (await load()).plan(context),
+    start: async (context) => (await load()).start?.(context),
+    execute: async (context) => (await load()).execute!(context),
+  };
+}
+
 const ASKING = { ai: aiTask, service } satisfies Record<string, TaskKind>;
 
 /** System tasks by the type in the execution; every other type is a worker's. */
@@ -33,8 +40,8 @@ export const KINDS: Partial<Record<string, TaskKind>> = {
   ...Object.fromEntries(Object.entries(TASK_TYPES).flatMap(([type, { asks }]) => (asks ? [[type, ASKING[asks]]] : []))),
   DECISION: decision,
   DO_WHILE: doWhile,
-  EVENT: event,
-  EXCLUSIVE_JOIN: exclusiveJoin,
+  EVENT: toRare('event'),
+  EXCLUSIVE_JOIN: toRare('exclusiveJoin'),
   FORK: fork,
   HTTP: http,
   HUMAN: human,
@@ -59,6 +66,6 @@ export const PLANNERS: Partial<Record<string, Planner>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([type, kind]) => [type, kind!.plan])),
   DYNAMIC: planDynamic,
   FORK_JOIN: planForkJoin,
-  FORK_JOIN_DYNAMIC: planForkJoinDynamic,
+  FORK_JOIN_DYNAMIC: async (context) => (await import('./rare-tasks.ts')).planForkJoinDynamic(context),
   SIMPLE: planSimple,
 };

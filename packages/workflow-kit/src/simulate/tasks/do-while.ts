@@ -55,13 +55,19 @@ async function isConditionMet(context: RunContext): Promise<boolean> {
   if (!isListLoop(loop))
     return loopCondition === undefined
       ? false
-      : toBoolean(await evaluateScript(world.evaluators, { expression: loopCondition, input, name }));
+      : toBoolean(
+          await evaluateScript(world.evaluators, { expression: loopCondition, input, name, remarks: world.remarks }),
+        );
   const items = getItems(context);
   const loopIndex = loop.iteration - 1;
   const hasMore = loopIndex < items.length - 1;
   if (!loopCondition?.trim()) return hasMore;
   Object.assign(input, { loopIndex }, loopIndex < items.length ? { loopItem: items[loopIndex] } : {});
-  return toBoolean(await evaluateScript(world.evaluators, { expression: loopCondition, input, name })) && hasMore;
+  return (
+    toBoolean(
+      await evaluateScript(world.evaluators, { expression: loopCondition, input, name, remarks: world.remarks }),
+    ) && hasMore
+  );
 }
 
 /** Begins a pass: only its first task; the rest follows as in any list of tasks. */
@@ -91,7 +97,8 @@ function collectPass(loop: ExecutionTask, pass: Map<string, ExecutionTask>): str
   const output: JsonObject = {};
   loop.outputData[loop.iteration] = output;
   for (const task of pass.values()) {
-    output[toNameWithoutIteration(task.referenceTaskName)] = structuredClone(task.outputData);
+    // The very object, as in the engine: what a script that fails in this decision writes into it is there too.
+    output[toNameWithoutIteration(task.referenceTaskName)] = task.outputData;
     if (!isSuccessful(task.status)) return `${task.reasonForIncompletion ?? 'null'} `;
   }
   return undefined;

@@ -55,8 +55,8 @@ function planTaskList({ world, task }: PlanContext, input: JsonObject): Branches
 
 function toBranches(context: PlanContext): Branches {
   const input = toInput(context);
-  const same = planSameTasks(context, input);
-  if (same) return same;
+  const items = input['forkTaskInputs'];
+  if (Array.isArray(items)) return planSameTasks(context, input, items);
   const parameter = context.task.dynamicForkTasksParam;
   return parameter === undefined ? planTaskList(context, input) : planTasksAndInputs(context, input, parameter);
 }

@@ -9,7 +9,7 @@ const SCRIPTS = new Set(['javascript', 'graaljs']);
 /** The value of an expression of SWITCH or INLINE; undefined if the server has no such evaluator. */
 export async function evaluateExpression(world: World, evaluatorType: string, call: ScriptCall) {
   if (evaluatorType === 'value-param') return call.input[call.expression] ?? null;
-  if (SCRIPTS.has(evaluatorType)) return evaluateScript(world.evaluators, call);
+  if (SCRIPTS.has(evaluatorType)) return evaluateScript(world.evaluators, { ...call, remarks: world.remarks });
   if (evaluatorType === 'python') world.remarks.add('The evaluator `python` is not simulated: its task fails here.');
   return undefined;
 }

@@ -13,7 +13,7 @@ async function transform({ world, task }: RunContext): Promise<void> {
   if (!world.evaluators.jq)
     throw new EngineFailure('JSON_JQ_TRANSFORM is not simulated here: no jq was given to the simulator');
   try {
-    const results = await world.evaluators.jq(String(program), task.inputData);
+    const results = await world.evaluators.jq(String(program), task.inputData, (remark) => world.remarks.add(remark));
     task.outputData = { result: results[0] ?? null, resultList: results };
     task.status = 'COMPLETED';
   } catch (error) {

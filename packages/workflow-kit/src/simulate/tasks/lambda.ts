@@ -20,6 +20,7 @@ export const lambda: TaskKind = {
         expression: `function scriptFun(){${script}} scriptFun();`,
         input: task.inputData,
         name: `${task.workflowType}.${task.referenceTaskName}`,
+        remarks: world.remarks,
       });
       task.status = 'COMPLETED';
     } catch (error) {

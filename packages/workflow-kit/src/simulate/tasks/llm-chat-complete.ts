@@ -3,8 +3,45 @@ import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
-import type { PlanContext, TaskKind } from '../execution/world.ts';
-import { planAiTask } from './ai-task.ts';
+import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import type { PlanContext } from '../execution/world.ts';
+
+const ROLES = ['tool', 'user', 'tool_call', 'assistant', 'system'];
+const NO_PROMPT =
+  'No non-empty user prompt or media was available for the LLM call. The execution started with an empty prompt or an upstream step produced empty output.';
+
+function failToRead(type: string, from: string, path: string): never {
+  throw new TerminateWorkflow(
+    `Error preparing chat completion task input: Cannot deserialize value of type \`${type}\` from ${from}\n at [Source: UNKNOWN; byte offset: #UNKNOWN] (through reference chain: org.conductoross.conductor.ai.model.ChatCompletion["messages"]${path})`,
+  );
+}
+
+/** The messages of the input. Throws TerminateWorkflow, as the server does, for what is no list of messages. */
+function readMessages(value: Json | undefined): JsonObject[] {
+  if (typeof value === 'string')
+    failToRead(
+      'java.util.ArrayList<org.conductoross.conductor.ai.model.ChatMessage>',
+      'String value (token `JsonToken.VALUE_STRING`)',
+      '',
+    );
+  const messages = toObjects(value);
+  for (const [at, { role }] of messages.entries()) {
+    if (role === undefined || role === null || ROLES.includes(String(role))) continue;
+    const why = `String "${String(role)}": not one of the values accepted for Enum class: [${ROLES.join(', ')}]`;
+    const path = `->java.util.ArrayList[${at}]->org.conductoross.conductor.ai.model.ChatMessage["role"]`;
+    failToRead('org.conductoross.conductor.ai.model.ChatMessage$Role', why, path);
+  }
+  return messages;
+}
+
+function hasText(message: Json | undefined): boolean {
+  return message !== undefined && message !== null && String(message).trim() !== '';
+}
+
+/** A message as the server keeps it: without a blank text. */
+function toKept({ message, ...others }: JsonObject): JsonObject {
+  return { media: [], ...(hasText(message) && { message: String(message) }), ...others };
+}
 
 function toObjects(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? (value as JsonObject[]) : [];
@@ -60,12 +97,15 @@ function getHistory({ execution, task, input }: PlanContext): JsonObject[] {
 
 function getMessages(context: PlanContext): JsonObject[] {
   const { input } = context;
-  const given = toObjects(input['messages']);
+  const given = readMessages(input['messages']);
   const asked =
     given.length === 0 && typeof input['userInput'] === 'string'
       ? [toMessage('user', { message: input['userInput'] })]
       : [];
-  const known = [...given.map((message) => ({ media: [], ...message })), ...asked, ...getHistory(context)];
+  const known = [...given.map(toKept), ...asked, ...getHistory(context)];
+  const isPrompt = ({ role, message, media }: JsonObject) =>
+    role === 'user' && (hasText(message) || toObjects(media).length > 0);
+  if (!known.some(isPrompt)) throw new TerminateWorkflow(NO_PROMPT);
   return [...known, ...getAppended(known, input)];
 }
 
@@ -77,16 +117,13 @@ function getAppended(messages: JsonObject[], input: JsonObject): JsonObject[] {
   const last = messages.at(-1);
   const appended = last?.['role'] === 'assistant' ? [toMessage('user', { message: CONTINUE })] : [];
   const texts = [...messages, ...appended].filter(({ role }) => role === 'user').map(({ message }) => String(message));
-  const wantsJson = input['jsonOutput'] === true && !texts.some((text) => /json/i.test(text));
+  const wantsJson = String(input['jsonOutput']) === 'true' && !texts.some((text) => /json/i.test(text));
   return wantsJson ? [...appended, toMessage('user', { message: AS_JSON })] : appended;
 }
 
-/** ChatCompleteTaskMapper. */
-export const llmChatComplete: TaskKind = {
-  runs: 'queued',
-  plan(context) {
-    const { input } = context;
-    const tools = toObjects(input['tools']).map((tool) => ({ selfDescribing: false, ...tool }));
-    return planAiTask(context, { ...input, messages: getMessages(context), tools });
-  },
-};
+/** The input of the task as ChatCompleteTaskMapper leaves it. Throws TerminateWorkflow where there is no prompt. */
+export function toChatInput(context: PlanContext): JsonObject {
+  const { input } = context;
+  const tools = toObjects(input['tools']).map((tool) => ({ selfDescribing: false, ...tool }));
+  return { ...input, messages: getMessages(context), tools };
+}

@@ -2,6 +2,7 @@
 import type { Json, JsonObject, FilledTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toWorkflowTask } from '../request/to-definitions.ts';
+import { EngineFailure } from '../execution/terminate-workflow.ts';
 import type { PlanContext } from '../execution/world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
 
@@ -33,8 +34,14 @@ function toChanceFields(item: Json): JsonObject {
   return entries.every(([key, value]) => typeof value === TASK_FIELDS[key]) ? Object.fromEntries(entries) : {};
 }
 
+/** A name of the input, undefined without one. The server casts it, and what is no string is an exception. */
 function toText(value: Json | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value;
+  const found = typeof value === 'boolean' ? 'Boolean' : Number.isInteger(value) ? 'Integer' : 'Object';
+  throw new EngineFailure(
+    `class java.lang.${found} cannot be cast to class java.lang.String (java.lang.${found} and java.lang.String are in module java.base of loader 'bootstrap')`,
+  );
 }
 
 interface Shape {
@@ -75,10 +82,8 @@ function toBranchTask(item: Json, shape: Shape, taskReferenceName: string): Fill
   });
 }
 
-/** ForkJoinDynamicTaskMapper.getDynamicTasksSimple: nothing if the input has no list `forkTaskInputs`. */
-export function planSameTasks(context: PlanContext, input: JsonObject): Branches | undefined {
-  const items = input['forkTaskInputs'];
-  if (!Array.isArray(items)) return undefined;
+/** ForkJoinDynamicTaskMapper.getDynamicTasksSimple: one branch for each of the items `forkTaskInputs`. */
+export function planSameTasks(context: PlanContext, input: JsonObject, items: Json[]): Branches {
   const { world, execution, task } = context;
   const shape = toShape(context, input);
   const second = execution.workflow.tasks.some((one) => one.workflowTask.type === 'FORK_JOIN_DYNAMIC');

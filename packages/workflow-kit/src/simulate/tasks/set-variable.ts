@@ -2,12 +2,23 @@
 import { toStartedTask } from '../execution/to-task.ts';
 import { recordEvent, type TaskKind, toEventTask } from '../execution/world.ts';
 
+/** conductor.app.maxWorkflowVariablesPayloadSizeThreshold. */
+const MOST_KILOBYTES = 256;
+
 /** SetVariableTaskMapper and SetVariable. */
 export const setVariable: TaskKind = {
   runs: 'inside',
   plan: (context) => [toStartedTask(context, { inputData: context.input })],
   execute({ world, execution, task }) {
-    Object.assign(execution.workflow.variables, structuredClone(task.inputData));
+    const { workflow } = execution;
+    const variables = { ...workflow.variables, ...structuredClone(task.inputData) };
+    const size = new TextEncoder().encode(JSON.stringify(variables)).length;
+    if (size > MOST_KILOBYTES * 1024) {
+      task.status = 'FAILED_WITH_TERMINAL_ERROR';
+      task.reasonForIncompletion = `The variables payload size: ${size} of workflow: ${workflow.workflowId} is greater than the permissible limit: ${MOST_KILOBYTES} kilobytes`;
+      return true;
+    }
+    workflow.variables = variables;
     recordEvent(world, execution, { kind: 'variables-set', ...toEventTask(task), variables: task.inputData });
     task.status = 'COMPLETED';
     return true;

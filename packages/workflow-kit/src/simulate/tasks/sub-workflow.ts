@@ -3,7 +3,7 @@ import { resolveInput } from '../expressions/expressions.ts';
 import type { Json, JsonObject, ExecutionTask, FilledDefinition, WorkflowStatus } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { isOver } from '../execution/statuses.ts';
-import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import { EngineFailure, TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { toWorkflowDef } from '../request/to-definitions.ts';
 import { toTask } from '../execution/to-task.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
@@ -39,8 +39,12 @@ function toVersion({ world }: PlanContext, params: JsonObject, name: string): nu
 
 function plan(context: PlanContext): ExecutionTask[] {
   const params = toParams(context);
-  const name = toJavaText(params['name']);
   const definition = params['workflowDefinition'] ?? null;
+  if ((params['name'] ?? null) === null)
+    throw new EngineFailure(
+      'Cannot invoke "Object.toString()" because the return value of "java.util.Map.get(Object)" is null',
+    );
+  const name = toJavaText(params['name']);
   const inputData: JsonObject = {
     subWorkflowName: name,
     priority: params['priority'] ?? null,

@@ -69,7 +69,14 @@ async function toCase(context: PlanContext): Promise<string> {
   const { caseExpression: expression, caseValueParam = '' } = task;
   if (!expression?.trim()) return toJavaText(input[caseValueParam]);
   try {
-    return toJavaText(await evaluateScript(world.evaluators, { expression, input, name: toScriptName(context) }));
+    return toJavaText(
+      await evaluateScript(world.evaluators, {
+        expression,
+        input,
+        name: toScriptName(context),
+        remarks: world.remarks,
+      }),
+    );
   } catch {
     throw new TerminateWorkflow(`Error while evaluating script: ${expression}`);
   }

@@ -9,6 +9,7 @@ export interface SearchShell {
   body: HTMLElement;
   /** Whether Enter came since the last change, before there was a hit to open; true only once. */
   takeEnter(): boolean;
+  /** Without an opener, what has the focus is it. */
   open(opener: HTMLElement | null): void;
   /** With the link that the reader follows, if that is why. */
   close(link?: HTMLAnchorElement): void;
@@ -31,7 +32,7 @@ const HTML = `
   <input class="search-dialog__input" type="search" role="combobox" aria-label="Search docs" placeholder="Search docs"
     aria-autocomplete="list" aria-expanded="false" aria-controls="search-hits" maxlength="${MAX_LENGTH}"
     autocomplete="off" autocorrect="off" autocapitalize="none" spellcheck="false" enterkeyhint="go">
-  <button class="icon-button search-dialog__clear" type="button" title="Clear the query" aria-label="Clear the query">${icon('m3.5 3.5 9 9m0-9-9 9')}</button>
+  <button class="icon-button search-dialog__clear" type="button" aria-label="Clear the query">${icon('m3.5 3.5 9 9m0-9-9 9')}</button>
   <button class="search-dialog__cancel" type="button">Cancel</button>
 </form>
 <div class="search-dialog__body"></div>`;
@@ -131,11 +132,11 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
     body,
     takeEnter: toEnterMemory(input),
     open(from) {
-      opener = from;
       input.value = getSelectedText();
       shell.takeEnter();
-      // An enlarged picture would cover the dialog.
+      // An enlarged picture would cover the dialog; the focus goes back to what opened it.
       for (const other of document.querySelectorAll('dialog')) other.close();
+      opener = from ?? (document.activeElement as HTMLElement);
       dialog.show();
       input.focus();
       if (input.value) input.select();

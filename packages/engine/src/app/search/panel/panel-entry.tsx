@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { getSiteChrome } from '../../boot/site-chrome.ts';
 import { createStoredSearches } from '../stored-searches.ts';
 import type { SearchShell } from './dialog-shell.ts';
+import { START_PAGES, type StartGroup } from '../../../shared/start-pages.ts';
 import { getPageVersion, getProvider } from '../../../search/providers/providers.ts';
 import { getHostedIndex } from '../../../search/providers/registry.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -14,7 +15,9 @@ export function mountPanel(shell: SearchShell): void {
   const hostedIndex = getHostedIndex(search?.service);
   // As DocSearch names its keys: by the collection. An index of our own is named after the site's place.
   const name = hostedIndex ?? (basePath.replace(/^\/|\/$/g, '') || 'docs');
-  const site = { basePath, issuesUrl, isHosted: hostedIndex !== undefined, getPageVersion };
+  const readStartPages = () => fetch(basePath + START_PAGES).then((answer) => answer.json() as Promise<StartGroup[]>);
+  const isHosted = hostedIndex !== undefined;
+  const site = { basePath, issuesUrl, isHosted, filter: search?.filter, getPageVersion, readStartPages };
   const stored = createStoredSearches(name, basePath);
   createRoot(shell.body).render(<SearchPanel {...{ shell, site, stored, getProvider }} />);
 }

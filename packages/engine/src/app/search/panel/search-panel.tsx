@@ -1,7 +1,9 @@
 // Renders what is below the field of the search dialog: earlier searches, hits, no hits, or a failure.
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import type { SiteSearch } from '../../../shared/chrome.ts';
 import type { SearchProvider, SearchResult } from '../../../search/search-types.ts';
+import type { StartGroup } from '../../../shared/start-pages.ts';
 import type { StoredSearches } from '../stored-searches.ts';
 import { OPENED, setQuery } from './dialog-shell.ts';
 import type { SearchShell } from './dialog-shell.ts';
@@ -9,9 +11,11 @@ import { HitList } from '../hit-list.tsx';
 import { toPlaces } from '../hit-places.ts';
 import { KeyHelp } from './key-help.tsx';
 import { Failure, NoHits } from '../messages.tsx';
+import { toResultsSearch } from '../results/results-address.ts';
 import { createSearchSession } from './search-session.ts';
 import type { Answer } from './search-session.ts';
-import { StoredHits } from './stored-hits.tsx';
+import { EmptyQuery } from './empty-query.tsx';
+import { SearchTools, type Filters } from './search-tools.tsx';
 import { useOptions } from './use-options.ts';
 
 export interface PanelSite {
@@ -19,7 +23,11 @@ export interface PanelSite {
   issuesUrl: string;
   /** A search service answers, and is named. */
   isHosted: boolean;
+  /** The choice besides the kind of page. */
+  filter?: SiteSearch['filter'];
   getPageVersion(): string | undefined;
+  /** Where to begin; rejects if it cannot be read. */
+  readStartPages?(): Promise<StartGroup[]>;
 }
 
 /** Pages in the dialog; a link leads to all of them. */
@@ -44,13 +52,13 @@ function useOpenings({ dialog }: SearchShell): number {
 }
 
 /** Searches for the text in the field, including what was typed before the panel was loaded. */
-function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: number) {
+function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: number, filters: Filters) {
   const { input, dialog } = shell;
   // oxlint-disable-next-line react/exhaustive-deps -- a new opening may be on a page of another version
   const session = useMemo(() => createSearchSession(getProvider(site.getPageVersion())), [getProvider, site, openings]);
   const answer = useSyncExternalStore(session.subscribe, session.get);
   useEffect(() => {
-    const ask = () => session.ask(input.value, { near: location.pathname, limit: HITS });
+    const ask = () => session.ask(input.value, { near: location.pathname, limit: HITS, ...filters });
     let timer: ReturnType<typeof setTimeout> | undefined;
     // In its own task, so that the field shows the letter first.
     const onInput = () => {
@@ -63,7 +71,7 @@ function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: num
       clearTimeout(timer);
       input.removeEventListener('input', onInput);
     };
-  }, [input, session]);
+  }, [input, session, filters]);
   useLayoutEffect(() => {
     dialog.toggleAttribute('data-stalled', answer.isStalled);
   }, [dialog, answer.isStalled]);
@@ -81,10 +89,17 @@ function toCountText({ result }: Answer): string {
   return result.total === 1 ? 'One document found' : `${result.total} documents found`;
 }
 
-function toResultsHref({ basePath, getPageVersion }: PanelSite, query: string): string {
-  const version = getPageVersion();
-  return `${basePath}search?${new URLSearchParams({ q: query, ...(version && { version }) })}`;
+function toResultsHref({ basePath, getPageVersion }: PanelSite, query: string, filters: Filters): string {
+  return `${basePath}search${toResultsSearch({ query, ...filters, version: getPageVersion() })}`;
 }
+
+/** Filters of this opening of the dialog: the next one begins without. */
+function useFilters(openings: number): [Filters, (filters: Filters) => void] {
+  const [set, setSet] = useState<{ openings: number; filters: Filters }>({ openings, filters: NO_FILTERS });
+  return [set.openings === openings ? set.filters : NO_FILTERS, (filters) => setSet({ openings, filters })];
+}
+
+const NO_FILTERS: Filters = {};
 
 /** Remembers what the reader opens: hits, and what was stored before. */
 function toRememberer(stored: StoredSearches, result: SearchResult | undefined) {
@@ -100,7 +115,8 @@ function toRememberer(stored: StoredSearches, result: SearchResult | undefined) 
 export function SearchPanel(props: SearchPanelProps) {
   const { shell, site, stored, getProvider } = props;
   const openings = useOpenings(shell);
-  const { answer, session } = useAnswer(props, openings);
+  const [filters, setFilters] = useFilters(openings);
+  const { answer, session } = useAnswer(props, openings, filters);
   const { result, status } = answer;
   const hasHits = result !== undefined && result.hits.length > 0;
   const onChosen = toRememberer(stored, result);
@@ -110,16 +126,16 @@ export function SearchPanel(props: SearchPanelProps) {
     onChosen,
   });
 
+  const onSuggest = (text: string) => {
+    setQuery(shell.input, text);
+    shell.input.focus();
+  };
   let content: ReactNode;
   if (status === 'failed') content = <Failure onRetry={session.retry} />;
-  else if (status === 'empty') content = <StoredHits key={openings} stored={stored} shell={shell} />;
-  else if (hasHits) content = <HitList result={result} resultsHref={toResultsHref(site, result.query)} />;
+  else if (status === 'empty') content = <EmptyQuery key={openings} {...{ stored, shell, site }} />;
+  else if (hasHits) content = <HitList result={result} resultsHref={toResultsHref(site, result.query, filters)} />;
   else if (result) {
     const provider = getProvider(site.getPageVersion());
-    const onSuggest = (text: string) => {
-      setQuery(shell.input, text);
-      shell.input.focus();
-    };
     content = (
       <NoHits
         {...{ query: result.query, seenTitles: answer.seenTitles, provider, onSuggest }}
@@ -129,6 +145,15 @@ export function SearchPanel(props: SearchPanelProps) {
   }
   return (
     <>
+      {status !== 'empty' && (
+        <SearchTools
+          filters={filters}
+          choice={site.filter}
+          suggestions={result?.suggestions ?? []}
+          onFilter={setFilters}
+          onSuggest={(phrase) => onSuggest(`${phrase} `)}
+        />
+      )}
       <div className="search-dialog__content">{content}</div>
       <p className="visually-hidden" role="status">
         {toCountText(answer)}

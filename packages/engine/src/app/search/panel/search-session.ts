@@ -81,7 +81,8 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
   };
   const ask = (text: string, options: SearchOptions = {}) => {
     const query = text.trim();
-    if (query === answer.query && answer.status !== 'failed') return;
+    const isSame = last.kind === options.kind && last.only === options.only;
+    if (query === answer.query && isSame && answer.status !== 'failed') return;
     pending?.abort();
     last = options;
     if (query === '') return set({ ...EMPTY, seenTitles: answer.seenTitles });

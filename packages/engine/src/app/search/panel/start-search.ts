@@ -4,7 +4,7 @@ import { createSearchShell, STALLED_MS } from './dialog-shell.ts';
 import type * as Panel from './panel-entry.tsx';
 
 /** What a keypress asks for; `toggle` also closes. */
-type Wish = 'open' | 'toggle' | undefined;
+type Wish = 'open' | 'toggle' | 'help' | undefined;
 
 interface SearchParts {
   /** Everything behind the dialog; another try after a failure. */
@@ -19,16 +19,21 @@ function isTextField(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('input, textarea, select');
 }
 
-/** Ctrl/Cmd+K anywhere, `/` outside fields; keys that write other characters or belong to the browser are not ours. */
+/** Ctrl/Cmd+K anywhere, `/` and `?` outside fields; keys that write other characters or belong to the browser are not ours. */
 export function toWish(event: KeyboardEvent): Wish {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (event.defaultPrevented || event.isComposing || altKey || event.getModifierState('AltGraph')) return undefined;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey ? 'toggle' : undefined;
-  return key === '/' && !isTextField(event.target) ? 'open' : undefined;
+  if (isTextField(event.target)) return undefined;
+  return key === '/' ? 'open' : key === '?' ? 'help' : undefined;
 }
 
 function getOpener(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(OPENER) : null;
+}
+
+function openShortcuts(): void {
+  import('../../shortcuts/shortcuts.ts').then((list) => list.showShortcuts(), console.warn);
 }
 
 /** Installs the shortcuts and the buttons (`data-search-open`). */
@@ -75,8 +80,9 @@ export function startSearch({ load, signal }: SearchParts): void {
     if (!wish || (wish === 'open' && shell?.dialog.open)) return;
     event.preventDefault();
     if (event.repeat) return;
-    if (shell?.dialog.open) shell.close();
-    else open(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+    if (wish === 'help') openShortcuts();
+    else if (shell?.dialog.open) shell.close();
+    else open(null);
   };
   const onClick = (event: MouseEvent) => {
     const opener = getOpener(event);
@@ -88,7 +94,6 @@ export function startSearch({ load, signal }: SearchParts): void {
 
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('click', onClick, { signal });
-  for (const type of ['mouseover', 'focusin', 'touchstart']) {
+  for (const type of ['mouseover', 'focusin', 'touchstart'])
     document.addEventListener(type, onIntent, { signal, passive: true });
-  }
 }

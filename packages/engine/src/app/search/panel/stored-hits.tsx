@@ -1,5 +1,6 @@
 // Draws what the reader opened before and what they marked, while the search field is empty.
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { StoredHit, StoredList, StoredSearches } from '../stored-searches.ts';
 import type { SearchShell } from './dialog-shell.ts';
 import { SearchIcon } from '../search-icon.tsx';
@@ -7,6 +8,8 @@ import { SearchIcon } from '../search-icon.tsx';
 interface StoredHitsProps {
   stored: StoredSearches;
   shell: SearchShell;
+  /** Where there are none. */
+  instead: ReactNode;
 }
 
 interface Action {
@@ -75,7 +78,7 @@ function Actions({ label, hits, actions }: GroupProps) {
 }
 
 /** Lists of recent and favourite searches, with what can be done with each. */
-export function StoredHits({ stored, shell }: StoredHitsProps) {
+export function StoredHits({ stored, shell, instead }: StoredHitsProps) {
   const id = useId();
   const [, redraw] = useState(0);
   const [recent, favorite] = [stored.recent.read(), stored.favorite.read()];
@@ -92,7 +95,7 @@ export function StoredHits({ stored, shell }: StoredHitsProps) {
       stored.favorite.add(hit);
       stored.recent.remove(hit.objectID);
     });
-  if (recent.length + favorite.length === 0) return <p className="search-message">No recent searches</p>;
+  if (recent.length + favorite.length === 0) return instead;
   const groups: GroupProps[] = [
     {
       label: 'Recent',

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Hit } from '../../../search/search-types.ts';
 import { toHref, toPlaces, toTrail } from '../hit-places.ts';
+import { HitAnswer } from '../hit-answer.tsx';
 import { getKindLabel } from '../kind-labels.ts';
 import { Marked } from '../marked.tsx';
 import { Failure } from '../messages.tsx';
@@ -30,10 +31,13 @@ function Result({ hit }: { hit: Hit }) {
         </a>
       </h2>
       {hit.heading.text && <ResultPlace hit={hit} />}
-      {hit.snippet.text && (
+      {hit.code && (
         <p className="result__snippet">
-          <Marked {...hit.snippet} />
+          <code>{hit.code}</code>
         </p>
+      )}
+      {(hit.answer || hit.snippet.text) && (
+        <p className="result__snippet">{hit.answer ? <HitAnswer parts={hit.answer} /> : <Marked {...hit.snippet} />}</p>
       )}
       {others.length > 0 && (
         <ul className="result__more">

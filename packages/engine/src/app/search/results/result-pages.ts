@@ -49,10 +49,16 @@ export function createResultsSession(getProvider: (version?: string) => SearchPr
     pending?.abort();
     const own = (pending = new AbortController());
     const { signal } = own;
-    const { query, kind, version } = wanted;
+    const { query, kind, only, version } = wanted;
     set({ ...pages, status: page === 1 ? 'loading' : 'loading-more' });
     try {
-      const question = getProvider(version).search(query.trim(), { limit: PAGE_SIZE, page, kind, signal });
+      const question = getProvider(version).search(query.trim(), {
+        limit: PAGE_SIZE,
+        page,
+        kind,
+        ...(only && { only }),
+        signal,
+      });
       const { hits, total } = await Promise.race([question, toDeadline(signal)]);
       if (signal.aborted) return;
       loaded = page;

@@ -5,14 +5,40 @@ import { getKindsLabel, KINDS } from '../kind-labels.ts';
 import type { ResultsQuery } from './results-address.ts';
 import { SearchIcon } from '../search-icon.tsx';
 
+interface ChoiceProps {
+  filter: NonNullable<SiteSearch['filter']>;
+}
+
 interface ResultsFormProps {
   wanted: ResultsQuery;
   versions: SiteSearch['versions'];
+  /** The choice besides the kind of page. */
+  filter: SiteSearch['filter'];
   onChange: (wanted: ResultsQuery) => void;
 }
 
+/** The choice besides the kind of page. */
+function FilterChoice({ wanted, filter, onChange }: Pick<ResultsFormProps, 'wanted' | 'onChange'> & ChoiceProps) {
+  return (
+    <label className="results__version">
+      <span>{filter.label}</span>
+      <select
+        value={wanted.only ?? ''}
+        onChange={({ target }) => onChange({ ...wanted, only: target.value || undefined })}
+      >
+        <option value="">All</option>
+        {Object.entries(filter.values).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Every change is at once in the address, which is what the page follows. */
-export function ResultsForm({ wanted, versions, onChange }: ResultsFormProps) {
+export function ResultsForm({ wanted, versions, filter, onChange }: ResultsFormProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const latest = versions.find(({ isLast }) => isLast)?.name;
@@ -50,6 +76,7 @@ export function ResultsForm({ wanted, versions, onChange }: ResultsFormProps) {
             {kind ? getKindsLabel(kind) : 'All'}
           </label>
         ))}
+        {filter && <FilterChoice {...{ wanted, filter, onChange }} />}
         {versions.length > 1 && (
           <label className="results__version">
             <span>Version</span>

@@ -14,7 +14,7 @@ import './results.css';
 /** Typing rests this long before it is searched. */
 const REST_MS = 300;
 
-const versions = getSiteChrome().search?.versions ?? [];
+const { versions = [], filter } = getSiteChrome().search ?? {};
 const versionNames = versions.filter(({ isLast }) => !isLast).map(({ name }) => name);
 
 /** A pasted log is no heading: its beginning says which query it is. */
@@ -37,15 +37,15 @@ function useTitle(query: string): void {
 }
 
 function useResults(wanted: ResultsQuery) {
-  const { query, kind, version } = wanted;
+  const { query, kind, only, version } = wanted;
   const [session] = useState(() => createResultsSession(getProvider));
   const [first] = useState(query);
   useEffect(() => {
     // Only typing rests: not what the reader came with, nor another filter.
     const isTyped = query !== first && query !== session.get().shown?.query;
-    const timer = setTimeout(() => session.ask({ query, kind, version }), isTyped ? REST_MS : 0);
+    const timer = setTimeout(() => session.ask({ query, kind, only, version }), isTyped ? REST_MS : 0);
     return () => clearTimeout(timer);
-  }, [session, first, query, kind, version]);
+  }, [session, first, query, kind, only, version]);
   const pages = useSyncExternalStore(session.subscribe, session.get);
   return { pages, session };
 }
@@ -56,12 +56,12 @@ function show(wanted: ResultsQuery): void {
 
 /** The island of `/content/search`. */
 export function SearchPage() {
-  const wanted = parseResultsQuery(useSearch(), versionNames);
+  const wanted = parseResultsQuery(useSearch(), versionNames, Object.keys(filter?.values ?? {}));
   const { pages, session } = useResults(wanted);
   useTitle(wanted.query);
   return (
     <div className="results">
-      <ResultsForm {...{ wanted, versions }} onChange={show} />
+      <ResultsForm {...{ wanted, versions, filter }} onChange={show} />
       <ResultList {...{ pages, session }} />
     </div>
   );

@@ -8,11 +8,27 @@ export interface ApiConsoleProps {
 
 const ConsolePanel = lazy(async () => ({ default: (await import('./console-panel.tsx')).ConsolePanel }));
 
+/** Fragment of a link that opens the console. */
+const OPEN = '#try-it';
+
+/** The policy of a document holds for every page that is shown in it, so one that came without a console cannot send requests. */
+const WITHOUT_REQUESTS = 'meta[http-equiv="Content-Security-Policy"]:not([data-allows-requests])';
+
+/** Loads the page as a document of its own, with the console open. */
+function reloadOpen(): void {
+  history.replaceState(history.state, '', OPEN);
+  location.reload();
+}
+
 export function ApiConsole({ src }: ApiConsoleProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => location.hash === OPEN && !document.querySelector(WITHOUT_REQUESTS));
+  const toggle = () => {
+    if (!isOpen && document.querySelector(WITHOUT_REQUESTS)) reloadOpen();
+    else setOpen(!isOpen);
+  };
   return (
     <>
-      <button type="button" className="api-console__open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="api-console__open" aria-expanded={isOpen} onClick={toggle}>
         Try it
       </button>
       {isOpen && (

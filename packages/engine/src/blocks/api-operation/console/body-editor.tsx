@@ -22,14 +22,16 @@ export function BodyEditor({ body, text, faults, isMissing, onChange }: BodyEdit
   const rows = Math.min(24, Math.max(4, text.split('\n').length + 1));
   return (
     <div className="api-console__field">
-      <label htmlFor={id}>
-        Body <span>{[body.mediaType, ...(body.required ? ['required'] : [])].join(', ')}</span>
-      </label>
-      {body.schema !== undefined && isJson(text) && (
-        <button type="button" className="api-console__link" onClick={() => onChange(toPretty(text))}>
-          Format
-        </button>
-      )}
+      <div className="api-console__head">
+        <label htmlFor={id}>
+          Body <span>{[body.mediaType, ...(body.required ? ['required'] : [])].join(', ')}</span>
+        </label>
+        {body.schema !== undefined && isJson(text) && (
+          <button type="button" className="api-console__link" onClick={() => onChange(toPretty(text))}>
+            Format
+          </button>
+        )}
+      </div>
       <div className="api-console__editor">
         <pre ref={marks} aria-hidden="true">
           {toMarked(text, faults)}

@@ -86,7 +86,11 @@ export function ConsoleForm({ call }: { call: ApiCall }) {
   };
   return (
     <form className="api-console" ref={form} onSubmit={submit} noValidate autoComplete="off">
-      <AddressField value={filled.address} fault={addressFault} onChange={change.setAddress} />
+      <AddressField
+        value={filled.address}
+        fault={isTried || filled.address ? addressFault : ''}
+        onChange={change.setAddress}
+      />
       <ParameterFields
         parameters={call.parameters}
         values={filled.values}

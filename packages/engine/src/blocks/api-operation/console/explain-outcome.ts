@@ -71,8 +71,7 @@ function explainFailure(
     case 'policy':
       return {
         title: `This site does not allow connections to ${server}.`,
-        remedy:
-          'If you came here from another page, reload this one and send the request again. Otherwise, the content security policy of the site does not list the server: copy the cURL command instead.',
+        remedy: 'The content security policy of the site does not list the server. Copy the cURL command instead.',
       };
     case 'redirect':
       return {

@@ -1,6 +1,7 @@
 // Checks a description against the OpenAPI specification, and takes in what it refers to in other files.
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { getNearest } from '../../../diagnostics.ts';
 import type { Finding } from '../../../types.ts';
 import { toHash } from '../../../compile/article/page-files.ts';
 import { lookUp } from '../parse/description.ts';
@@ -19,6 +20,9 @@ type Problem = Awaited<ReturnType<Core['lintDocument']>>[number];
 /** More faults than this are of one kind, and one correction removes many. */
 const MOST_FAULTS = 25;
 
+/** Letters of a keyword that may be a misspelled one. */
+const SHORTEST = 6;
+
 const REFERENCE = /["']?\$ref["']?\s*:\s*["']?(?!#)[^\s"'#,}]/;
 
 /** Checks one file. `file`: relative to `root`. */
@@ -33,7 +37,10 @@ export async function checkDescription({
 }): Promise<CheckedDescription> {
   // Takes half a second to load: only for a description that changed.
   const core = await import('@redocly/openapi-core');
-  const config = await core.createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
+  const config = await core.createConfig({
+    rules: { struct: 'error', 'no-unresolved-refs': 'error' },
+    plugins: [{ id: 'own', typeExtension: { oas3: allowKeywords } }],
+  });
   const document = core.makeDocumentFromString(text, join(root, file));
   const resolver = createResolver(core, root);
   const problems = await core.lintDocument({ document, config, externalRefResolver: resolver });
@@ -54,6 +61,19 @@ export async function checkDescription({
     whole: bundle.parsed,
     dependencies: dependencies.map((path) => [path.split(sep).join('/'), toHash(readFileSync(join(root, path)))]),
   };
+}
+
+type Types = Parameters<NonNullable<import('@redocly/openapi-core').Plugin['typeExtension']>['oas3'] & object>[0];
+
+/** Since 3.1 a schema may have keywords of its own, such as `nullable`. One that is almost a known keyword is misspelled. */
+function allowKeywords(types: Types, version: string): Types {
+  const { Schema } = types;
+  if (version === 'oas3_0' || !Schema) return types;
+  const known = Object.keys(Schema.properties);
+  // Every short word is near to another one.
+  const isMisspelled = (keyword: string) => keyword.length >= SHORTEST && getNearest(keyword, known) !== undefined;
+  const toType = (_: unknown, keyword: string) => (isMisspelled(keyword) ? undefined : null);
+  return { ...types, Schema: { ...Schema, additionalProperties: toType as never } };
 }
 
 /** Reads files of the content root only: what a build makes must not depend on the network. */

@@ -57,7 +57,7 @@ function toDescription(operation: Operation, title: string): string {
 }
 
 /** Markdown and HTML without their marks, on one line. */
-function toPlain(text: string): string {
+export function toPlain(text: string): string {
   return text
     .replaceAll(/<[^<>]*>|[`*]/g, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

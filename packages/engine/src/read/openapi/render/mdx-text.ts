@@ -6,12 +6,18 @@ const CODE_SPAN = /(`+)(?:(?!\1)[\s\S])+\1/g;
 export function toMdxText(text: string): string {
   let result = '';
   let end = 0;
-  const source = text.replaceAll('\r\n', '\n');
+  const source = toClosed(text.replaceAll('\r\n', '\n').trimEnd());
   for (const span of source.matchAll(CODE_SPAN)) {
     result += escapeMdx(source.slice(end, span.index)) + span[0];
     end = span.index + span[0].length;
   }
   return (result + escapeMdx(source.slice(end))).trim();
+}
+
+/** A listing that the author has left open ends with the text, and not with the page. */
+function toClosed(text: string): string {
+  const fences = text.match(/^ {0,3}`{3,}[^`\n]*$/gm) ?? [];
+  return fences.length % 2 === 0 ? text : `${text}\n${/`+/.exec(fences.at(-1)!)![0]}`;
 }
 
 /** HTML that descriptions have, as the Markdown that it stands for. */
@@ -58,9 +64,12 @@ export function toCode(value: unknown): string {
   return fence === '`' ? `\`${text}\`` : `${fence} ${text} ${fence}`;
 }
 
+/** A last line that is no prose: the end of a listing, or the row of a table. */
+const NO_PROSE = /(?:^|\n)[ \t]*(?:`{3,}|~{3,}|\|)[^\n]*$/;
+
 /** Ends a sentence that has no full stop yet. */
 export function toSentence(text: string): string {
-  return text === '' || /[.!?:]$/.test(text) ? text : `${text}.`;
+  return text === '' || /[.!?:]$/.test(text) || NO_PROSE.test(text) ? text : `${text}.`;
 }
 
 /** A string as the value of an attribute in MDX, with its quotes. */

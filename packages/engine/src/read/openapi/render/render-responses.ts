@@ -1,6 +1,7 @@
 // Renders what a call returns: success with its fields and headers, then the other statuses.
 import type { ApiResponse, Operation, Parameter } from '../parse/description.ts';
-import { getPlace } from '../parse/places.ts';
+import { resolve } from '../parse/api-schema.ts';
+import { getPlace, mergePlaced } from '../parse/places.ts';
 import { EMPTY, joinMarkdown, toMarkdown, type Markdown } from './lines.ts';
 import { toCellText, toMdxText, toSentence } from './mdx-text.ts';
 import { renderBody, renderParameters, type FieldsContext } from './render-fields.ts';
@@ -53,7 +54,9 @@ function renderFields(response: ApiResponse, { status, ...context }: FieldsConte
 }
 
 function renderHeaders({ headers = {} }: ApiResponse, context: FieldsContext): Markdown {
-  const parameters = Object.entries(headers).map(([name, header]): Parameter => ({ ...header, name, in: 'header' }));
+  const parameters = Object.entries(headers).map(([name, header]) =>
+    mergePlaced<Parameter>(resolve(header as Parameter, context.description), { name, in: 'header' }),
+  );
   if (parameters.length === 0) return EMPTY;
   return joinMarkdown([
     'The response has these headers:',

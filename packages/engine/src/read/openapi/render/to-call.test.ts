@@ -24,6 +24,29 @@ it('has the address, the parameters and which of them is secret', () => {
   ]);
 });
 
+it('says in a sentence of plain text what each parameter is for', () => {
+  const text = ZOO.replace(
+    '{ name: page,',
+    "{ description: 'Which *page* of [all](/all). The first one is 1.', name: page,",
+  );
+  const changed = parseDescription(text, 'api/zoo.yaml').description;
+  const { operation } = changed.operations[0]!;
+  const page = toCall(operation, changed)?.parameters.find(({ name }) => name === 'page');
+  expect(page?.description).toBe('Which page of all.');
+});
+
+it('has the values and limits of a parameter where the form looks for them', () => {
+  const text = ZOO.replace('minimum: 0,', "allOf: [{ $ref: '#/components/schemas/Size' }], minimum: 0,").replace(
+    '    Problem: { type',
+    '    Size: { type: string, enum: [SMALL, LARGE] }\n    Problem: { type',
+  );
+  const changed = parseDescription(text, 'api/zoo.yaml').description;
+  const { operation } = changed.operations[0]!;
+  const page = toCall(operation, changed)?.parameters.find(({ name }) => name === 'page');
+  // As it is written: lists know their places in the file besides.
+  expect(JSON.parse(JSON.stringify(page?.schema))).toMatchObject({ enum: ['SMALL', 'LARGE'], exclusiveMinimum: 0 });
+});
+
 it('never has an example of a secret', () => {
   expect(getCall('get-animals').parameters.find(({ isSecret }) => isSecret)?.example).toBeUndefined();
 });

@@ -1,6 +1,9 @@
 // Turns an operation into what its console needs in the browser: parameters, body and their schemas, and nothing for reading.
 import type { ApiCall, CallBody, CallParameter, CallSchema } from '../../../shared/api-call.ts';
+import { getSchema } from '../parse/api-schema.ts';
+import { toPlain } from '../parse/operation-addresses.ts';
 import { lookUp, type ApiDescription, type Operation, type Parameter } from '../parse/description.ts';
+import { toSentence } from './mdx-text.ts';
 
 /** A schema that continues is cut off: anything may be beyond it. */
 const MOST_PARTS = 2000;
@@ -33,11 +36,18 @@ function toParameter(parameter: Parameter, isSecret: boolean, description: ApiDe
     in: parameter.in as CallParameter['in'],
     required: isPath || parameter.required === true,
     isSecret,
-    schema: toCallSchema(parameter.schema, description),
+    // The form looks for its values and limits at the top.
+    schema: toCallSchema(getSchema(parameter.schema, description), description),
     // Only what must be sent is filled in.
     example: example === undefined || isSecret || !(isPath || parameter.required) ? undefined : toText(example),
-    description: parameter.description?.split('\n')[0],
+    description: toFirstSentence(parameter.description ?? ''),
   };
+}
+
+/** The rest is on the page. */
+function toFirstSentence(text: string): string | undefined {
+  const [first = ''] = toPlain(text).split(/(?<=[.!?])\s/);
+  return first === '' ? undefined : toSentence(first);
 }
 
 function toText(value: unknown): string {

@@ -10,6 +10,8 @@ import { PROSE, STEPS, type Postings } from './postings.ts';
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.6;
 const USUAL_LENGTH = 90;
+/** A row is a part of its table: short as it is, its words weigh no more than those of a long text. */
+const TABLE_LENGTH = 400;
 /** A mention in prose says more than one among the tokens of a listing. */
 const CODE_SHARE = 0.5;
 
@@ -28,8 +30,9 @@ export function createPostingsGatherer(): PostingsGatherer {
   };
   return {
     found,
-    add(section, { anchor, headings, text, code, identifiers }, lead) {
-      const { counts, spoken, length } = countTerms({ prose: lead ? `${lead} ${text}` : text, code, identifiers });
+    add(section, { anchor, headings, text, code, identifiers, isRow }, lead) {
+      const { counts, spoken, length: own } = countTerms({ prose: lead ? `${lead} ${text}` : text, code, identifiers });
+      const length = isRow ? Math.max(own, TABLE_LENGTH) : own;
       for (const [term, times] of counts) {
         const share = times / (times + SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH));
         const weight = Math.min(WEIGHT_STEPS - 1, Math.floor(share * WEIGHT_STEPS));

@@ -1,0 +1,107 @@
+// `npm run e2e:browsers`: the same list of behaviors in Chromium, Firefox and WebKit, on the built sites.
+// Options: `--install` gets what is missing, `--only firefox` runs one browser, `--grep drawer` runs some behaviors.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { FIXTURE_FOLDER, SITE_FOLDER } from '../../packages/engine/e2e/sites.ts';
+import { BEHAVIORS } from './behaviors/index.ts';
+import { startHosts, type Hosts } from './hosts.ts';
+import { resize, store, type Page } from './page.ts';
+import { BROWSERS, findMissing, findPrograms, install } from './programs.ts';
+import { startBrowser, WINDOW } from './start-browser.ts';
+
+const BUILDS = [
+  [SITE_FOLDER, 'npm run build'],
+  [FIXTURE_FOLDER, `npx site build --root packages/engine/fixtures/site --out ${FIXTURE_FOLDER}`],
+];
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const values = readOptions();
+  if (typeof values === 'string') {
+    console.error(`e2e:browsers: ${values}`);
+    return 2;
+  }
+  const browsers = BROWSERS.filter((name) => !values.only || values.only.split(',').includes(name));
+  if (values.install) install(findMissing(findPrograms(), browsers).map(({ command }) => command));
+  const programs = findPrograms();
+  const missing = findMissing(programs, browsers);
+  if (missing.length > 0)
+    return fail([
+      ...missing.map(({ text }) => text),
+      'Or run `npm run e2e:browsers -- --install`, which runs these commands.',
+    ]);
+  const unbuilt = BUILDS.filter(([folder]) => !existsSync(`${folder}/server.json`));
+  if (unbuilt.length > 0)
+    return fail(unbuilt.map(([folder, command]) => `${folder} is not built: run \`${command}\`.`));
+
+  const hosts = await startHosts(SITE_FOLDER, FIXTURE_FOLDER);
+  try {
+    let failures = 0;
+    for (const name of browsers) {
+      const browser = await startBrowser(name, programs);
+      try {
+        console.log(`\n${name} ${browser.version}`);
+        failures += await runAll({ ...hosts, browser: name, driver: browser.driver }, values.grep ?? '');
+      } finally {
+        await browser.stop();
+      }
+    }
+    console.log(failures === 0 ? '\nAll behaviors hold.' : `\n${failures} behaviors do not hold.`);
+    return failures === 0 ? 0 : 1;
+  } finally {
+    hosts.stop();
+  }
+}
+
+/** The options, or what is wrong with them. */
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: { install: { type: 'boolean' }, only: { type: 'string' }, grep: { type: 'string' } },
+    });
+    const unknown = values.only?.split(',').find((name) => !BROWSERS.some((known) => known === name));
+    return unknown === undefined ? values : `Expected --only to name ${BROWSERS.join(', ')}, found \`${unknown}\`.`;
+  } catch (error) {
+    return `Expected --install, --only NAME, or --grep WORDS. ${(error as Error).message}`;
+  }
+}
+
+function fail(lines: string[]): number {
+  console.error(['The browsers cannot be tested yet:', ...lines].join('\n  '));
+  return 1;
+}
+
+/** Runs what matches, each twice if it fails; returns how many failed. */
+async function runAll(page: Page & Hosts, wanted: string): Promise<number> {
+  const all = Object.entries(BEHAVIORS).flatMap(([group, list]) =>
+    list.map(({ name, run }) => ({ name: `${group}: ${name}`, run })),
+  );
+  const failed: string[] = [];
+  const some = all.filter(({ name }) => name.includes(wanted));
+  const start = performance.now();
+  for (const { name, run } of some) {
+    // A busy machine may lose a race that a reader would not.
+    const error = (await tryOnce(page, run)) && (await tryOnce(page, run));
+    if (!error) continue;
+    failed.push(name);
+    console.log(
+      `  ✕ ${name}\n    ${(error.message.trim() || String(error.stack)).split('\n').slice(0, 6).join('\n    ')}`,
+    );
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`  ${some.length - failed.length} of ${some.length} behaviors hold, in ${seconds} s`);
+  return failed.length;
+}
+
+async function tryOnce(page: Page & Hosts, run: (page: Page) => Promise<void>): Promise<Error | undefined> {
+  try {
+    await store(page, page.site);
+    await store(page, page.fixture);
+    await resize(page, WINDOW.width, WINDOW.height);
+    await run(page);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,37 @@
+// Programs of a guide that run until the reader stops them: services, and workers.
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export interface Program {
+  command: string;
+  /** What it printed so far. */
+  output: string;
+  /** Undefined while it runs. */
+  code?: number;
+  process: ChildProcess;
+}
+
+/** A file of the page, run by Node.js or Python. */
+const PROGRAM = /^(?:\w+=\S+ +)*(?:node|python3?|\S+\/bin\/python) +([\w./-]+\.(?:mjs|js|py))\b/;
+
+/** The file that a command runs, if it is a program of the page. */
+export function getProgramFile(command: string): string | undefined {
+  return PROGRAM.exec(command.trim())?.[1];
+}
+
+/** `script` starts it in an environment; `command` is what the page shows. */
+export function startProgram(command: string, script: string, folder: string): Program {
+  const child = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const program: Program = { command, output: '', process: child };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (program.output += data.toString()));
+  child.once('close', (code) => (program.code = code ?? 1));
+  return program;
+}
+
+/** The whole group: what it started would keep the port. Returns when it is gone. */
+export async function stopProgram(program: Program): Promise<void> {
+  if (program.code !== undefined) return;
+  const gone = new Promise((resolve) => program.process.once('close', resolve));
+  process.kill(-program.process.pid!, 'SIGKILL');
+  await gone;
+}

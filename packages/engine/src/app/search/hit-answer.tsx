@@ -1,0 +1,15 @@
+// What the page says about the text that the reader pasted, in the hit itself: cause, and fix.
+import type { AnswerPart } from '../../search/search-types.ts';
+import './hit-answer.css';
+
+export function HitAnswer({ parts }: { parts: AnswerPart[] }) {
+  return (
+    <span className="search-answer">
+      {parts.map(([name, text]) => (
+        <span key={name}>
+          <b>{name}</b> {text}{' '}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+// Explains a page that could not be loaded, and lists the pages that the reader has seen, which still open. Loaded ahead, because it is wanted when nothing loads.
+import { startLocationListener } from '../router/location-event.ts';
+import { addStyle } from '../frame/add-style.ts';
+
+const STYLE = `
+.failure[data-explained] {
+  & > * + :is(p, ul, details) {
+    margin-block-start: 16px;
+  }
+
+  & > p {
+    margin-block-end: 16px;
+  }
+
+  & ul {
+    padding-inline-start: 1.25em;
+  }
+
+  & a {
+    color: var(--color-accent);
+    text-decoration: underline;
+  }
+
+  & summary {
+    color: var(--color-muted);
+    font-size: var(--text-small);
+    cursor: pointer;
+  }
+}`;
+
+/** Pages that are listed. */
+const MOST = 8;
+
+/** Titles by address, the latest last. */
+const seen = new Map<string, string>();
+
+function note(): void {
+  const title = document.querySelector('main h1')?.textContent;
+  if (!title || document.querySelector('.failure')) return;
+  seen.delete(location.pathname);
+  seen.set(location.pathname, title);
+}
+
+function toReason(): string {
+  if (navigator.onLine) return 'The server did not return this page. Wait a moment, and then retry.';
+  return 'You are offline. Check your network connection, and then retry.';
+}
+
+function toSeenList(): (string | HTMLElement)[] {
+  const pages = [...seen].filter(([path]) => path !== location.pathname).slice(-MOST);
+  if (pages.length === 0) return [];
+  const list = document.createElement('ul');
+  for (const [href, title] of pages.toReversed()) {
+    const item = list.appendChild(document.createElement('li'));
+    item.append(Object.assign(document.createElement('a'), { href, textContent: title }));
+  }
+  return [
+    Object.assign(document.createElement('p'), { textContent: 'You can still open the pages that you visited:' }),
+    list,
+  ];
+}
+
+/** Puts the words for readers above the error's own, which are folded, and the list below the button. */
+function explain(): void {
+  const box = document.querySelector('.failure:not([data-explained])');
+  const text = box?.querySelector<HTMLElement>('pre');
+  if (!box || !text) return;
+  addStyle(STYLE);
+  box.setAttribute('data-explained', '');
+  const details = document.createElement('details');
+  details.innerHTML = '<summary>Technical details</summary><pre></pre>';
+  details.querySelector('pre')!.textContent = text.textContent;
+  text.hidden = true;
+  text.before(Object.assign(document.createElement('p'), { textContent: toReason() }));
+  box.append(...toSeenList(), details);
+}
+
+function update(): void {
+  // When what the router shows is in the document.
+  setTimeout(() => {
+    explain();
+    note();
+  });
+}
+
+note();
+startLocationListener(update);

@@ -1,0 +1,36 @@
+// Finds elements in the tree of an article, and says which of them are not part of its text.
+import { getAttribute, hasClass, type Element, type Node } from './parse-article.ts';
+
+/** What only works in a browser. */
+export const CONTROLS = new Set(['button', 'form', 'input', 'label', 'output', 'progress', 'object', 'canvas']);
+
+/** Not meant to be read. */
+export function isLeftOut(element: Element): boolean {
+  return (
+    getAttribute(element, 'aria-hidden') === 'true' ||
+    hasClass(element, 'needs-scripts') ||
+    element.tag.includes(' data-nosnippet')
+  );
+}
+
+/** The outermost elements of a name (`p`) or a class (`.card`), in order. */
+export function find(nodes: Node[], selector: string): Element[] {
+  const isFound = toTest(selector);
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return 'tag' in node && isFound(node) ? [node] : find(node.children, selector);
+  });
+}
+
+/** The nodes without elements of a name or a class. */
+export function without(nodes: Node[], selector: string): Node[] {
+  const isFound = toTest(selector);
+  return nodes
+    .filter((node) => typeof node === 'string' || 'block' in node || !isFound(node))
+    .map((node) => (typeof node === 'string' ? node : { ...node, children: without(node.children, selector) }));
+}
+
+function toTest(selector: string): (element: Element) => boolean {
+  if (!selector.startsWith('.')) return ({ name }) => name === selector;
+  return (element) => hasClass(element, selector.slice(1));
+}

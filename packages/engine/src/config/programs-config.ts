@@ -1,0 +1,23 @@
+// Options about programs that read the site: its data, its tools, and what opens its Markdown.
+import * as z from 'zod';
+
+export const programsShape = {
+  /** Module with data for programs: its default export is a function that returns files; see `write/site-data.ts`. */
+  data: z.string().optional(),
+  /** What programs get beside the pages. `tools`: module with tools and prompts; see `mcp/mcp-tool.ts`. `serve: false`: `site serve` answers no programs. */
+  mcp: z.strictObject({ tools: z.string().optional(), serve: z.boolean().default(true) }).prefault({}),
+  /** Programs that the menu of a page offers to open its Markdown with: `{ label: 'Editor', href: 'https://editor.example/?file={url}' }`. */
+  openIn: z
+    .array(
+      z.strictObject({
+        label: z.string(),
+        href: z
+          .string()
+          .regex(
+            /^[a-z][\w+.-]*:.*\{url\}/,
+            'Expected an address with {url} in it, such as https://editor.example/?file={url}',
+          ),
+      }),
+    )
+    .default([]),
+};

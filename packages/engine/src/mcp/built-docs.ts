@@ -1,0 +1,72 @@
+// A built site as programs may read it: its pages, its data and its search, and nothing beside them.
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { openBuiltIndex } from '../cli/built-index.ts';
+import { toPages } from '../server/request-target.ts';
+import { toDecoded } from '../shared/urls.ts';
+import type { BuiltDocs, FoundPlace } from './mcp-tool.ts';
+
+interface DataIndex {
+  title: string;
+  url: string;
+}
+
+/** Opens the build in a folder. Throws if there is none, or if it has no data for programs. */
+export function openBuiltDocs(folder: string): BuiltDocs {
+  if (!existsSync(join(folder, 'server.json')))
+    throw new Error(`Expected a built site in ${folder}, found none. Run \`site build\` first.`);
+  const { basePath } = JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')) as { basePath: string };
+  const root = realpathSync(join(folder, basePath));
+  const read = (path: string) => readBelow(root, path);
+  const { title, url } = JSON.parse(read('data/index.json') ?? '{}') as Partial<DataIndex>;
+  if (title === undefined || url === undefined)
+    throw new Error(`Expected data/index.json in ${folder}, found none. Build the site again.`);
+  const permalinks = JSON.parse(read('paths.json')!) as string[];
+  const pages = toPages(permalinks);
+  const toBelow = (permalink: string) => permalink.slice(basePath.length);
+  let index: ReturnType<typeof openBuiltIndex> | undefined;
+  return {
+    title,
+    url,
+    listPages: () => permalinks.map(toBelow),
+    readData(path) {
+      const text = read(`data/${path}`);
+      if (text === undefined) throw new Error(`Expected a file at data/${path}, found none. Build the site again.`);
+      return JSON.parse(text);
+    },
+    readPage(address) {
+      const permalink = pages.get(toKey(address, { basePath, url }));
+      if (permalink === undefined) return undefined;
+      const markdown = read(`${toBelow(permalink)}${permalink.endsWith('/') ? 'index' : ''}.md`);
+      return markdown === undefined ? undefined : { path: toBelow(permalink), markdown };
+    },
+    async search(query, limit) {
+      const { search } = await (index ??= openBuiltIndex(folder));
+      const { hits } = await search(query, { limit });
+      return hits.map(({ path, anchor, title: name, heading, snippet, answer, more }): FoundPlace => ({
+        path: toBelow(path),
+        anchor,
+        title: name.text,
+        heading: heading.text,
+        snippet: snippet.text,
+        ...(answer && { answer }),
+        more: more.map((section) => ({ anchor: section.anchor, heading: section.heading.text })),
+      }));
+    },
+  };
+}
+
+/** The key of a page's map, for any way of naming a page. */
+function toKey(address: string, { basePath, url }: { basePath: string; url: string }): string {
+  const [path = ''] = (address.startsWith(url) ? address.slice(url.length) : address).split(/[?#]/);
+  const decoded = toDecoded(path).replace(/(?:\/?index)?\.(?:md|html)$/, '');
+  const below = decoded.startsWith(basePath) ? decoded.slice(basePath.length) : decoded.replace(/^\//, '');
+  return (basePath + below).toLowerCase().replace(/(.)\/+$/, '$1');
+}
+
+/** Undefined for what is not there, and for what leads out of the folder. */
+function readBelow(root: string, path: string): string | undefined {
+  const file = join(root, path);
+  if (!file.startsWith(root + sep) || !existsSync(file)) return undefined;
+  return realpathSync(file).startsWith(root + sep) ? readFileSync(file, 'utf8') : undefined;
+}

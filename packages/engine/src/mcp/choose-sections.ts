@@ -1,0 +1,66 @@
+// Which sections of a page to show where not all of them fit: those that say most of what is looked for.
+import type { PageSection } from './page-sections.ts';
+
+export interface Choice {
+  /** Characters in all. */
+  most: number;
+  /** Come before all others. */
+  wanted: PageSection[];
+  /** Words or a question. */
+  about: string;
+}
+
+/** Sections in the order of the page; the first one always, cut if it is too long, then the wanted ones, then the best. */
+export function chooseSections(sections: PageSection[], { most, wanted, about }: Choice): PageSection[] {
+  const words = toWords(about);
+  const scores = new Map(sections.map((section) => [section, getScore(section, { words, sections })]));
+  const rest = sections.filter((section) => !wanted.includes(section));
+  const [first, ...others] = wanted.length > 0 ? [...wanted, ...rest] : rest;
+  const byScore = words.size === 0 ? others : toBest(others, { wanted, scores });
+  const chosen = new Map<PageSection, string>();
+  let room = most;
+  for (const section of [first!, ...byScore]) {
+    const { text } = section;
+    if (text.length > room && chosen.size > 0) continue;
+    chosen.set(section, text.length > room ? `${text.slice(0, room)}…\n` : text);
+    room -= Math.min(room, text.length);
+  }
+  return sections.flatMap((section) => (chosen.has(section) ? [{ ...section, text: chosen.get(section)! }] : []));
+}
+
+function toBest(
+  sections: PageSection[],
+  { wanted, scores }: { wanted: PageSection[]; scores: Map<PageSection, number> },
+) {
+  const toRank = (section: PageSection) => (wanted.includes(section) ? Infinity : scores.get(section)!);
+  return sections.toSorted((a, b) => Math.sign(toRank(b) - toRank(a)) || 0);
+}
+
+/** A word says more the fewer sections have it; a long section has more words by itself. */
+function getScore(section: PageSection, { words, sections }: { words: Set<string>; sections: PageSection[] }): number {
+  const text = section.text.toLowerCase();
+  const heading = section.heading.toLowerCase();
+  let score = 0;
+  for (const word of words) {
+    if (!text.includes(word)) continue;
+    const holders = sections.filter((other) => other.text.toLowerCase().includes(word)).length;
+    score += Math.log(1 + sections.length / holders) * (heading.includes(word) ? 2 : 1);
+  }
+  return score / Math.sqrt(1 + text.length / 2000);
+}
+
+const SMALL = new Set(
+  'about after and are but can does for from has have how into its not one only that the their them then there this was what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+/** Stems, roughly: the beginnings of words. */
+function toWords(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_.-]{3,}/gu) ?? [];
+  return new Set(
+    words
+      .filter((word) => !SMALL.has(word))
+      .map((word) => word.replace(/[.-]+$/, '').replace(/(?<=.{4})(?:ing|ed|es|s)$/, '')),
+  );
+}

@@ -1,0 +1,93 @@
+// MCP over HTTP: one request, one answer, nothing kept in between; limited in size and in number.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { createMcpServer, type McpSite } from './create-server.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+const MOST_BYTES = 1_000_000;
+const PER_MINUTE = 120;
+const ALL_PER_MINUTE = 1200;
+
+export type AnswerMcp = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers requests for the endpoint, each with a server of its own. `readSite`: called for each request, so that a new build is seen. */
+export function createMcpEndpoint(readSite: () => Promise<McpSite>): AnswerMcp {
+  const isAllowed = createRateLimit({ perMinute: PER_MINUTE, allPerMinute: ALL_PER_MINUTE });
+  return async (request, response) => {
+    const body = await readRequest(request, isAllowed);
+    if ('message' in body) return refuse(response, body);
+    const server = createMcpServer(await readSite());
+    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
+    response.on('close', () => void server.close());
+    await server.connect(transport);
+    await transport.handleRequest(request, response, body.value);
+  };
+}
+
+/** Why a request is not answered. */
+interface Refusal {
+  status: number;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+async function readRequest(
+  request: IncomingMessage,
+  isAllowed: (address: string) => boolean,
+): Promise<Refusal | { value: unknown }> {
+  if (request.method !== 'POST') {
+    const message = 'Expected POST: this server keeps no sessions and sends nothing by itself.';
+    return { status: 405, message, headers: { Allow: 'POST' } };
+  }
+  if (!isOwnOrigin(request))
+    return { status: 403, message: 'Expected a program or a page of this site, found a page of another one.' };
+  if (!isAllowed(request.socket.remoteAddress ?? '')) {
+    const message = `Expected at most ${PER_MINUTE} requests a minute, found more. Wait a minute.`;
+    return { status: 429, message, headers: { 'Retry-After': '60' } };
+  }
+  const body = await readBody(request);
+  if (body === undefined) {
+    const message = `Expected at most ${MOST_BYTES} bytes, found more. Send less.`;
+    return { status: 413, message, headers: { Connection: 'close' } };
+  }
+  return parseBody(body) ?? { status: 400, message: 'Expected JSON, found other text.' };
+}
+
+/** Another site must not make its readers ask a server in their network. */
+function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** Undefined if it is too long. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return undefined;
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > MOST_BYTES) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+function parseBody(body: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(body) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** As JSON-RPC, which is what the program reads. */
+function refuse(response: ServerResponse, { status, message, headers }: Refusal): void {
+  const text = JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+  });
+  response.end(text);
+}

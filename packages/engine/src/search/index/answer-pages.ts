@@ -1,0 +1,63 @@
+// Texts that readers paste, with what pages say about them → pages of the index that are no pages: a section for each text.
+import { toHash } from '../../compile/article/page-files.ts';
+import { SURE_GAP } from '../ranking/fit-text.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
+import { toTokens } from '../words/tokenize.ts';
+import type { SearchAnswer } from '../search-types.ts';
+import type { IndexPage, PageText } from './index-page.ts';
+import { createCutter } from './postings/cut-pieces.ts';
+
+/** In letters of what is stored: answers that are alike lie in one file. */
+const SIZE = { least: 2500, spread: 1500 };
+
+/** In the order of the answers; an edit of one leaves the pages of others as they were. */
+export function toAnswerPages(answers: SearchAnswer[], basePath: string): IndexPage[] {
+  const pages: IndexPage[] = [];
+  const isCut = createCutter(SIZE);
+  let waiting: SearchAnswer[] = [];
+  const flush = () => {
+    if (waiting.length > 0) pages.push(toPage(waiting, basePath));
+    waiting = [];
+  };
+  for (const answer of answers) {
+    waiting.push(answer);
+    if (isCut({ name: answer.to.join(), size: JSON.stringify(answer).length })) flush();
+  }
+  flush();
+  return pages;
+}
+
+function toPage(answers: SearchAnswer[], basePath: string): IndexPage {
+  const text: PageText = {
+    description: '',
+    sections: answers.map(({ texts }) => ({
+      anchor: '',
+      headings: [''],
+      text: texts.join(' '),
+      code: '',
+      identifiers: [],
+    })),
+    fragments: answers.map(({ texts, to, parts }) => [
+      0,
+      to.join(' '),
+      texts.map(toLine).join('\n'),
+      parts.map(([name, said]) => `${toLine(name)}: ${toLine(said)}`).join('\n'),
+    ]),
+  };
+  const answerWords = answers.map(toWordCount);
+  const key = toHash(JSON.stringify(answers));
+  return { key, path: basePath, title: '', keywords: [], kind: 'guide', weight: 0, answerWords, read: () => text };
+}
+
+/** How many telling words each text has at least, whatever differs in it: by that share a query is recognized. */
+function toWordCount({ texts }: SearchAnswer): number {
+  const counts = texts.map((text) => {
+    const terms = toTokens(text.replaceAll(SURE_GAP, ' ')).map(({ term }) => term);
+    return new Set(terms.filter((term) => term.length > 1 && !STOP_WORDS.has(term))).size;
+  });
+  return Math.max(1, Math.min(...counts));
+}
+
+function toLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,84 @@
+// How well what a reader pasted fits a text that a page explains: the fixed parts of the text, with the reader's own names and IDs between them.
+
+/** What is marked as different from case to case, what surely is, and what may be: names in quotes, in brackets, or joined by an underscore. */
+const MARKED_GAP = /…|\.\.\./g;
+export const SURE_GAP = /…|\.\.\.|<[a-z][a-z '-]*>|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/g;
+const LIKELY_GAP = new RegExp(`${SURE_GAP.source}|'[^']*'|"[^"]*"|\\[[^\\]]*\\]|[\\w-]*_[\\w-]*`, 'g');
+/** A fit that needs the second sort says less. */
+const LIKELY_SHARE = 0.9;
+/** Letters of fixed parts: fewer occur in anything. */
+const MIN_FIXED = 12;
+/** Letters of what is cut off or still being typed, and which share of the whole text. */
+const MIN_CUT = 16;
+const MIN_CUT_SHARE = 0.4;
+/** The same for a piece from anywhere in the text. */
+const MIN_PIECE_SHARE = 0.6;
+
+/** Letters of `text` that the query has, in its order; 0 if it is another text. */
+export function getFit(query: string, text: string): number {
+  const typed = toFlat(query);
+  const known = toFlat(text);
+  return Math.max(
+    getFixedFit(typed, known.split(MARKED_GAP)),
+    getFixedFit(typed, known.split(SURE_GAP)),
+    getFixedFit(typed, known.split(LIKELY_GAP)) * LIKELY_SHARE,
+    getPieceFit(typed, known),
+  );
+}
+
+function toFlat(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[`\s]+/g, ' ')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .trim();
+}
+
+function getFixedFit(typed: string, parts: string[]): number {
+  const fixed = toFixed(parts);
+  const whole = fixed.join('').length;
+  if (whole < MIN_FIXED) return 0;
+  let [from, letters] = [0, 0];
+  for (const part of fixed) {
+    const at = typed.indexOf(part, from);
+    // The field of the dialog cuts off what is long, and a reader may still be typing.
+    if (at < 0)
+      return typed.startsWith(fixed[0]!) || letters === 0
+        ? getCutFit({ letters, rest: typed.slice(from), part, whole })
+        : 0;
+    from = at + part.length;
+    letters += part.length;
+  }
+  return letters;
+}
+
+function toFixed(parts: string[]): string[] {
+  return parts.map((part) => part.trim()).filter((part) => part.length > 1);
+}
+
+interface Cut {
+  letters: number;
+  rest: string;
+  part: string;
+  whole: number;
+}
+
+function getCutFit({ letters, rest, part, whole }: Cut): number {
+  const sum = letters + getBegun(rest, part, letters === 0);
+  return sum >= MIN_CUT && sum >= whole * MIN_CUT_SHARE ? sum : 0;
+}
+
+/** Letters at the end of one text, or all of them, with which the other begins. */
+function getBegun(rest: string, part: string, isAll: boolean): number {
+  if (isAll) return part.startsWith(rest) ? rest.length : 0;
+  for (let length = Math.min(rest.length, part.length); length > 0; length--)
+    if (rest.endsWith(part.slice(0, length))) return length;
+  return 0;
+}
+
+/** The query is a piece of the text. */
+function getPieceFit(typed: string, known: string): number {
+  const isEnough = typed.length >= MIN_CUT && typed.length >= known.length * MIN_PIECE_SHARE;
+  return isEnough && known.includes(typed) ? typed.length : 0;
+}

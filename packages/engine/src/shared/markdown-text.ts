@@ -1,0 +1,85 @@
+// Text that Markdown reads as text.
+
+const SPECIAL = /[\\`*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-zA-Z/!?])|&(?=#?\w+;)|\](?=[(:])/gu;
+
+/** Without marks of formatting; `*` between spaces stays as it is. */
+export function escapeText(text: string): string {
+  return text.replaceAll(SPECIAL, (found, at: number) => {
+    const isAlone = isSpace(text[at - 1]) && isSpace(text[at + 1]) && found !== '\\';
+    return isAlone ? found : `\\${found}`;
+  });
+}
+
+/** The first line of a paragraph: not a heading, a list, a quote or a rule. */
+export function escapeStart(line: string): string {
+  return line
+    .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
+    .replace(/^([-+>])(?=\s|$)/, '\\$1')
+    .replace(/^>/, '\\>')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/^(-{3,}|={1,}|\+{3,})\s*$/, '\\$1')
+    .replace(/^\|/, '\\|');
+}
+
+/** A span of code, with a fence that its text does not contain. */
+export function toCodeSpan(code: string): string {
+  const text = code.replaceAll(/\s*\n\s*/g, ' ');
+  if (text.trim() === '') return '';
+  const fence = toFence(text, 1);
+  const pad = /^`|`$|^ .* $/.test(text) ? ' ' : '';
+  return `${fence}${pad}${text}${pad}${fence}`;
+}
+
+/** A block of code; `info` is what follows its fence. */
+export function toCodeBlock(code: string, info = ''): string {
+  const fence = toFence(code, 3);
+  return `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}`;
+}
+
+function toFence(text: string, least: number): string {
+  const runs = text.match(/`+/g) ?? [];
+  const longest = Math.max(0, ...runs.map((run) => run.length));
+  if (least === 1) {
+    let length = 1;
+    while (runs.some((run) => run.length === length)) length++;
+    return '`'.repeat(length);
+  }
+  return '`'.repeat(Math.max(least, longest + 1));
+}
+
+/** `text` is Markdown. */
+export function toLink(text: string, address: string): string {
+  const safe = isBalanced(text) ? text : text.replaceAll(/(?<!\\)[[\]]/g, String.raw`\$&`);
+  return `[${safe}](${toDestination(address)})`;
+}
+
+/** Brackets in pairs may stay as they are. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const character of text) {
+    if (character === '[') depth++;
+    if (character === ']' && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+export function toDestination(address: string): string {
+  return /[\s()<>]/.test(address) ? `<${address.replaceAll(/[<>\s]/g, encodeURIComponent)}>` : address;
+}
+
+/** Each line in a quote. */
+export function toQuote(markdown: string): string {
+  return markdown
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n');
+}
+
+/** Pipes separate cells, in code too. */
+export function escapeCell(line: string): string {
+  return line.replaceAll('|', String.raw`\|`);
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character === undefined || character === ' ' || character === '\n';
+}

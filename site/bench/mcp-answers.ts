@@ -1,0 +1,81 @@
+// Asks the MCP server real questions, and says how often one search and one page hold the key facts, and in how many tokens.
+import { readConfig } from '../../packages/engine/src/config/site-config.ts';
+import { toDocTools } from '../../packages/engine/src/mcp/doc-tools.ts';
+import { readMcpSite } from '../../packages/engine/src/mcp/read-mcp-site.ts';
+import { readQuestions } from '../checks/search/read-search-cases.ts';
+
+const QUESTIONS = 50;
+/** `--short`: searches with the words that a reader would type instead of the whole question. */
+const isShort = process.argv.includes('--short');
+/** `--choose`: of the pages that search returns it reads the one that answers, as a program does that judges what it found; else the first one. */
+const isChoosing = process.argv.includes('--choose');
+/** Share of the words of a fact that must be there; its names and numbers must all be. */
+const ENOUGH = 0.7;
+/** Of English text and code, as tokenizers count them. */
+const CHARACTERS_PER_TOKEN = 4;
+const MOST_TOKENS = 3000;
+
+const WORDS = /[\p{L}\p{N}_.$/-]+/gu;
+const SMALL = new Set(
+  'a an and are as at be by can does for from has have if in is it its no not of on or the this to with you your'.split(
+    ' ',
+  ),
+);
+
+const { config } = await readConfig('site');
+const { docs } = await readMcpSite('dist', config);
+const [search, readPage] = toDocTools(docs);
+const all = readQuestions();
+type Question = (typeof all)[number];
+// Every seventh: from all files.
+const chosen = Array.from({ length: QUESTIONS }, (_, index) => all[Math.floor((index * all.length) / QUESTIONS)]!);
+
+const results = await Promise.all(
+  chosen.map(async ({ question, short, facts, page }) => ({
+    page,
+    question,
+    ...(await answer({ question, short, facts, page })),
+    isOnPage: facts.every((fact) => hasFact(docs.readPage(`/${page}`)!.markdown.toLowerCase(), fact)),
+  })),
+);
+for (const { question, page, missing, tokens, path } of results)
+  if (missing.length > 0)
+    console.log(`${question}\n  expected ${page}, read ${path} (${tokens} tokens), without: ${missing.join(' | ')}`);
+const whole = results.filter(({ missing }) => missing.length === 0).length;
+const tokens = results.map((result) => result.tokens).toSorted((a, b) => a - b);
+console.log(
+  `\n${whole} of ${QUESTIONS} (${Math.round((100 * whole) / QUESTIONS)} %) have all key facts; tokens: median ${tokens[QUESTIONS / 2]}, most ${tokens.at(-1)}; over ${MOST_TOKENS}: ${tokens.filter((count) => count > MOST_TOKENS).length}`,
+);
+
+console.log(
+  `By the same measure, ${results.filter(({ isOnPage }) => isOnPage).length} of ${QUESTIONS} have all key facts on the whole page that answers them; ${results.filter(({ page, path }) => path === page).length} times that page was read.`,
+);
+
+/** The calls of a program: search with the words of the question, then read the best place. */
+async function answer({ question, short, facts, page }: Pick<Question, 'question' | 'short' | 'facts' | 'page'>) {
+  const found = await search!.run({ query: isShort ? short : question.slice(0, 300) });
+  const places = [...found.matchAll(/^path: (\S+)(?: section: (\S+))?/gm)].map(([, path = '', section = '']) => ({
+    path,
+    section,
+  }));
+  const best = (isChoosing && places.find(({ path }) => path === page)) || places[0];
+  const text = best
+    ? await readPage!.run({
+        path: best.path,
+        ...(best.section && { section: best.section }),
+        about: question.slice(0, 300),
+      })
+    : '';
+  const shown = `${found}\n${text}`;
+  const missing = facts.filter((fact) => !hasFact(shown.toLowerCase(), fact));
+  return { path: best?.path, missing, tokens: Math.round(shown.length / CHARACTERS_PER_TOKEN) };
+}
+
+function hasFact(text: string, fact: string): boolean {
+  const words = (fact.toLowerCase().match(WORDS) ?? [])
+    .map((word) => word.replaceAll(/^[.-]+|[.-]+$/g, ''))
+    .filter((word) => word !== '' && !SMALL.has(word));
+  const isThere = (word: string) => text.includes(word.length > 5 ? word.replace(/(?:ing|ed|es|s)$/, '') : word);
+  const names = words.filter((word) => /[\d_.$/]/.test(word));
+  return names.every(isThere) && words.filter(isThere).length >= ENOUGH * words.length;
+}
