@@ -1,4 +1,5 @@
 // How the tests run: React as the build has it, so that what they compare is what readers get.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -13,6 +14,8 @@ export default defineConfig({
     ],
     globalSetup: ['packages/engine/bin/test-setup.mjs'],
     pool: 'threads',
+    // Vitest leaves one core to itself: of two that would be half.
+    maxWorkers: availableParallelism(),
     // Several tests build a site; on a busy machine that takes longer than the default of 5 s.
     testTimeout: 20_000,
     env: { NODE_ENV: 'production' },
