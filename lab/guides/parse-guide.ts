@@ -26,7 +26,7 @@ const SHELL = new Set(['bash', 'sh', 'shell']);
 const MARK = /^\s*\{\/\* lab: (skip|run|stop) (.+?) \*\/\}$/;
 const OUTPUT = /\b(?:prints?|returns?|response|log|output|result|shows?)\b/;
 /** Explains, or holds in another case. */
-const NO_PROMISE = /\b(?:if|UI|not|no|means|without)\b/i;
+const NO_PROMISE = /\b(?:if|UI|page|click|not|no|means|without)\b/i;
 const BY_PROGRAM = /^The (?:service|bank|relay|worker) prints\b/;
 const LANGUAGE = 'python';
 
