@@ -45,7 +45,7 @@ export default {
       title: 'API and SDKs',
       docs: [
         'reference-docs/api/introduction',
-        'reference-docs/api/workflow/start-workflow',
+        'reference-docs/api/workflow/start-workflow-execution',
         'sdks/java',
         'sdks/python',
       ],
