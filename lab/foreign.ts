@@ -5,7 +5,7 @@ import { renderDiagnostic } from 'workflow-kit/check/diagnostic.ts';
 import { compareDefinition, type Comparison, toVerdict, type Verdict } from './foreign/compare.ts';
 import { type ForeignDefinition, openRepository, readRepository } from './foreign/read-repository.ts';
 import SOURCES from './foreign/sources.json' with { type: 'json' };
-import { CHILD, type ForeignRun, runForeign, type RunVerdict } from './foreign/run.ts';
+import { CHILD, type ForeignRun, runForeign, type RunVerdict } from './foreign/run-definition.ts';
 import { toRestClient } from './rest-client.ts';
 import { LabUnavailable, openServer, runTogether } from './run-lab.ts';
 

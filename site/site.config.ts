@@ -76,7 +76,7 @@ export default {
     label: 'Edition',
     values: { 'open-source': 'Open source', enterprise: 'Enterprise' },
   },
-  searchAnswers: './blocks/troubleshooting/search-answers.ts',
+  searchAnswers: './search-answers.ts',
   openapi: {
     samples: './api/samples/index.ts',
     badge: {

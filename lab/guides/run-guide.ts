@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { compareOutput } from './compare-output.ts';
 import { parseGuide, type Expected, type Step } from './parse-guide.ts';
 import { getProgramFile } from './programs.ts';
-import { readDirectory, runInSession, stopPrograms, toLocal, type Session } from './session.ts';
+import { readDirectory, runInSession, stopPrograms, toLocal, type Session } from './guide-session.ts';
 import { getSkipReason } from './skip-command.ts';
 
 export interface CommandResult {

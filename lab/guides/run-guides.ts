@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLabServer } from './server.ts';
 import { runGuide, type CommandResult } from './run-guide.ts';
-import { closeSession, openSession } from './session.ts';
+import { closeSession, openSession } from './guide-session.ts';
 
 const DOCS = 'site/docs';
 const TYPES = /^page_type: (?:quickstart|tutorial|guide)$/m;

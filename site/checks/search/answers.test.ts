@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TASK_TYPES } from 'workflow-kit/model/task-types.ts';
 import { openTestIndex, toDocument } from '../../../packages/engine/test/test-index.ts';
 import { readFileSync, readdirSync } from 'node:fs';
-import readAnswers from '../../blocks/troubleshooting/search-answers.ts';
+import readAnswers from '../../search-answers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const answers = readAnswers(ROOT, 'docs');

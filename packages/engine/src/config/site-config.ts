@@ -186,8 +186,8 @@ export const siteConfigSchema = z.strictObject({
    */
   startPages: z.array(z.strictObject({ title: z.string(), docs: z.array(z.string()) })).default([]),
   /**
-   * A choice that search offers besides the kind of page, by a field of front matter: `field: 'edition'`, `label: 'Edition'`,
-   * `values: { cloud: 'Cloud' }`. A page whose field has none of the values fits each of them.
+   * A choice that search offers besides the kind of page, by a field of front matter: `field: 'audience'`, `label: 'Audience'`,
+   * `values: { admin: 'Administrators' }`. A page whose field has none of the values fits each of them.
    */
   searchFilter: searchFilter.optional(),
   /** Module with texts that readers paste, such as error messages, and what pages say about them: its default export takes the content root and a folder of docs in it, and returns `SearchAnswer[]`. */

@@ -66,6 +66,6 @@ it.each([
 ] as const)('says that the sandbox %s', async (_name, first) => {
   const { create } = toWorker(first, () => undefined);
   const runner = createScriptRunner(create);
-  await expect(runner.run('1', {})).rejects.toThrow('could not be loaded, or this server forbids it');
+  await expect(runner.run('1', {})).rejects.toThrow('could not be loaded, or the site blocks it');
   expect(runner.fault).toBeDefined();
 });

@@ -22,12 +22,13 @@ export function find(nodes: Node[], selector: string): Element[] {
   });
 }
 
-/** The nodes without elements of a name or a class. */
+/** The nodes without elements of a name or a class. A block inside keeps what it shows: it may be of the same kind. */
 export function without(nodes: Node[], selector: string): Node[] {
   const isFound = toTest(selector);
-  return nodes
-    .filter((node) => typeof node === 'string' || 'block' in node || !isFound(node))
-    .map((node) => (typeof node === 'string' ? node : { ...node, children: without(node.children, selector) }));
+  return nodes.flatMap((node): Node[] => {
+    if (typeof node === 'string' || 'block' in node) return [node];
+    return isFound(node) ? [] : [{ ...node, children: without(node.children, selector) }];
+  });
 }
 
 function toTest(selector: string): (element: Element) => boolean {

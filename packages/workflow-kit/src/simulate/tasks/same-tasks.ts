@@ -34,7 +34,7 @@ function toChanceFields(item: Json): JsonObject {
   return entries.every(([key, value]) => typeof value === TASK_FIELDS[key]) ? Object.fromEntries(entries) : {};
 }
 
-/** A name of the input, undefined without one. The server casts it, and what is no string is an exception. */
+/** A name of the input, undefined without one. The server casts it, and anything but a string is an exception. */
 function toText(value: Json | undefined): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;

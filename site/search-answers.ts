@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchAnswer } from 'docs-engine/search';
-import { toPlain } from './plain-markdown.ts';
-import { getTexts } from './plan-errors.ts';
-import { readErrors, toParts, type Files } from './read-errors.ts';
+import { toPlain } from './blocks/troubleshooting/plain-markdown.ts';
+import { getTexts } from './blocks/troubleshooting/plan-errors.ts';
+import { readErrors, toParts, type Files } from './blocks/troubleshooting/read-errors.ts';
 
 /** `folder`: of docs in the content root. */
 export default function readAnswers(root: string, folder: string): SearchAnswer[] {
