@@ -73,7 +73,8 @@ export function readQuestions(): (Question & { place: string })[] {
 /** A question, its short form, and the short form with a slip: in the same half, as they are alike. */
 function toCases({ question, short, page, also = [], place }: Question & { place: string }): SearchCase[] {
   const half = getHalf(question);
-  const pages = [page, ...also];
+  // Questions name the home page by its document.
+  const pages = [page, ...also].map((each) => (each === 'index' ? '' : each));
   return [
     { kind: 'asked', query: question, pages, half, place },
     { kind: 'asked-short', query: short, pages, half, place },
