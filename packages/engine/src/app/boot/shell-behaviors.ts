@@ -11,7 +11,6 @@ const CONFIGURED: MarkedScript<(signal: AbortSignal) => void>[] = [
   ['[data-consent]', async () => (await import('../consent/behavior.ts')).startConsent],
   ['[data-hide-on-scroll]', async () => (await import('../header/hide-header.ts')).startHideHeader],
   ['.dropdown', async () => (await import('../header/dropdown-behavior.ts')).startDropdowns],
-  ['.dropdown', async () => (await import('../header/menu-links.ts')).startMenuLinks],
 ];
 
 /** Installs the behaviors that live as long as the document. */

@@ -9,8 +9,7 @@ function warnOnce(error: unknown): void {
   if (hasWarned) return;
   hasWarned = true;
   console.warn(
-    'Browser storage is not available, so choices are not kept.\n' +
-      'Possible reasons: the site runs in an iframe, the session is private, or the privacy settings are strict.',
+    'Browser storage is not available, so choices are not kept: in an iframe, a private session, or under strict privacy settings.',
     error,
   );
 }

@@ -77,7 +77,7 @@ function startFold(header: number, signal: AbortSignal): void {
 /** Starts the highlight for the page that is shown now. A chosen entry stays marked until the reader scrolls. */
 export function startContents(signal: AbortSignal): void {
   const headings = getHeadings();
-  if (headings.length === 0 || typeof IntersectionObserver === 'undefined') return;
+  if (headings.length === 0) return;
   let chosen: string | undefined;
   const header = document.querySelector('.header')?.getBoundingClientRect().height ?? 0;
   // A fragment's target stops a little below the header.

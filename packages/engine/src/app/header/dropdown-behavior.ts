@@ -1,11 +1,13 @@
 // Opens a menu of the header under the mouse, and closes it when a link was followed or mouse or focus went elsewhere.
+import { startMenuLinks } from './menu-links.ts';
 
 const OPEN_LIST = '.dropdown__list:popover-open';
 /** The way from the button to the list may lead beside both. */
 const LEAVE_MS = 200;
 
-/** Starts every `.dropdown`; a click, Escape and a press beside it are the popover's own. */
+/** Starts every `.dropdown` and its links; a click, Escape and a press beside it are the popover's own. */
 export function startDropdowns(signal: AbortSignal): void {
+  startMenuLinks(signal);
   startHover(signal);
   document.addEventListener(
     'click',

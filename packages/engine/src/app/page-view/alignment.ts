@@ -7,7 +7,6 @@ const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 /** Calls `align` now and after every change of the page's height; returns how to end it. */
 export function startAlignment(align: () => void): () => void {
   align();
-  if (typeof ResizeObserver === 'undefined') return () => {};
   const done = new AbortController();
   const observer = new ResizeObserver(align);
   observer.observe(document.body);

@@ -65,17 +65,8 @@ function toggleWrap(block: HTMLElement, button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(isWrapped));
 }
 
-function createWrapButton(): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'code__button';
-  button.textContent = 'Wrap';
-  button.dataset.wrap = '';
-  button.title = 'Toggle word wrap';
-  button.setAttribute('aria-label', button.title);
-  button.setAttribute('aria-pressed', 'false');
-  return button;
-}
+const WRAP_BUTTON =
+  '<button type="button" class="code__button" data-wrap title="Toggle word wrap" aria-label="Toggle word wrap" aria-pressed="false">Wrap</button>';
 
 /** Gives blocks whose lines are cut off a wrap button, which goes when they are not; all reads come before all writes. */
 function updateWrapButtons(entries: ResizeObserverEntry[]): void {
@@ -88,7 +79,7 @@ function updateWrapButtons(entries: ResizeObserverEntry[]): void {
     const button = block.querySelector('[data-wrap]');
     const isNeeded = isOverflowing || block.hasAttribute('data-wrapped');
     if (!isNeeded) button?.remove();
-    else if (!button) block.querySelector('[data-copy]')?.before(createWrapButton());
+    else if (!button) block.querySelector('[data-copy]')?.insertAdjacentHTML('beforebegin', WRAP_BUTTON);
   }
 }
 
@@ -112,7 +103,6 @@ export function startCodeBlocks(root: HTMLElement, context: BlockContext): void 
     },
     { signal },
   );
-  if (typeof ResizeObserver === 'undefined') return;
   // Also reports once at the start, after layout, and when a hidden tab becomes visible.
   const observer = new ResizeObserver(updateWrapButtons);
   const observeAll = (part: Element) => part.querySelectorAll(`${CODE} pre`).forEach((pre) => observer.observe(pre));
