@@ -8,7 +8,7 @@ const SITE = 'dist/content';
 const KILOBYTE = 1000;
 
 /** kB after brotli. Of the scripts React alone is 58. */
-const BUDGET = { script: 75, style: 10.5, shell: 6, player: 32.5 };
+const BUDGET = { script: 75, style: 11, shell: 6, player: 32.5 };
 
 /**
  * What the workflow player loads until it has run: its script and style, and the worker that simulates. Not counted is

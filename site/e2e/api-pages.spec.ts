@@ -80,8 +80,13 @@ test('search finds a field by its name', async ({ page }) => {
   await waitForApp(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('failureWorkflowVersion');
-  await expect(page.getByRole('option').first()).toContainText('failureWorkflowVersion');
-  await page.keyboard.press('Enter');
+  const hits = page.locator('[role="option"]');
+  await expect(hits.first()).toContainText('failureWorkflowVersion');
+  const field = page.locator(
+    '[role="option"][href$="/reference-docs/schemas/workflow-definition#failureWorkflowVersion"]',
+  );
+  await expect(field).toBeVisible();
+  await field.click();
   await expect(page).toHaveURL(/\/reference-docs\/schemas\/workflow-definition#failureWorkflowVersion$/);
 });
 

@@ -132,7 +132,7 @@ test('a wide window gives its room to code and diagrams, not to lines of text', 
         (selector) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0,
       ),
     );
-  await page.goto('/content/error-handling');
+  await page.goto('/content/core-concepts');
   await page.setViewportSize({ width: 1440, height: 900 });
   const [text, diagram, code] = await getWidths();
   await page.setViewportSize({ width: 1800, height: 900 });

@@ -268,7 +268,7 @@ test('paper has the run and its JSON whole, without controls', async ({ page }) 
   await expect(player(page).getByRole('button', { name: 'Copy link' })).toBeHidden();
   await expect(player(page).getByRole('slider', { name: 'Step' })).toBeHidden();
   const parts = page.locator('.player__body > *, .player :is(.workflow__diagram, .code__body)');
-  expect(await parts.count()).toBe(5);
+  expect(await parts.count()).toBe(7);
   const cut = await parts.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
   expect(cut).toBe(0);
 });

@@ -15,6 +15,9 @@ const PATHS = [
 const BESIDE = [997, 1024, 1100, 1239, 1240, 1359, 1360, 1440];
 const STACKED = [320, 390, 768, 996];
 
+/** Those of players have their JSON folded. */
+const WORKFLOW = '[data-workflow]:not([data-played])';
+
 /** Of what a drawing's text may be high at least, in px. */
 const SMALLEST_TEXT = 10;
 /** What a reader sees of JSON and drawing at least, in px. */
@@ -22,7 +25,7 @@ const LEAST = { json: 230, drawing: 130 };
 
 /** Each block as the reader sees it: boxes of JSON and drawing, and the height of the smallest letters of the drawing. */
 function readBlocks(page: Page) {
-  return page.locator('[data-workflow]').evaluateAll((blocks) =>
+  return page.locator(WORKFLOW).evaluateAll((blocks) =>
     blocks.map((block) => {
       const toBox = (selector: string) => {
         const { left, right, top, bottom } = block.querySelector(selector)!.getBoundingClientRect();
@@ -49,7 +52,7 @@ for (const path of PATHS) {
   test(`${path}: from 997 px on the JSON is next to the drawing, in boxes of one height`, async ({ page }) => {
     await page.goto(path);
     await waitForApp(page);
-    expect(await page.locator('[data-workflow]').count()).toBeGreaterThan(0);
+    expect(await page.locator(WORKFLOW).count()).toBeGreaterThan(0);
     for (const width of BESIDE) {
       await page.setViewportSize({ width, height: 800 });
       for (const { json, drawing, text, isInWindow, isScrollable } of await readBlocks(page)) {

@@ -96,7 +96,7 @@ siteTest.describe('search', () => {
   siteTest.use({ reducedMotion: 'reduce' });
 
   for (const [name, query, shown] of [
-    ['before a query', '', 'No recent searches'],
+    ['before a query', '', 'Handling Failures'],
     ['with hits', 'switch', 'Switch'],
     ['without hits', 'zzqqxxkkvv', 'No results for'],
   ] as const) {

@@ -3,7 +3,7 @@ import { test as siteTest, type CDPSession, type Page } from '@playwright/test';
 import { expect, open, test } from './fixture-test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const options = (page: Page) => dialog(page).getByRole('option');
+const options = (page: Page) => dialog(page).locator('[role="option"]');
 
 async function search(page: Page, query: string): Promise<string[]> {
   await page.keyboard.press('Control+k');

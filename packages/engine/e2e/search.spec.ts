@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search docs' });
-const options = (page: Page) => dialog(page).getByRole('option');
+const options = (page: Page) => dialog(page).locator('[role="option"]');
 
 async function search(page: Page, query: string): Promise<void> {
   await page.goto('/content/core-concepts');

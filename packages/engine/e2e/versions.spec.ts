@@ -86,7 +86,7 @@ for (const [version, path, below] of [
     await page.keyboard.press('Control+k');
     await page.keyboard.type('glossary');
     const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog.getByRole('option').first()).toContainText('Glossary');
+    await expect(dialog.locator('[role="option"]').first()).toContainText('Glossary');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     expect(new URL(page.url()).pathname).toMatch(below);

@@ -56,53 +56,44 @@ function Player({ file, cases }: WorkflowPlayerProps) {
   const plan = planDiagram(definition);
   const id = context.nextId('player');
   return (
-    <>
-      <style dangerouslySetInnerHTML={{ __html: context.readStyle('workflow-player') }} />
-      <div
-        className="player reach"
-        id={`play-${file}`}
-        role="group"
-        aria-label={`Player of ${definition.name}`}
-        data-drawing={toSize(plan)}
-        data-shortcuts={SHORTCUTS}
-        data-island="workflow-player/WorkflowPlayer"
-        data-props={JSON.stringify(props satisfies PlayerProps)}
-      >
-        <div className="player__static">
-          <p className="player__head">
-            How <code>{definition.name}</code> runs
-          </p>
-          <p className="player__choice needs-scripts">{FIRST_STEP}</p>
-          <div className="workflow" data-workflow data-behavior="workflow" data-played>
-            <div className="workflow__diagram">
-              <Diagram
-                plan={plan}
-                label={`Diagram of ${definition.name}`}
-                describedBy={id}
-                lines={json.lines}
-                isPlayed
-              />
-              <div className="sr-only" id={id}>
-                <Outline blocks={parseBlocks(definition.tasks)} />
-              </div>
+    <div
+      className="player reach"
+      id={`play-${file}`}
+      role="group"
+      aria-label={`Player of ${definition.name}`}
+      data-drawing={toSize(plan)}
+      data-shortcuts={SHORTCUTS}
+      data-island="workflow-player/WorkflowPlayer"
+      data-props={JSON.stringify(props satisfies PlayerProps)}
+    >
+      <div className="player__static">
+        <p className="player__head">
+          How <code>{definition.name}</code> runs
+        </p>
+        <p className="player__choice needs-scripts">{FIRST_STEP}</p>
+        <div className="workflow" data-workflow data-behavior="workflow" data-played>
+          <div className="workflow__diagram">
+            <Diagram plan={plan} label={`Diagram of ${definition.name}`} describedBy={id} lines={json.lines} isPlayed />
+            <div className="sr-only" id={id}>
+              <Outline blocks={parseBlocks(definition.tasks)} />
             </div>
-            <details className="player__json">
-              <summary>{JSON_TITLE}</summary>
-              <CodeBlock language="json" title={`${file}.json`}>
-                {json.text}
-              </CodeBlock>
-            </details>
           </div>
-          <ul className="player__cases">
-            {read.map((one) => (
-              <li key={one.id}>
-                <CaseText {...one} />
-              </li>
-            ))}
-          </ul>
+          <details className="player__json">
+            <summary>{JSON_TITLE}</summary>
+            <CodeBlock language="json" title={`${file}.json`}>
+              {json.text}
+            </CodeBlock>
+          </details>
         </div>
+        <ul className="player__cases">
+          {read.map((one) => (
+            <li key={one.id}>
+              <CaseText {...one} />
+            </li>
+          ))}
+        </ul>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -76,6 +76,8 @@ export function DiagramHost({ player }: { player: Player }) {
     else player.select(undefined, `This run does not reach ${name}. Change the input to reach it.`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Keys in the JSON and on its heading are the browser's.
+    if (!(event.target as Element).matches(NODE)) return;
     const nodes = [...event.currentTarget.querySelectorAll<SVGGElement>(NODE)].filter((node) => node.checkVisibility());
     const move = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (move) nodes[nodes.indexOf(event.target as SVGGElement) + move]?.focus();

@@ -43,7 +43,6 @@ function StartPages({ groups, shell }: { groups: StartGroup[]; shell: SearchShel
               className="search-hit search-hit--start"
               role="option"
               aria-selected="false"
-              tabIndex={-1}
               id={`${id}-${href}`}
               href={href}
             >
