@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 const SITE = 'dist/content';
 const KILOBYTE = 1000;
 
-/** kB after brotli. Of the scripts React alone is 58. */
-const BUDGET = { script: 75, style: 11, shell: 6, player: 32.5 };
+/** kB after brotli. Of the scripts React alone is 58; 75 without what the menu for programs adds. The names of chunks alone move them by 0.1. */
+const BUDGET = { script: 75.2, style: 11, shell: 6, player: 32.5 };
 
 /**
  * What the workflow player loads until it has run: its script and style, and the worker that simulates. Not counted is

@@ -22,11 +22,11 @@ async function loadMcp(folder: string, root: string) {
 }
 
 export const runServe: RunCommand = async ({ values }) => {
+  const wanted = toPort(values.port);
   const folder = getBuiltFolder(values.out);
   const host = String(values.host ?? 'localhost');
   const root = getContentRoot(values.root);
   const server = createSiteServer({ folder, loadMcp: () => loadMcp(folder, root) });
-  const wanted = toPort(values.port);
   const port = await listen(server, {
     port: wanted,
     host,

@@ -9,7 +9,7 @@ function warnOnce(error: unknown): void {
   if (hasWarned) return;
   hasWarned = true;
   console.warn(
-    'Browser storage is not available, so choices are not kept: in an iframe, a private session, or under strict privacy settings.',
+    'Browser storage is not available, so choices are not kept.\nLikely: an iframe, a private session, or strict privacy settings.',
     error,
   );
 }

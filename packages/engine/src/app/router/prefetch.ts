@@ -69,7 +69,7 @@ export function startIntentPrefetch(options: PrefetchOptions): void {
 export function startViewPrefetch(options: PrefetchOptions): void {
   if (isSparingConnection()) return;
   // When it is needed, nothing can be loaded.
-  startWhenIdle(() => import('../when-idle.ts').catch(() => {}), 2000);
+  startWhenIdle(() => import('../idle-parts.ts').catch(() => {}), 2000);
   let left = MAX_IN_VIEW;
   const fetchLink = (link: HTMLAnchorElement) => {
     const path = options.signal.aborted ? undefined : toPrefetchPath(link, options);

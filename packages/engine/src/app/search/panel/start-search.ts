@@ -33,7 +33,7 @@ function getOpener(event: Event): HTMLElement | null {
 }
 
 function openShortcuts(): void {
-  import('../../when-idle.ts').then((list) => list.showShortcuts(), console.warn);
+  import('../../idle-parts.ts').then((list) => list.showShortcuts(), console.warn);
 }
 
 /** Installs the shortcuts and the buttons (`data-search-open`). */
