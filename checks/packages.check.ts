@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'packages-'));
 const npm = (args: string[], cwd = folder) => execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 
-/** Runs an installed command; gives what it prints. Throws if it fails. */
+/** Runs an installed command; returns what it prints. Throws if it fails. */
 function run(command: string, args: string[], cwd = folder): string {
   return execFileSync(join(folder, 'node_modules/.bin', command), args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 }

@@ -1,4 +1,4 @@
-// What the lab is asked for, and what it gives back.
+// What the lab is asked for, and what it returns.
 import type { LabCase } from './read-definitions.ts';
 import type { RunFile } from './run-format.ts';
 

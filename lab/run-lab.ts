@@ -1,4 +1,4 @@
-// Runs every definition of content/workflows on one server, many at a time, and gives back what `NAME.run.json` should hold.
+// Runs every definition of content/workflows on one server, many at a time, and returns what `NAME.run.json` should hold.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';

@@ -24,7 +24,7 @@ async function readOrphans(result: LabResult): Promise<string[]> {
   return files.filter((file) => file.endsWith('.run.json') && !result.runs.has(file));
 }
 
-/** Simulates every case that the server ran; gives back where the two differ, by file. */
+/** Simulates every case that the server ran; returns where the two differ, by file. */
 async function compareSimulations({ runs }: LabResult): Promise<Map<string, string[]>> {
   const entries = await readDefinitions(WORKFLOW_FOLDER);
   const workflowDefinitions = entries.map(({ definition }) => definition as unknown as Json) as JsonObjects;

@@ -1,4 +1,4 @@
-// The Clojure sample: with the Clojure CLI, or with Java and a class path that stands ready (LAB_CLOJURE_CLASSPATH).
+// The Clojure sample: with the Clojure CLI, or with Java and a class path that is ready (LAB_CLOJURE_CLASSPATH).
 import { findJava } from '../find-java.ts';
 import { readVersion } from './run-command.ts';
 import { QUOTE, type RunPlan, type Sample } from './sample-plan.ts';

@@ -27,7 +27,7 @@ export function readVersion(program: string, ...args: string[]): string | undefi
   return run.status === 0 ? (run.stdout + run.stderr).trim() : undefined;
 }
 
-/** Runs a step to its end and gives back what it printed. */
+/** Runs a step to its end and returns what it printed. */
 export async function runStep(step: Step, { folder, environment }: Place): Promise<string> {
   const [program, ...args] = step.command;
   const child = spawn(program!, args, {

@@ -1,4 +1,4 @@
-// Every kind of bad page gives a diagnostic with its place, what was expected and found, and the mend: the whole text is held here.
+// Every kind of bad page is reported with its place, what was expected and found, and the fix: the whole text is held here.
 import { expect, test } from 'vitest';
 import { buildInMemory, HOME, makeRoot, type BadInput } from '../test/test-project.ts';
 

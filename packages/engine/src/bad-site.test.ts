@@ -1,4 +1,4 @@
-// Every fault of a site as a whole, and of its files, gives a diagnostic: the whole text is held here.
+// Every fault of a site as a whole, and of its files, is reported: the whole text is held here.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -108,7 +108,7 @@ export interface Download {
   text: string;
 }
 
-/** What `readContent` gives. */
+/** What `readContent` returns. */
 export interface Content {
   /** Newest first; `current` included. */
   versions: SourceVersion[];
@@ -165,7 +165,7 @@ export interface SiteVersion {
   sidebars: Map<string, NavNode[]>;
 }
 
-/** What `planRoutes` gives: every address, and every tree. */
+/** What `planRoutes` returns: every address, and every tree. */
 export interface Site {
   versions: SiteVersion[];
   pages: Page[];

@@ -64,7 +64,7 @@ export function makeRoot(files: Record<string, string | Buffer>): string {
   return root;
 }
 
-/** One kind of bad input and the whole report that it gives. */
+/** One kind of bad input and the whole report about it. */
 export interface BadInput {
   name: string;
   /** Files beside a home page that is in order. */

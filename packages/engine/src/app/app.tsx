@@ -22,7 +22,7 @@ export interface AppProps {
   instead?: ReactNode;
 }
 
-/** Sidebar and page; `frame.tsx` stands around them. It knows no router: links are links. */
+/** Sidebar and page; `frame.tsx` is around them. It knows no router: links are links. */
 export function App({ payload, basePath, html, instead }: AppProps) {
   const isHome = payload.permalink === basePath;
   // The page first: marks in the sidebar may come a moment later, but not the sidebar, which moves the page.

@@ -1,4 +1,4 @@
-// What a block may know about the page that it stands on, while the page is rendered to HTML.
+// What a block may know about the page that it is on, while the page is rendered to HTML.
 import { createContext, useContext } from 'react';
 import type { Card, TocEntry } from '../shared/payload.ts';
 

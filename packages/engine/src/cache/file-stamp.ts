@@ -1,4 +1,4 @@
-// A file or folder on disk → a stamp that tells, without a look inside, whether it is as it was.
+// A file or folder on disk → a stamp that shows, without a look inside, whether it is as it was.
 import { statSync } from 'node:fs';
 
 /** Milliseconds in which a file system may give two changes the same time: two seconds on the coarsest. */

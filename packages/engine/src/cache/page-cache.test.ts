@@ -37,7 +37,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Compiles a root with a cache; gives each page as text, and which pages were compiled anew. */
+/** Compiles a root with a cache; returns each page as text, and which pages were compiled anew. */
 async function compile(root: string, folder: string) {
   const { config } = await readConfig(root);
   const site = planRoutes(await readContent(config, folder), toPlanConfig(config, { production: true }));

@@ -9,7 +9,7 @@ import { main } from './main.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Runs a command line; gives its exit code and what it prints. */
+/** Runs a command line; returns its exit code and what it prints. */
 async function run(...args: string[]) {
   const lines = { out: [] as string[], err: [] as string[] };
   vi.spyOn(console, 'log').mockImplementation((text: unknown) => void lines.out.push(String(text)));

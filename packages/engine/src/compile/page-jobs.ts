@@ -29,7 +29,7 @@ export interface TextJob extends Pick<WriteJob, 'out' | 'file'> {
 
 export interface PageJobs {
   compile(input: CompileInput): Promise<CompiledPage>;
-  /** Writes `x.html` and `x.json`, plain and compressed; gives their sizes in bytes. */
+  /** Writes `x.html` and `x.json`, plain and compressed; returns their sizes in bytes. */
   write(job: WriteJob): Promise<{ html: number; json: number }>;
   /** Writes a file, plain and compressed; returns its size in bytes. */
   writeText(job: TextJob): Promise<number>;

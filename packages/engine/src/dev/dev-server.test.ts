@@ -1,4 +1,4 @@
-// While a site is written: what a save tells the browser, and what it then gets.
+// While a site is written: what the browser learns of a save, and what it then gets.
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ export function getLine(text: string | undefined, word: string): number | undefi
   return undefined;
 }
 
-/** The first line on which a word stands as a key. */
+/** The first line on which a word is a key. */
 export function getKeyLine(text: string, key: string): number | undefined {
   const pattern = new RegExp(`(^|[\\s{,"'])${toPattern(key)}["']?\\s*:`);
   const index = text.split('\n').findIndex((line) => pattern.test(line));

@@ -37,7 +37,7 @@ export function toReadingOrder(sidebars: Map<string, NavItem[]>): ReadingOrder {
   return { sidebarByPermalink, stops, indexes, firstDoc: all[0]?.[1].find(({ doc }) => doc)?.doc };
 }
 
-/** A page that stands twice is at its first place. */
+/** A page that occurs twice is at its first place. */
 function toIndexes(stops: Stop[]): Map<string, number> {
   return new Map(stops.map(({ permalink }, index) => [permalink, index] as const).toReversed());
 }

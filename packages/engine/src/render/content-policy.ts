@@ -5,14 +5,14 @@ import { readInlineStyle, toPolicyHash } from './inline-parts.ts';
 
 export interface PolicyInput {
   config: Pick<SiteConfig, 'scripts' | 'search' | 'frames' | 'openapi'>;
-  /** What stands inline in every document. */
+  /** What is inline in every document. */
   inlineScript: string;
   styleFile: string;
 }
 
 type Policy = Record<string, string[]>;
 
-/** Source: OWASP Secure Headers Project; the policy allows our own files, and what stands inline by its hash. */
+/** Source: OWASP Secure Headers Project; the policy allows our own files, and what is inline by its hash. */
 function toPolicy({ config, inlineScript, styleFile }: PolicyInput): Policy {
   const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
   return {

@@ -1,4 +1,4 @@
-// What stands inline in every document, script and style, and the hashes that allow it in the content security policy.
+// What is inline in every document, script and style, and the hashes that allow it in the content security policy.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { baseUrlBannerScript } from '../app/boot/base-url-banner.ts';

@@ -23,7 +23,7 @@ export interface SectionHit {
   heading: MarkedText;
   /** Headings above it, outermost first, without the page's title. */
   parents: string[];
-  /** What stands around the matched words; empty if only the heading matched. */
+  /** What is around the matched words; empty if only the heading matched. */
   snippet: MarkedText;
   score: number;
 }

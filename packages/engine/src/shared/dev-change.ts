@@ -1,4 +1,4 @@
-// What the development server tells the browser after a save.
+// What the development server sends to the browser after a save.
 
 export interface DevChange {
   permalinks: string[] | 'all';

@@ -33,7 +33,7 @@ interface Made {
   twins?: boolean;
 }
 
-/** One build; gives the files that had to be made. */
+/** One build; returns the files that had to be made. */
 function build(out: string, files: Record<string, Made>): string[] {
   const output = openOutputFolder(out);
   const made = Object.entries(files).filter(([file, { key }]) => output.keep(file, key) === undefined);

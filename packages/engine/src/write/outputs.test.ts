@@ -7,7 +7,7 @@ import { getCacheFolder } from '../cache/engine-hash.ts';
 import { HOME, makeRoot } from '../../test/test-project.ts';
 import { OUTPUTS } from './outputs.ts';
 
-/** Builds a site; gives the text of a file of the output, undefined if there is none. */
+/** Builds a site; returns the text of a file of the output, undefined if there is none. */
 async function build(config: object, files: Record<string, string> = {}) {
   const root = makeRoot({
     ...HOME,

@@ -1,4 +1,4 @@
-// Faults of `${…}`: nothing that has a value where it stands.
+// Faults of `${…}`: nothing that has a value where it is.
 import { expect, test } from 'vitest';
 import {
   end,

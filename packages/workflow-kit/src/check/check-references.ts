@@ -5,7 +5,7 @@ import type { Context, Reach } from './context.ts';
 import { getCheckedTasks, toStrings, type CheckedTask } from './definition.ts';
 import { explainOrder } from './explain-order.ts';
 
-/** Reports every expression that cannot have a value where it stands, in order of the file. */
+/** Reports every expression that cannot have a value where it is, in order of the file. */
 export function checkReferences(context: Context): void {
   const { definition } = context;
   const start: Reach = {

@@ -157,7 +157,7 @@ interface Place {
   pointer: string;
 }
 
-/** The value if it is an object; else reports it and gives an empty one. */
+/** The value if it is an object; else reports it and returns an empty one. */
 function expectFields(value: unknown, name: string, { source, pointer }: Place): Record<string, unknown> {
   if (!isFields(value))
     source.report(pointer, ['workflow-test', `Expected ${name} to be an object, found another value.`]);

@@ -1,4 +1,4 @@
-// What every check of a definition gets: the definition, where it stands, and where to put its faults.
+// What every check of a definition gets: the definition, where it is, and where to put its faults.
 import type { CheckedDefinition } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
 

@@ -1,4 +1,4 @@
-// Small definitions for tests: each function gives one task, `workflow` puts them together.
+// Small definitions for tests: each function returns one task, `workflow` puts them together.
 import { checkWorkflow } from './check-workflow.ts';
 
 type Fields = Record<string, unknown>;

@@ -69,7 +69,7 @@ export function getTasksWithChildren(tasks: readonly WorkflowTask[]): WorkflowTa
   return getAllTasks(tasks).flatMap((task) => [task, ...getTasksWithChildren(getInlineDefinition(task)?.tasks ?? [])]);
 }
 
-/** The task of this reference name, at any depth; the first where a name stands twice. */
+/** The task of this reference name, at any depth; the first where a name occurs twice. */
 export function getTask(tasks: readonly WorkflowTask[], reference: string): WorkflowTask | undefined {
   return getAllTasks(tasks).find(({ taskReferenceName }) => taskReferenceName === reference);
 }

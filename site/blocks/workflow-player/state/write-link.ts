@@ -1,4 +1,4 @@
-// Keeps the address in step with the player, and gives it to be shared.
+// Keeps the address in step with the player, and offers it for sharing.
 import { TOO_LONG, toLinkValue } from './link-state.ts';
 import type { PlayState } from './play-state.ts';
 
@@ -19,7 +19,7 @@ interface WriteOptions {
   onFault: (text: string) => void;
 }
 
-/** Writes the state into the address of this history entry once it rests; gives how to stop. */
+/** Writes the state into the address of this history entry once it rests; returns how to stop. */
 export function writeLink({ file, state, onWrite, onFault }: WriteOptions): () => void {
   let isStopped = false;
   const timer = setTimeout(() => {
@@ -38,7 +38,7 @@ export function writeLink({ file, state, onWrite, onFault }: WriteOptions): () =
   };
 }
 
-/** Copies a link that leads to the player; gives what to say. */
+/** Copies a link that leads to the player; returns what to say. */
 export async function copyLink(file: string, state: PlayState): Promise<string> {
   try {
     const url = await toUrl(file, state);

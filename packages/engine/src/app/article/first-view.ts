@@ -1,4 +1,4 @@
-// Says how far a document is read before its first frame, so that this frame shows the text and not only what stands around it.
+// Says how far a document is read before its first frame, so that this frame shows the text and not only what is around it.
 import type { TocEntry } from '../../shared/payload.ts';
 import { toHtmlText } from '../frame/document-head.ts';
 

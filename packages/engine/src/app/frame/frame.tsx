@@ -1,4 +1,4 @@
-// What stands before and after the app in every document: it is HTML and never hydrated.
+// What comes before and after the app in every document: it is HTML and never hydrated.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/chrome.ts';
 import { Announcement } from '../announcement/announcement.tsx';
@@ -23,7 +23,7 @@ export function FrameStart({ page, chrome }: { page: PageDetails; chrome: SiteCh
   );
 }
 
-/** The way back to the top, the footer, and the live region that tells a new page's title. */
+/** The way back to the top, the footer, and the live region that announces a new page's title. */
 export function FrameEnd({ chrome }: { chrome: SiteChrome }) {
   return (
     <>

@@ -113,7 +113,7 @@ function toItems(children: ReactNode, values: TabsProps['values'], warn: (messag
       label,
       attributes,
       className: props.className,
-      // With the label that `values` gives it.
+      // With the label that `values` gives to it.
       panel: cloneElement(child as ReactElement<TabItemProps>, { label }),
       isDefault: Boolean(props.default),
     };

@@ -16,7 +16,7 @@ export interface PageFiles {
   listFiles(prefix: string): string[];
   /** Permalink of the page made from a Markdown file. */
   getPermalink(file: string): string | undefined;
-  /** Publishes a file under a hashed name; gives its address with base path. */
+  /** Publishes a file under a hashed name; returns its address with base path. */
   publish(file: string): string | undefined;
   /** Absolute path on disk. */
   toAbsolute(file: string): string;

@@ -6,7 +6,7 @@ import { toText } from './styles.ts';
 /** Where the heads of a page gather while it is rendered. */
 export const HeadCollector = createContext<ReactNode[] | undefined>(undefined);
 
-/** Shows nothing where it stands. */
+/** Shows nothing where it is. */
 export function Head({ children }: { children?: ReactNode }): ReactNode {
   useContext(HeadCollector)?.push(children);
   return null;

@@ -1,4 +1,4 @@
-// The tree of an article → Markdown (GFM): element by element, and where a block stands, what the block says itself.
+// The tree of an article → Markdown (GFM): element by element, and where a block is, what the block says itself.
 import type { RenderedPart } from '../../blocks/block.ts';
 import { escapeStart, toCodeBlock, toLink, toQuote } from '../../shared/markdown-text.ts';
 import { find, isLeftOut, without } from './find-elements.ts';

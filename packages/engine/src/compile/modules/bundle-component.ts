@@ -9,7 +9,7 @@ import type { ModuleLoader } from './load-modules.ts';
 import { getThemeModule, SITE_MODULES } from './site-modules.tsx';
 import { toSvgComponent } from './svg-component.tsx';
 
-/** Bundles, runs, and gives the exports; rules of style sheets go to the page. `specifier`: a path from the content root that begins with a dot, or a package. Throws an error that names the file, the line and the fix. */
+/** Bundles, runs, and returns the exports; rules of style sheets go to the page. `specifier`: a path from the content root that begins with a dot, or a package. Throws an error that names the file, the line and the fix. */
 export async function bundleComponent(specifier: string, loader: ModuleLoader): Promise<Scope> {
   const { files } = loader;
   const root = files.toAbsolute('');

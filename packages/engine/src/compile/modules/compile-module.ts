@@ -25,7 +25,7 @@ export interface CompiledModule {
   tree: HastRoot;
   /** Imported partials by their local name. */
   partials: Map<string, CompiledModule>;
-  /** Own headings and, where they stand, those of partials. */
+  /** Own headings and, where they are, those of partials. */
   headings: FoundHeading[];
   exports: Scope;
   render(props: Scope): ReactNode;
@@ -35,7 +35,7 @@ export interface CompiledModule {
   lastProps?: Scope;
 }
 
-/** Faults become diagnostics of the page; a file that does not parse gives an empty module. `chain`: the files that import this one. */
+/** Faults become diagnostics of the page; a file that does not parse results in an empty module. `chain`: the files that import this one. */
 export async function compileModule(
   source: ModuleSource,
   page: PageScope,

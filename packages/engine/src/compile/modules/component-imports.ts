@@ -81,7 +81,7 @@ function toLocalStyles(file: string, files: PageFiles): OnResolveResult {
   return { path: join(dirname(files.toAbsolute(file)), name), namespace: 'local-styles', pluginData: file };
 }
 
-/** What a style sheet shows: an address of the site, or one elsewhere as it stands. */
+/** What a style sheet shows: an address of the site, or one elsewhere as it is. */
 function toPublished(path: string, { from, files }: { from: string; files: PageFiles }): OnResolveResult {
   if (/^(\w+:|\/\/|#)/.test(path)) return { path, external: true };
   const [, name = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path.replace(/^~(?=@site\/)/, '')) ?? [];

@@ -39,7 +39,7 @@ function evaluateProgram(program: Program, environment: Environment): unknown {
   return evaluateExpression(statement.expression as Expression, environment);
 }
 
-/** Runs the declarations of a module and gives the values of `names`. */
+/** Runs the declarations of a module and returns the values of `names`. */
 export function evaluateDeclarations(declarations: Program['body'], names: string[], environment: Environment): Scope {
   const properties = names.map((name) => {
     const identifier = { type: 'Identifier', name };

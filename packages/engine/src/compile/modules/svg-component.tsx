@@ -1,4 +1,4 @@
-// An SVG file as a component, as `import Logo from './logo.svg'` of Docusaurus gives it.
+// An SVG file as a component, as `import Logo from './logo.svg'` of Docusaurus returns it.
 import type { Element, Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { cloneElement, type ComponentType, type ReactElement, type SVGProps } from 'react';

@@ -53,7 +53,7 @@ const toHtmlTreeWithRaw = unified()
   .use(rehypeRaw, { passThrough: JSX_NODES as never[] })
   .freeze();
 
-/** A file that does not parse gives an empty tree and a diagnostic. */
+/** A file that does not parse results in an empty tree and a diagnostic. */
 export function compileTree(source: ModuleSource, page: PageScope): CompiledTree {
   const program: Program['body'] = [];
   try {

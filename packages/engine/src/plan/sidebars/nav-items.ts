@@ -92,7 +92,7 @@ export interface NavDoc {
   type: 'doc' | 'ref';
   doc: Doc;
   label: string;
-  /** The label as the sidebars file gives it. */
+  /** The label as in the sidebars file. */
   itemLabel?: string;
   className?: string;
 }

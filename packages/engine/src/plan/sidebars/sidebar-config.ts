@@ -10,7 +10,7 @@ interface Base {
 }
 
 interface DocConfig extends Base {
-  /** `ref` only points at the page: its breadcrumbs and previous/next follow the place where it stands as `doc`. */
+  /** `ref` only points at the page: its breadcrumbs and previous/next follow the place where it is as `doc`. */
   type: 'doc' | 'ref';
   /** Path of the file below `docs/`, without extension and number prefixes. */
   id: string;

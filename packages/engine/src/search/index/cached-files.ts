@@ -67,7 +67,7 @@ function isWhole(path: string, text: string): boolean {
   }
 }
 
-/** The file itself comes last: where it stands, its twins stand too, even if a build was stopped. */
+/** The file itself comes last: where it is, its twins stand too, even if a build was stopped. */
 async function writeFile(path: string, text: string, isSqueezed: boolean): Promise<void> {
   const half = `${path}.next-${process.pid}`;
   await writeCompressed(half, Buffer.from(text), isSqueezed ? 'asset' : 'page');

@@ -4,7 +4,7 @@ import type { SearchKind, SearchSection } from '../search-types.ts';
 
 /** A page that is searched. */
 export interface IndexPage {
-  /** Changes with what `read` gives. */
+  /** Changes with what `read` returns. */
   key: string;
   /** Address with base path. */
   path: string;

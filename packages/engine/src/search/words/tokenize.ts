@@ -1,6 +1,6 @@
 // Text → terms: the words in lower case, and each identifier also as a whole without its punctuation.
 
-/** A word and where it stands. */
+/** A word and where it is. */
 export interface Token {
   term: string;
   start: number;
@@ -53,7 +53,7 @@ export function scanTerms(text: string, visitor: TermVisitor): void {
   }
 }
 
-/** One identifier or word from `start` on; gives where it ends. */
+/** One identifier or word from `start` on; returns where it ends. */
 function scanChunk(text: string, start: number, visitor: TermVisitor): number {
   let [index, end, runStart, runParts, runs] = [start, start, start, 0, 0];
   while (index < text.length) {

@@ -42,7 +42,7 @@ export function getEngineTasks(definition: FilledDefinition): FilledTask[] {
   return definition.tasks.flatMap(getTasksBelow);
 }
 
-/** The task of a reference name, wherever it stands; the first one where a name stands twice. */
+/** The task of a reference name, wherever it is; the first one where a name occurs twice. */
 export function getTaskByName(definition: FilledDefinition, name: string): FilledTask | undefined {
   const tasks = getKept(
     byName,

@@ -113,7 +113,7 @@ export async function terminateExecution(
 }
 
 /**
- * The failure workflow's name: as it stands, or `$workflow.input.name`, of which the engine takes the third part.
+ * The failure workflow's name: as it is, or `$workflow.input.name`, of which the engine takes the third part.
  * Of `${workflow.input.name}` that is `name}`, which no input has: nothing starts.
  */
 function getFailureWorkflow({ remarks }: World, { workflow }: Execution): string | undefined {

@@ -1,4 +1,4 @@
-// Puts tasks to work: begins the server's own at once and gives the others their place on the clock.
+// Puts tasks to work: starts the server's own at once and schedules the others on the clock.
 import { takesMocks } from '../../model/task-types.ts';
 import type { ExecutionTask, TaskMock } from '../formats.ts';
 import { isOver, isTerminal } from './statuses.ts';

@@ -20,7 +20,7 @@ export interface Evaluators {
    * as `inline:LINE`.
    */
   script(expression: string, input: JsonObject, about: ScriptAbout): Promise<Json>;
-  /** Runs a jq program over the input and gives all its results. Absent: JSON_JQ_TRANSFORM is not simulated. */
+  /** Runs a jq program over the input and returns all its results. Absent: JSON_JQ_TRANSFORM is not simulated. */
   jq?(program: string, input: JsonObject, onRemark?: (remark: string) => void): Promise<Json[]>;
   /** Reads a JSONPath with wildcards, filters or ranges: `readMany` of `json-path-library.ts`. */
   readMany: ReadMany;

@@ -92,7 +92,7 @@ async function startPass(context: RunContext, iteration: number): Promise<boolea
   return true;
 }
 
-/** Takes what the pass has so far into the loop's output; gives the failure, if there is one. */
+/** Takes what the pass has so far into the loop's output; returns the failure, if there is one. */
 function collectPass(loop: ExecutionTask, pass: Map<string, ExecutionTask>): string | undefined {
   const output: JsonObject = {};
   loop.outputData[loop.iteration] = output;

@@ -9,7 +9,7 @@ import { toTask } from '../execution/to-task.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import type { Execution, PlanContext, RunContext, TaskKind } from '../execution/world.ts';
 
-/** The parameters of the child with values; a definition inside stays as it stands. */
+/** The parameters of the child with values; a definition inside stays as it is. */
 function toParams({ world, execution, task }: PlanContext): JsonObject {
   const { subWorkflowParam: params } = task;
   if (!params)

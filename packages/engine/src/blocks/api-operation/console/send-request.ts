@@ -1,4 +1,4 @@
-// Sends a request from the browser, and finds out why there is no response: the browser itself gives one error for everything.
+// Sends a request from the browser, and finds out why there is no response: the browser itself reports one error for everything.
 import { toUrl, type ConsoleRequest } from './to-request.ts';
 
 export interface ConsoleResponse {

@@ -16,7 +16,7 @@ export interface CellChanges extends Renumbering {
 }
 
 export interface MergedCell {
-  /** As `renderCell` gives it. */
+  /** As `renderCell` returns it. */
   text: string;
   /** None came, went, or has another number. */
   isKept: boolean;
