@@ -8,6 +8,8 @@ import SOURCES from './foreign/sources.json' with { type: 'json' };
 import { CHILD, type ForeignRun, runForeign, type RunVerdict } from './foreign/run-definition.ts';
 import { toRestClient } from './rest-client.ts';
 import { LabUnavailable, openServer, runTogether } from './run-lab.ts';
+import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
+import { UsageError } from '../packages/engine/src/usage-error.ts';
 
 const CLONES = join(dirname(fileURLToPath(import.meta.url)), '../.cache/lab/foreign');
 
@@ -92,10 +94,24 @@ async function runAll(most: number): Promise<number> {
   return agreement >= AIM && count('silent') === 0 ? 0 : 1;
 }
 
-const [mode, most = 'Infinity'] = process.argv.slice(2);
+const {
+  values: { run: isRunning },
+  positionals: [most = 'Infinity'],
+} = readScriptInput({
+  name: 'npm run lab:foreign',
+  help: `[--run [MOST]]
+
+  --run  run the definitions too, and compare with the simulator; at most MOST of them`,
+  options: { run: { type: 'boolean' } },
+  most: 1,
+  check({ values, positionals: [count] }) {
+    if (count !== undefined && (!values.run || !/^[1-9]\d*$/.test(count)))
+      throw new UsageError(`Expected a number from 1 after --run, found \`${count}\`.`);
+  },
+});
 
 try {
-  process.exitCode = mode === '--run' ? await runAll(Number(most)) : await check();
+  process.exitCode = isRunning ? await runAll(Number(most)) : await check();
 } catch (error) {
   if (!(error instanceof LabUnavailable)) throw error;
   console.log(`Comparison with the real server skipped: ${error.message}`);

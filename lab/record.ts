@@ -7,6 +7,7 @@ import type { LabResult } from './lab-result.ts';
 import type { Json } from 'workflow-kit/simulate/formats.ts';
 import type { RunFile } from './run-format.ts';
 import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
+import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 
 async function writeRun(name: string, run: RunFile): Promise<string> {
   const file = join(WORKFLOW_FOLDER, name);
@@ -47,8 +48,13 @@ async function record(only: string[]): Promise<number> {
   return result.failures.length > 0 ? 1 : 0;
 }
 
+const { positionals } = readScriptInput({
+  name: 'npm run lab:record',
+  help: '[NAME…]\n\n  NAME  only definitions with this name',
+  most: Infinity,
+});
 try {
-  process.exitCode = await record(process.argv.slice(2));
+  process.exitCode = await record(positionals);
 } catch (error) {
   if (!(error instanceof LabUnavailable)) throw error;
   console.error(`nothing recorded: ${error.message}`);

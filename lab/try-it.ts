@@ -1,5 +1,4 @@
 // Tries the console of the built site against a real server: what a browser gets from it, and what it gets through the proxy of the introduction to the API.
-// Usage: node --import tsx lab/try-it.ts; the site must be built. `LAB_SERVER_URL` names a server that already runs.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../packages/engine/e2e/find-chromium.ts';
+import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 import { createSiteServer } from '../packages/engine/src/server/site-server.ts';
 import { parseGuide } from './guides/parse-guide.ts';
 import { LabUnavailable, openServer } from './run-lab.ts';
@@ -111,6 +111,10 @@ async function run(server: string): Promise<boolean> {
   }
 }
 
+readScriptInput({
+  name: 'npm run lab:try-it',
+  help: '\n\nThe site must be built. `LAB_SERVER_URL` names a server that already runs.',
+});
 try {
   const server = await openServer();
   try {

@@ -12,6 +12,7 @@ import type { Json } from 'workflow-kit/simulate/formats.ts';
 import type { RunFile } from './run-format.ts';
 import { renderSummary } from './render-summary.ts';
 import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
+import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 
 function compareRecorded(name: string, run: RunFile): string[] {
   const file = join(WORKFLOW_FOLDER, name);
@@ -70,8 +71,13 @@ async function verify(only: string[]): Promise<number> {
   return problems.length > 0 ? 1 : 0;
 }
 
+const { positionals } = readScriptInput({
+  name: 'npm run lab:verify',
+  help: '[NAME…]\n\n  NAME  only definitions with this name',
+  most: Infinity,
+});
 try {
-  process.exitCode = await verify(process.argv.slice(2));
+  process.exitCode = await verify(positionals);
 } catch (error) {
   if (!(error instanceof LabUnavailable)) throw error;
   console.log(`Verification on the real server skipped: ${error.message}`);

@@ -8,6 +8,10 @@ import { createSiteServer } from '../../packages/engine/src/server/site-server.t
 const CUTS = ['<main', 'role="tablist"', 'role="tabpanel"', 'First line.', 'four', 'Short.', 'Between the groups'];
 const PAUSE_MS = 200;
 
+/** A style sheet that is long on its way. */
+export const SLOW_SHEET = '/slow.css';
+const SHEET_MS = 3000;
+
 const RECORDER_PATH = '/recorder.js';
 /** Notes in every frame what the reader could see. */
 const RECORDER = `window.seen = { frames: 0, wrongTabs: 0, wrongMode: 0, errors: [], firstText: 0, lastText: 0 };
@@ -64,6 +68,10 @@ function createBetween(origin: string, sendDocument: (html: string, response: Se
   return createServer((request, response) => {
     void (async () => {
       if (request.url === RECORDER_PATH) return response.setHeader('content-type', 'text/javascript').end(RECORDER);
+      if (request.url === SLOW_SHEET) {
+        await wait(SHEET_MS);
+        return response.setHeader('content-type', 'text/css').end();
+      }
       const original = await fetch(new URL(request.url ?? '/', origin));
       const type = original.headers.get('content-type') ?? '';
       const policy = original.headers.get('content-security-policy');

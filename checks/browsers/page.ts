@@ -114,7 +114,19 @@ function findVisible(selector: string, text: string | null, isWanted: boolean): 
 
 export async function click(page: Page, selector: string, text?: string): Promise<void> {
   const element = await find(page, selector, text);
-  await evaluate(page, (target) => target.scrollIntoView({ block: 'center' }), element as unknown as HTMLElement);
+  // As readers do: what still slides in is outside of the window for WebKit's driver, and cannot be clicked.
+  await evaluate(
+    page,
+    async (target) => {
+      target.scrollIntoView({ block: 'center' });
+      const getPlace = () => JSON.stringify(target.getBoundingClientRect());
+      for (let before = '', tries = 0; tries < 40 && before !== getPlace(); tries++) {
+        before = getPlace();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    element as unknown as HTMLElement,
+  );
   await element.click();
 }
 

@@ -1,10 +1,8 @@
 // `npm run lab:guides`: runs the commands of quickstarts, getting-started pages and guides on the real server, as they are printed.
-//   --server URL  address of the API of a server that runs; default: LAB_SERVER_URL, else the lab starts its own
-//   PAGE …        only pages whose path contains one of these
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readScriptInput } from '../../packages/engine/src/cli/read-script-input.ts';
 import { startLabServer } from './server.ts';
 import { runGuide, type CommandResult } from './run-guide.ts';
 import { closeSession, openSession } from './guide-session.ts';
@@ -26,7 +24,15 @@ const FIRST = [
 /** Pages that a reader follows in one folder, with the programs of the page before still running. */
 const SERIES = /^(?:quickstarts|getting-started)(?=\/)/;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { server: { type: 'string' } } });
+const { values, positionals } = readScriptInput({
+  name: 'npm run lab:guides',
+  help: `[--server URL] [PAGE…]
+
+  --server URL  address of the API of a server that runs (default: LAB_SERVER_URL, else the lab starts its own)
+  PAGE          only pages whose path contains one of these`,
+  options: { server: { type: 'string' } },
+  most: Infinity,
+});
 const server = await startLabServer(values.server);
 const work = await mkdtemp(join(tmpdir(), 'guides-'));
 try {

@@ -15,6 +15,8 @@ import {
   press,
   pressWithControl,
   resize,
+  settle,
+  store,
   until,
   untilFocused,
   untilText,
@@ -23,6 +25,7 @@ import {
   type Behavior,
   type Page,
 } from '../page.ts';
+import { SLOW_SHEET } from '../hosts.ts';
 import { BEHAVIOURS, CONCEPTS, TEXT } from './paths.ts';
 
 const OPENER = '[data-sidebar-toggle]';
@@ -273,6 +276,27 @@ export const search: Behavior[] = [
         () => document.querySelector<HTMLInputElement>('.search-dialog input')?.value === 'webhook',
       );
       await untilText(page, OPTION, 'Webhook');
+    },
+  },
+  {
+    name: 'search has the focus at once while a style sheet is on its way',
+    async run(page) {
+      await store(page, page.slow);
+      await open(page, page.slow + BEHAVIOURS);
+      // Made, as by a mouse on its way to the button.
+      await focus(page, '[data-search-open]');
+      await until(page, 'the dialog made', () => document.querySelector('.search-dialog') !== null);
+      await settle(page);
+      const focused = await evaluate(
+        page,
+        (href) => {
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+          document.querySelector<HTMLElement>('[data-search-open]')!.click();
+          return document.activeElement?.getAttribute('role');
+        },
+        SLOW_SHEET,
+      );
+      assert.equal(focused, 'combobox');
     },
   },
   {

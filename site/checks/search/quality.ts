@@ -1,10 +1,8 @@
 // `npm run search:quality`: asks the built index every case, prints how often it answers, and fails below the recorded level.
-//   --out DIR  built site (default: dist)    --file FILE  the cases of this file instead (JSON lines)
-//   --misses  also the cases of the tuning half that fail    --record  writes the level
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openBuiltIndex } from '../../../packages/engine/src/cli/built-index.ts';
+import { readScriptInput } from '../../../packages/engine/src/cli/read-script-input.ts';
 import { readCasesOfFile, readSearchCases, type Half, type SearchCase } from './read-search-cases.ts';
 
 interface Outcome extends SearchCase {
@@ -33,7 +31,14 @@ const GROUPS: Record<string, (kind: string) => boolean> = {
   'whole questions': isQuestion,
 };
 
-const { values } = parseArgs({
+const { values } = readScriptInput({
+  name: 'npm run search:quality',
+  help: `[--out DIR] [--file FILE] [--misses] [--record]
+
+  --out DIR    built site (default: dist)
+  --file FILE  the cases of this file instead (JSON lines)
+  --misses     print the cases of the tuning half that fail too
+  --record     write the level`,
   options: {
     out: { type: 'string', default: 'dist' },
     file: { type: 'string' },

@@ -119,10 +119,11 @@ async function readVersion(reader: Reader, version: { name: string; folder: stri
 
 const OUTSIDE_DOCS = /^(node_modules|static|src|versioned_docs|versioned_sidebars|api|dist)\//;
 
+/** Not what begins with a dot either: in a bare folder that would publish `.github/` and the packages below `.venv/`. */
 function isPage(docPath: string, folder: string): boolean {
   if (!/\.mdx?$/.test(docPath) || /\.test\.mdx?$/.test(docPath)) return false;
   if (folder === '' && OUTSIDE_DOCS.test(docPath)) return false;
-  return docPath.split('/').every((part) => !part.startsWith('_') && part !== '__tests__' && part !== 'node_modules');
+  return docPath.split('/').every((part) => !/^[_.]/.test(part) && part !== '__tests__' && part !== 'node_modules');
 }
 
 async function readPage(

@@ -45,6 +45,19 @@ it('restores the place when the document was loaded before the browser got to it
   expect(window.scrollY).toBe(1500);
 });
 
+it('leaves the place of a page that was kept to the browser first, then restores what it forgot', async () => {
+  comeBack('navigate');
+  await finishLoading();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  sessionStorage.clear();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(history.scrollRestoration).toBe('auto');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(history.scrollRestoration).toBe('manual');
+  expect(window.scrollY).toBe(1500);
+});
+
 it('keeps the place that the reader went to before the scripts started', async () => {
   window.scrollTo(0, 700);
   comeBack();

@@ -30,16 +30,14 @@ function startRestoration(signal: AbortSignal, restore: () => void, write: () =>
   const setManual = () => {
     history.scrollRestoration = 'manual';
   };
+  const takeOver = () => {
+    setManual();
+    // A document that comes at once may be loaded before the browser has got to it.
+    restore();
+  };
   // While a document comes back the browser restores better: before the first paint, with all it knows.
   if (getLoadType() === 'navigate' || document.readyState === 'complete') setManual();
-  else {
-    const takeOver = () => {
-      setManual();
-      // A document that comes at once may be loaded before the browser has got to it.
-      restore();
-    };
-    window.addEventListener('load', () => setTimeout(takeOver), { signal });
-  }
+  else window.addEventListener('load', () => setTimeout(takeOver), { signal });
   window.addEventListener(
     'pagehide',
     () => {
@@ -48,7 +46,8 @@ function startRestoration(signal: AbortSignal, restore: () => void, write: () =>
     },
     { signal },
   );
-  window.addEventListener('pageshow', (event) => event.persisted && setManual(), { signal });
+  // WebKit restores the place of a page that it kept only after this event, and not if it is ours by then.
+  window.addEventListener('pageshow', (event) => event.persisted && setTimeout(takeOver), { signal });
 }
 
 /** Starts with the page of the document. */

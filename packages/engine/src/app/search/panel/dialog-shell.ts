@@ -52,6 +52,14 @@ function getSelectedText(): string {
   return selection.toString().replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
 }
 
+/** WebKit does not look for changed styles while a sheet is on its way, as that of the panel may be, and refuses a field that was hidden. */
+function focusField(input: HTMLInputElement): void {
+  input.focus();
+  if (document.activeElement === input) return;
+  getComputedStyle(input).getPropertyValue('visibility');
+  input.focus();
+}
+
 /** Puts a query into the field as if it had been typed. */
 export function setQuery(input: HTMLInputElement, query: string): void {
   input.value = query;
@@ -138,7 +146,7 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
       for (const other of document.querySelectorAll('dialog')) other.close();
       opener = from ?? (document.activeElement as HTMLElement);
       dialog.show();
-      input.focus();
+      focusField(input);
       if (input.value) input.select();
       // Not with what every page loads; until it is here, the dialog lies above the page and holds the focus.
       import('./page-behind.ts').then(({ createPageBehind }) => {
