@@ -24,7 +24,7 @@ import {
   MANIFEST,
   parseManifest,
   PARTS,
-  readSums,
+  readWrittenFile,
   renderManifest,
   type Entry,
   type WrittenFile,
@@ -83,8 +83,7 @@ export function openOutputFolder(folder: string): OutputFolder {
     getPath: (file) => join(staged.has(file) ? staging : out, file),
     note(file, key, written) {
       staged.add(file);
-      const known = typeof written === 'object' ? written : { bytes: written, sums: readSums(join(staging, file)) };
-      after.set(file, { key, ...known, isPrevious: false });
+      after.set(file, { key, ...readWrittenFile(join(staging, file), written), isPrevious: false });
       for (const part of PARTS) stamps.set(file + part, join(staging, file + part));
     },
     commit() {

@@ -56,9 +56,13 @@ export function toWrittenFile(content: Buffer, twins: Buffer[]): WrittenFile {
   return { bytes: content.length, sums: PARTS.map((_, index) => toSum([content, ...twins][index])) };
 }
 
-/** Checksums of a file and its twins. Throws if there is no such file. */
-export function readSums(path: string): string[] {
-  return PARTS.map((part) => toSum(part !== '' && !existsSync(path + part) ? undefined : readFileSync(path + part)));
+/** `known`: the number of its bytes, with which it is read and its twins too, or all that is asked for. Throws if there is no such file. */
+export function readWrittenFile(path: string, known: WrittenFile | number): WrittenFile {
+  if (typeof known === 'object') return known;
+  const sums = PARTS.map((part) =>
+    toSum(part !== '' && !existsSync(path + part) ? undefined : readFileSync(path + part)),
+  );
+  return { bytes: known, sums };
 }
 
 function toSum(content: Buffer | undefined): string {
