@@ -45,9 +45,10 @@ export function renderPage(input: PageInput): RenderedPage {
   const { page, chrome } = input;
   const html = renderToStaticMarkup(<PageMain page={page} chrome={chrome} />);
   const payload = toDocumentPayload(page);
+  const head = renderPageTags(input);
   return {
-    document: renderDocument(input, { payload, html }),
-    payload: { ...payload, html, head: renderPageTags(input) },
+    document: renderDocument(input, { payload, html, head }),
+    payload: { ...payload, html, head },
   };
 }
 
@@ -62,7 +63,13 @@ function toDocumentPayload(page: PageDetails): PagePayload {
   return { kind, buildId, permalink, title, documentTitle, hasContents, sidebar, version, htmlClass };
 }
 
-function renderDocument(input: PageInput, { payload, html }: { payload: PagePayload; html: string }): string {
+interface PageParts {
+  payload: PagePayload;
+  html: string;
+  head: string;
+}
+
+function renderDocument(input: PageInput, { payload, html, head }: PageParts): string {
   const { page, chrome, assets } = input;
   const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
   const policy = assets.policy
@@ -75,12 +82,25 @@ function renderDocument(input: PageInput, { payload, html }: { payload: PagePayl
     `class="${toHtmlText(page.htmlClass)}" data-theme="light"${announcement}>` +
     `<head><meta charset="utf-8">${policy}<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `${renderFirstViewLink(page.article, page.toc)}<script>${assets.inlineScript}</script>` +
-    `<style>${assets.inlineStyle}</style>${renderHeadTags(input)}` +
+    `<style>${assets.inlineStyle}</style>${renderHeadTags(input, head)}` +
     `</head>` +
     `<body>${renderToStaticMarkup(<FrameStart page={page} chrome={chrome} />)}<div id="root">${root}</div>` +
-    renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
-    `<script type="application/json" id="site-chrome">${toScriptJson(toAppChrome(chrome))}</script>` +
+    renderEnd(chrome) +
     `<script type="application/json" id="page-payload">${toScriptJson(payload)}</script>` +
     `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`
   );
+}
+
+/** By chrome: one for all pages of a site. */
+const ends = new WeakMap<SiteChrome, string>();
+
+/** What follows the app in every document. */
+function renderEnd(chrome: SiteChrome): string {
+  const known = ends.get(chrome);
+  if (known !== undefined) return known;
+  const end =
+    renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
+    `<script type="application/json" id="site-chrome">${toScriptJson(toAppChrome(chrome))}</script>`;
+  ends.set(chrome, end);
+  return end;
 }

@@ -143,12 +143,12 @@ export function renderPageTags(input: HeadInput): string {
   return toMarked([...withoutReplaced(tags, head.extra), head.extra].filter(Boolean).join(''));
 }
 
-/** The tags of `<head>` but for scripts and the site's styles. */
-export function renderHeadTags(input: HeadInput): string {
+/** The tags of `<head>` but for scripts and the site's styles. `pageTags`: for who has them. */
+export function renderHeadTags(input: HeadInput, pageTags = renderPageTags(input)): string {
   const { page, chrome, head } = input;
   return [
     `<title>${toHtmlText(page.documentTitle)}</title>`,
-    renderPageTags(input),
+    pageTags,
     tag('link', { rel: 'icon', href: head.icon, type: head.icon?.endsWith('.svg') ? 'image/svg+xml' : undefined }),
     tag('link', {
       rel: 'search',
