@@ -2,6 +2,7 @@
 import { createSpelling, type Spelling } from '../words/edit-distance.ts';
 import { addMendedParts, expandWord, type Vocabulary } from '../words/expand-word.ts';
 import { toFieldTables } from './field-tables.ts';
+import { createFileReader, type BeforeFetch, type FileReader, type ReadFile } from './file-reader.ts';
 import { parseCore, parseManifest, type Fragment, type PageRecord } from './index-files.ts';
 import { parseQuery, toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
 import { findAnswers, placeAnswer } from '../ranking/find-answer.ts';
@@ -12,9 +13,6 @@ import { toHit } from '../ranking/to-hit.ts';
 import type { Shard } from './term-table.ts';
 import type { SearchOptions, SearchResult } from '../search-types.ts';
 
-/** Reads one file of the index by its address with base path; rejects if it cannot be had. */
-export type ReadFile = (address: string) => Promise<string>;
-
 export interface SearchIndex {
   search(query: string, options?: IndexOptions): Promise<SearchResult>;
   /** Pages whose titles or keywords answer, without headings and snippets: reads no file. */
@@ -23,9 +21,12 @@ export interface SearchIndex {
   preload(): Promise<void>;
 }
 
+/** What is fetched for a query: what its words occur in, or the text that is shown of its hits. */
+export type FetchedPart = 'words' | 'texts';
+
 export interface IndexOptions extends SearchOptions {
-  /** Awaited before a file is read for the query; a query of somebody who is still typing rejects meanwhile. */
-  beforeRead?(): Promise<void>;
+  /** Awaited before a file is fetched for the query; rejects if the query is replaced while someone types. */
+  beforeFetch?(part: FetchedPart): Promise<void>;
 }
 
 /** What `preload` may fetch without being asked: all of a small site. */
@@ -34,7 +35,7 @@ const PRELOAD_BYTES = 40_000;
 /** Ready when titles (and on all but huge sites headings) are; rejects if a file is missing or not what it should be. */
 export async function openIndex(manifestText: string, read: ReadFile): Promise<SearchIndex> {
   const manifest = parseManifest(manifestText);
-  const readFile = createCachedReader((name) => read(manifest.folder + name));
+  const readFile = createFileReader(manifest.folder, read);
   const { basePath, pages: records, answerWords, synonyms } = parseCore(await readFile(manifest.core));
   const pages = records.slice(0, manifest.firstAnswer);
   const firstAnswer = records[pages.length]?.firstSection ?? Number.POSITIVE_INFINITY;
@@ -47,9 +48,9 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const shards = createShardReader(manifest, readFile);
   const readSpelling = createSpellingReader(
     [...fields.title.terms, ...fields.keyword.terms, ...wordSynonyms.keys()],
-    () => readFile(manifest.spelling),
+    (beforeFetch) => readFile(manifest.spelling, beforeFetch),
   );
-  const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
+  const readFragments = createFragmentReader(manifest.fragments, readFile);
   const getSuggestions = createSuggester(pages);
 
   /** Answers from what `source` reads. */
@@ -84,8 +85,8 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const preload = async () => {
     if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
   };
-  const search: SearchIndex['search'] = (query, { beforeRead, ...options } = {}) =>
-    answer(query, options, toSource({ shards, readSpelling, readFragments }, beforeRead));
+  const search: SearchIndex['search'] = (query, { beforeFetch, ...options } = {}) =>
+    answer(query, options, toSource({ shards, readSpelling, readFragments }, beforeFetch));
   const glance: SearchIndex['glance'] = (query, options = {}) => answer(query, options, TITLES_ONLY);
   return { search, glance, preload };
 }
@@ -98,19 +99,17 @@ interface Source extends Pick<Vocabulary, 'readShards' | 'readSpelling'> {
 
 interface Files {
   shards: ReturnType<typeof createShardReader>;
-  readSpelling(): Promise<Spelling>;
-  readFragments(page: number): Promise<Fragment[]>;
+  readSpelling: SpellingReader;
+  readFragments: FragmentReader;
 }
 
-function toSource({ shards, readSpelling, readFragments }: Files, beforeRead: IndexOptions['beforeRead']): Source {
+function toSource({ shards, readSpelling, readFragments }: Files, wait: IndexOptions['beforeFetch']): Source {
+  const [beforeWords, beforeTexts] = [wait && (() => wait('words')), wait && (() => wait('texts'))];
   return {
-    readShards: (term, isWhole) => shards.read(term, isWhole, beforeRead),
-    readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeRead),
-    readSpelling: async () => {
-      await beforeRead?.();
-      return readSpelling();
-    },
-    readFragments,
+    readShards: (term, isWhole) => shards.read(term, isWhole, beforeWords),
+    readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeWords),
+    readSpelling: () => readSpelling(beforeWords),
+    readFragments: (page) => readFragments(page, beforeTexts),
   };
 }
 
@@ -152,29 +151,21 @@ async function expandWords(
   );
 }
 
-/** A failed read is tried again by the next query. */
-function createCachedReader(read: ReadFile): ReadFile {
-  const files = new Map<string, Promise<string>>();
-  return (name) => {
-    let file = files.get(name);
-    if (!file) {
-      file = read(name);
-      files.set(name, file);
-      file.catch(() => files.delete(name));
-    }
-    return file;
-  };
-}
+type SpellingReader = (beforeFetch?: BeforeFetch) => Promise<Spelling>;
 
 /** Words at hand (`known`), and those of headings and the frequent ones of the text. */
-function createSpellingReader(known: string[], read: () => Promise<string>): () => Promise<Spelling> {
+function createSpellingReader(known: string[], read: (beforeFetch?: BeforeFetch) => Promise<string>): SpellingReader {
   let spelling: Spelling | undefined;
-  return async () => (spelling ??= createSpelling([...(await read()).split('\n'), ...known]));
+  return async (beforeFetch) => (spelling ??= createSpelling([...(await read(beforeFetch)).split('\n'), ...known]));
 }
 
-async function readPageFragments(files: [number, string][], page: number, read: ReadFile): Promise<Fragment[]> {
-  const [first, file] = files.findLast(([firstPage]) => firstPage <= page)!;
-  return (JSON.parse(await read(file)) as Fragment[][])[page - first]!;
+type FragmentReader = (page: number, beforeFetch?: BeforeFetch) => Promise<Fragment[]>;
+
+function createFragmentReader(files: [firstPage: number, file: string][], read: FileReader): FragmentReader {
+  return async (page, beforeFetch) => {
+    const [first, file] = files.findLast(([firstPage]) => firstPage <= page)!;
+    return (JSON.parse(await read(file, beforeFetch)) as Fragment[][])[page - first]!;
+  };
 }
 
 /** What to mark, and how much it says: every term that was found. */
