@@ -1,6 +1,7 @@
 // The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
 import { createSpelling, type Spelling } from '../words/edit-distance.ts';
-import { addMendedParts, expandWord, type Vocabulary } from '../words/expand-word.ts';
+import { addMendedParts, expandWord, MIN_TEXT_PREFIX, type Vocabulary } from '../words/expand-word.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
 import { toFieldTables } from './field-tables.ts';
 import { createFileReader, type BeforeFetch, type FileReader, type ReadFile } from './file-reader.ts';
 import { parseCore, parseManifest, type Fragment, type PageRecord } from './index-files.ts';
@@ -21,8 +22,11 @@ export interface SearchIndex {
   preload(): Promise<void>;
 }
 
-/** What is fetched for a query: what its words occur in, or the text that is shown of its hits. */
-export type FetchedPart = 'words' | 'texts';
+/**
+ * What is fetched for a query: where a finished word occurs, where one occurs that may still be typed, the same for one
+ * of which too little is typed to say anything, and the texts that are shown of hits.
+ */
+export type FetchedPart = 'word' | 'openWord' | 'beginning' | 'texts';
 
 export interface IndexOptions extends SearchOptions {
   /** Awaited before a file is fetched for the query; rejects if the query is replaced while someone types. */
@@ -58,15 +62,21 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     const { limit = 10, page = 1, kind, only, near, signal } = options;
     const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
     const tables = [fields.title, fields.keyword];
-    const words = await expandWords(queryWords, { tables, synonyms: wordSynonyms, ...source }, source.readAll);
+    const words = await expandWords(queryWords, (word) => ({
+      tables,
+      synonyms: wordSynonyms,
+      ...source.getWordSource(word),
+    }));
     signal?.throwIfAborted();
     const filters = { kind, only };
     const { pages: scored, answers, rarities } = scorePages({ ...fixed, words, near, isTechnical, ...filters });
+    const from = (Math.max(1, page) - 1) * limit;
+    // On the way while the answers are read; what fails here fails again below.
+    for (const each of scored.slice(from, from + limit)) source.readFragments(each.page).catch(() => {});
     const found = await findAnswers(query, answers, (section) =>
       readSection(section, { pageOf, records, readFragments: source.readFragments }),
     );
     const answered = placeAnswer(found, { scored, pages, basePath, filters });
-    const from = (Math.max(1, page) - 1) * limit;
     const weights = toWeights(words, rarities);
     const hits = await Promise.all(
       scored.slice(from, from + limit).map(async (each, index) =>
@@ -92,9 +102,13 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
 }
 
 /** Where a query's words, headings and texts come from. */
-interface Source extends Pick<Vocabulary, 'readShards' | 'readSpelling'> {
-  readAll: ReadShards;
+interface Source {
+  getWordSource(word: QueryWord): WordSource;
   readFragments(page: number): Promise<Fragment[]>;
+}
+
+interface WordSource extends Pick<Vocabulary, 'readShards' | 'readSpelling'> {
+  readAll(terms: Iterable<string>, isJoined: boolean): Promise<Shard[]>;
 }
 
 interface Files {
@@ -104,13 +118,24 @@ interface Files {
 }
 
 function toSource({ shards, readSpelling, readFragments }: Files, wait: IndexOptions['beforeFetch']): Source {
-  const [beforeWords, beforeTexts] = [wait && (() => wait('words')), wait && (() => wait('texts'))];
   return {
-    readShards: (term, isWhole) => shards.read(term, isWhole, beforeWords),
-    readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeWords),
-    readSpelling: () => readSpelling(beforeWords),
-    readFragments: (page) => readFragments(page, beforeTexts),
+    getWordSource(word) {
+      const part = toPart(word);
+      const beforeFetch = wait && (() => wait(part));
+      return {
+        readShards: (term, isWhole) => shards.read(term, isWhole, beforeFetch),
+        readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeFetch),
+        readSpelling: () => readSpelling(beforeFetch),
+      };
+    },
+    readFragments: (page) => readFragments(page, wait && (() => wait('texts'))),
   };
+}
+
+/** `how do` says nothing yet, as `t` does: other words will follow that replace it. */
+function toPart({ term, isOpen }: QueryWord): FetchedPart {
+  if (STOP_WORDS.has(term) || (isOpen && term.length < MIN_TEXT_PREFIX)) return 'beginning';
+  return isOpen ? 'openWord' : 'word';
 }
 
 interface Sections extends Pick<Source, 'readFragments'> {
@@ -126,27 +151,34 @@ async function readSection(section: number, { pageOf, records, readFragments }: 
 const NO_SPELLING = createSpelling([]);
 /** Only what is at hand as soon as an index is open. */
 const TITLES_ONLY: Source = {
-  readShards: async () => [],
-  readAll: async () => [],
-  readSpelling: async () => NO_SPELLING,
+  getWordSource: () => ({
+    readShards: async () => [],
+    readAll: async () => [],
+    readSpelling: async () => NO_SPELLING,
+  }),
   readFragments: async () => [[0, '', '', '']],
 };
 
-type ReadShards = (terms: Iterable<string>, isJoined: boolean) => Promise<Shard[]>;
+type WordVocabulary = Vocabulary & Pick<WordSource, 'readAll'>;
 
 async function expandWords(
   words: QueryWord[],
-  vocabulary: Vocabulary,
-  readShards: ReadShards,
+  getVocabulary: (word: QueryWord) => WordVocabulary,
 ): Promise<ScoreInput['words']> {
-  const expanded = await Promise.all(words.map(async (word) => ({ word, ...(await expandWord(word, vocabulary)) })));
+  const expanded = await Promise.all(
+    words.map(async (word) => {
+      const vocabulary = getVocabulary(word);
+      return { word, vocabulary, ...(await expandWord(word, vocabulary)) };
+    }),
+  );
   const mended = new Map(expanded.flatMap((each) => (each.mended.length > 0 ? [[each.word.term, each.mended]] : [])));
-  for (const { word, expansion } of expanded) addMendedParts(word, expansion, { mended, tables: vocabulary.tables });
+  for (const { word, expansion, vocabulary } of expanded)
+    addMendedParts(word, expansion, { mended, tables: vocabulary.tables });
   return Promise.all(
-    expanded.map(async ({ word, expansion }) => ({
+    expanded.map(async ({ word, expansion, vocabulary }) => ({
       word,
       expansion,
-      shards: await readShards(expansion.keys(), word.isJoined),
+      shards: await vocabulary.readAll(expansion.keys(), word.isJoined),
     })),
   );
 }

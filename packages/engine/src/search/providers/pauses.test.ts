@@ -56,9 +56,15 @@ it('fetches nothing while keys follow each other quickly', async () => {
 });
 
 it('fetches words, but no texts, between the keys of a slower typist', async () => {
-  const steps = await type('a backoff', 150);
+  const steps = await type('a backoff', 200);
   expect(steps.slice(0, -1).flat()).toEqual(['terms']);
   expect(steps.at(-1)).toEqual(['text']);
+});
+
+it('fetches a finished word at once, and nothing for words that say nothing yet', async () => {
+  const steps = await type('how do I backoff x', 60);
+  expect(steps.slice(0, -2).flat()).toEqual([]);
+  expect(steps.at(-2)).toEqual(['terms']);
 });
 
 it('rejects for a query that was replaced', async () => {

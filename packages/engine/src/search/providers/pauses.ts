@@ -4,9 +4,13 @@ import type { SearchOptions } from '../search-types.ts';
 
 /** Milliseconds after the last key. */
 const PAUSE_MS: Record<FetchedPart | 'firstWord', number> = {
-  /** Longer than between two keys of a quick typist (60 to 80 ms), too short to be felt. */
-  words: 100,
-  /** Texts of hits are most of the files, and no later query can use them: longer than between two keys of most typists. */
+  /** Whatever is typed next, this word stays. */
+  word: 0,
+  /** Longer than between two keys of a quick typist (60 to 100 ms), too short to be felt. */
+  openWord: 120,
+  /** Longer than between two keys of most typists. */
+  beginning: 400,
+  /** The same; no later query uses these, and most files are texts. */
   texts: 250,
   /** Titles are shown already. */
   firstWord: 300,
@@ -24,7 +28,7 @@ interface Pauses {
 /** Returns what an index awaits before it fetches a file. Rejects with the signal's reason. */
 export function createPauses({ asked, isLong, signal }: Pauses): (part: FetchedPart) => Promise<void> {
   return async (part) => {
-    const pause = isLong ? PAUSE_MS.firstWord : PAUSE_MS[part];
+    const pause = Math.max(PAUSE_MS[part], isLong ? PAUSE_MS.firstWord : 0);
     await new Promise((resolve) => setTimeout(resolve, asked + pause - performance.now()));
     signal.throwIfAborted();
   };

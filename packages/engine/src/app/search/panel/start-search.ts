@@ -58,6 +58,8 @@ export function startSearch({ load, signal }: SearchParts): void {
       const panel = await load();
       if (!isMounted) panel.mountPanel(into);
       isMounted = true;
+      // Someone who opens it by a key has not pointed at the button before.
+      panel.warmUp();
     } catch (error) {
       console.warn(error);
       into.showFailure(() => void mount(into));
