@@ -50,11 +50,7 @@ export async function typeQuery(from: Browser, { url, query, isTyped }: QueryInp
   else await page.keyboard.insertText(query);
   const { keys, changes } = await waitForStable(page);
   await context.close();
-    .slice(1)
-    .map((k, i) => Math.round(k - keys[i]!))
-    .join(' ');
   return {
-    gaps,
     opening,
     sent,
     first: changes[0]! - keys[Math.min(2, keys.length - 1)]!,

@@ -57,10 +57,6 @@ async function measureSite(from: Browser, folder: string): Promise<void> {
       ...typed,
       needless: typed.sent.filter(({ address }) => !needed.has(address)).length,
     };
-    console.log(
-      typed.gaps,
-      typed.sent.map((x) => x.address.split('/').at(-1) + ':' + x.bytes + (needed.has(x.address) ? '' : '!')).join(' '),
-    );
     console.log(renderCost(query, cost, pages));
   }
   server.closeAllConnections();

@@ -1,17 +1,15 @@
 // The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
 import { createSpelling, type Spelling } from '../words/edit-distance.ts';
-import { addMendedParts, expandWord, MIN_TEXT_PREFIX, type Vocabulary } from '../words/expand-word.ts';
+import { MIN_TEXT_PREFIX } from '../words/expand-word.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
+import { answerQuery, findWords, type Source } from './answer-query.ts';
 import { toFieldTables } from './field-tables.ts';
 import { createFileReader, type BeforeFetch, type FileReader, type ReadFile } from './file-reader.ts';
-import { parseCore, parseManifest, type Fragment, type PageRecord } from './index-files.ts';
-import { parseQuery, toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
-import { findAnswers, placeAnswer } from '../ranking/find-answer.ts';
+import { parseCore, parseManifest, type Fragment } from './index-files.ts';
+import { toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
 import { createSuggester } from '../words/suggest.ts';
-import { scorePages, type ScoreInput } from '../ranking/score-pages.ts';
+import { scorePages } from '../ranking/score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
-import { toHit } from '../ranking/to-hit.ts';
-import type { Shard } from './term-table.ts';
 import type { SearchOptions, SearchResult } from '../search-types.ts';
 
 export interface SearchIndex {
@@ -20,6 +18,8 @@ export interface SearchIndex {
   glance(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** Reads what later queries will need, if that is little. */
   preload(): Promise<void>;
+  /** Reads what a query needs; what it returns ranks by the weights of the moment, for those who fit them. Addresses, best first. */
+  toRanker(query: string): Promise<() => string[]>;
 }
 
 /**
@@ -47,68 +47,30 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     records.flatMap((page, index) => Array.from({ length: page.sectionNumbers }, () => index)),
   );
   const fields = toFieldTables(pages, basePath);
-  const fixed = { basePath, pages, pageOf, firstAnswer, answerWords, fields };
   const wordSynonyms = toWordSynonyms(synonyms);
+  const opened = { basePath, pages, records, pageOf, firstAnswer, answerWords, fields, synonyms, wordSynonyms };
   const shards = createShardReader(manifest, readFile);
   const readSpelling = createSpellingReader(
     [...fields.title.terms, ...fields.keyword.terms, ...wordSynonyms.keys()],
     (beforeFetch) => readFile(manifest.spelling, beforeFetch),
   );
-  const readFragments = createFragmentReader(manifest.fragments, readFile);
+  const files = { shards, readSpelling, readFragments: createFragmentReader(manifest.fragments, readFile) };
   const getSuggestions = createSuggester(pages);
-
-  /** Answers from what `source` reads. */
-  const answer = async (query: string, options: SearchOptions, source: Source): Promise<SearchResult> => {
-    const { limit = 10, page = 1, kind, only, near, signal } = options;
-    const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
-    const tables = [fields.title, fields.keyword];
-    const words = await expandWords(queryWords, (word) => ({
-      tables,
-      synonyms: wordSynonyms,
-      ...source.getWordSource(word),
-    }));
-    signal?.throwIfAborted();
-    const filters = { kind, only };
-    const { pages: scored, answers, rarities } = scorePages({ ...fixed, words, near, isTechnical, ...filters });
-    const from = (Math.max(1, page) - 1) * limit;
-    // On the way while the answers are read; what fails here fails again below.
-    for (const each of scored.slice(from, from + limit)) source.readFragments(each.page).catch(() => {});
-    const found = await findAnswers(query, answers, (section) =>
-      readSection(section, { pageOf, records, readFragments: source.readFragments }),
-    );
-    const answered = placeAnswer(found, { scored, pages, basePath, filters });
-    const weights = toWeights(words, rarities);
-    const hits = await Promise.all(
-      scored.slice(from, from + limit).map(async (each, index) =>
-        toHit(each, {
-          page: pages[each.page]!,
-          fragments: await source.readFragments(each.page),
-          weights,
-          isFirst: from + index === 0,
-          answer: each === answered?.page ? answered : undefined,
-        }),
-      ),
-    );
-    signal?.throwIfAborted();
-    return { hits, total: scored.length, suggestions: getSuggestions(query) };
+  const answer = async (query: string, options: SearchOptions, source: Source) => ({
+    ...(await answerQuery(query, opened, { options, source })),
+    suggestions: getSuggestions(query),
+  });
+  return {
+    search: (query, { beforeFetch, ...options } = {}) => answer(query, options, toSource(files, beforeFetch)),
+    glance: (query, options = {}) => answer(query, options, TITLES_ONLY),
+    async preload() {
+      if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
+    },
+    async toRanker(query) {
+      const found = await findWords(query, opened, toSource(files, undefined));
+      return () => scorePages({ ...opened, ...found }).pages.map(({ page }) => pages[page]!.path);
+    },
   };
-  const preload = async () => {
-    if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
-  };
-  const search: SearchIndex['search'] = (query, { beforeFetch, ...options } = {}) =>
-    answer(query, options, toSource({ shards, readSpelling, readFragments }, beforeFetch));
-  const glance: SearchIndex['glance'] = (query, options = {}) => answer(query, options, TITLES_ONLY);
-  return { search, glance, preload };
-}
-
-/** Where a query's words, headings and texts come from. */
-interface Source {
-  getWordSource(word: QueryWord): WordSource;
-  readFragments(page: number): Promise<Fragment[]>;
-}
-
-interface WordSource extends Pick<Vocabulary, 'readShards' | 'readSpelling'> {
-  readAll(terms: Iterable<string>, isJoined: boolean): Promise<Shard[]>;
 }
 
 interface Files {
@@ -138,16 +100,6 @@ function toPart({ term, isOpen }: QueryWord): FetchedPart {
   return isOpen ? 'openWord' : 'word';
 }
 
-interface Sections extends Pick<Source, 'readFragments'> {
-  pageOf: Uint32Array;
-  records: PageRecord[];
-}
-
-async function readSection(section: number, { pageOf, records, readFragments }: Sections): Promise<Fragment> {
-  const page = pageOf[section]!;
-  return (await readFragments(page))[section - records[page]!.firstSection]!;
-}
-
 const NO_SPELLING = createSpelling([]);
 /** Only what is at hand as soon as an index is open. */
 const TITLES_ONLY: Source = {
@@ -158,30 +110,6 @@ const TITLES_ONLY: Source = {
   }),
   readFragments: async () => [[0, '', '', '']],
 };
-
-type WordVocabulary = Vocabulary & Pick<WordSource, 'readAll'>;
-
-async function expandWords(
-  words: QueryWord[],
-  getVocabulary: (word: QueryWord) => WordVocabulary,
-): Promise<ScoreInput['words']> {
-  const expanded = await Promise.all(
-    words.map(async (word) => {
-      const vocabulary = getVocabulary(word);
-      return { word, vocabulary, ...(await expandWord(word, vocabulary)) };
-    }),
-  );
-  const mended = new Map(expanded.flatMap((each) => (each.mended.length > 0 ? [[each.word.term, each.mended]] : [])));
-  for (const { word, expansion, vocabulary } of expanded)
-    addMendedParts(word, expansion, { mended, tables: vocabulary.tables });
-  return Promise.all(
-    expanded.map(async ({ word, expansion, vocabulary }) => ({
-      word,
-      expansion,
-      shards: await vocabulary.readAll(expansion.keys(), word.isJoined),
-    })),
-  );
-}
 
 type SpellingReader = (beforeFetch?: BeforeFetch) => Promise<Spelling>;
 
@@ -198,13 +126,4 @@ function createFragmentReader(files: [firstPage: number, file: string][], read: 
     const [first, file] = files.findLast(([firstPage]) => firstPage <= page)!;
     return (JSON.parse(await read(file, beforeFetch)) as Fragment[][])[page - first]!;
   };
-}
-
-/** What to mark, and how much it says: every term that was found. */
-function toWeights(words: ScoreInput['words'], rarities: ReadonlyMap<string, number>): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const { word, expansion } of words)
-    for (const [term, quality] of expansion)
-      weights.set(term, Math.max(weights.get(term) ?? 0, quality * (rarities.get(word.term) ?? 0)));
-  return weights;
 }
