@@ -1,7 +1,7 @@
 // `npm run bench -- search [PAGES …]`: in Chromium with a 4x slower CPU, for this site and for look-alikes of it:
 // bytes and time until the first results, time of each keystroke, and whether the main thread was ever blocked;
 // then one table that compares with other sites' search (`search/compare.ts`), and the dialog in the pages of `dist`
-// (`search/dialog.ts`; `npm run bench -- search dialog` measures it alone).
+// (`search/dialog.ts`; `npm run bench -- search dialog` measures it alone). `npm run bench -- search typing` types letter by letter.
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../e2e/find-chromium.ts';
 import { readSynonyms } from '../src/search/index/synonyms.ts';
@@ -21,6 +21,11 @@ declare global {
 
 if (process.argv[2] === 'dialog') {
   await import('./search/dialog.ts');
+  process.exit();
+}
+if (process.argv[2] === 'typing') {
+  process.argv.splice(2, 1);
+  await import('./search/typing.ts');
   process.exit();
 }
 

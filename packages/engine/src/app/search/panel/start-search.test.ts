@@ -93,6 +93,12 @@ describe('loading', () => {
     expect([loads, warmUps, mounted.length]).toEqual([1, 1, 0]);
   });
 
+  it('fetches what a query needs when a key opens it, before one is typed', async () => {
+    press('k', { ctrlKey: true });
+    await settle();
+    expect([loads, warmUps, mounted.length]).toEqual([1, 1, 1]);
+  });
+
   it('leaves what is typed meanwhile in the field', async () => {
     let go = () => {};
     load = () => new Promise((resolve) => (go = resolve));

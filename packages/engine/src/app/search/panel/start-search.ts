@@ -12,6 +12,7 @@ interface SearchParts {
   signal: AbortSignal;
 }
 
+const INTENTS = ['mouseover', 'focusin', 'touchstart'];
 const OPENER = '[data-search-open]';
 
 function isTextField(target: EventTarget | null): boolean {
@@ -44,10 +45,9 @@ export function startSearch({ load, signal }: SearchParts): void {
   const warmUp = () => {
     setTimeout(prepare);
     setTimeout(() =>
-      load().then(
-        (panel) => panel.warmUp(),
-        () => {},
-      ),
+      load()
+        .then((panel) => panel.warmUp())
+        .catch(() => {}),
     );
   };
 
@@ -58,6 +58,8 @@ export function startSearch({ load, signal }: SearchParts): void {
       const panel = await load();
       if (!isMounted) panel.mountPanel(into);
       isMounted = true;
+      // Someone who opens it by a key has not pointed at the button before.
+      panel.warmUp();
     } catch (error) {
       console.warn(error);
       into.showFailure(() => void mount(into));
@@ -94,6 +96,5 @@ export function startSearch({ load, signal }: SearchParts): void {
 
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('click', onClick, { signal });
-  for (const type of ['mouseover', 'focusin', 'touchstart'])
-    document.addEventListener(type, onIntent, { signal, passive: true });
+  for (const type of INTENTS) document.addEventListener(type, onIntent, { signal, passive: true });
 }
