@@ -1,4 +1,5 @@
 // The data that flows between the six steps; see DESIGN.md.
+import type { FileEvent } from './read/commit-history.ts';
 import type { Series } from './shared/page-details.ts';
 import type { Card, NavNode, PageKind, PageLink, TocEntry } from './shared/payload.ts';
 
@@ -55,6 +56,7 @@ export interface FrontMatter {
   page_type?: string;
   code_name?: string;
   verified?: string;
+  change?: { date: string; text: string }[];
   [key: string]: unknown;
 }
 
@@ -108,16 +110,48 @@ export interface Download {
   text: string;
 }
 
+/** A moved address, as `redirects.json` has it. */
+export interface Redirect {
+  from: string;
+  to: string;
+  /** Day of the move, such as 2026-01-31. */
+  date?: string;
+  line?: number;
+}
+
 /** What `readContent` returns. */
 export interface Content {
   /** Newest first; `current` included. */
   versions: SourceVersion[];
-  redirects: { from: string; to: string; line?: number }[];
+  redirects: Redirect[];
   /** Files below `static/`, relative to it. */
   staticFiles: string[];
   /** Files that are published beside the pages that were made from them. */
   downloads?: Download[];
+  /** What commits did to the files of pages, newest first; empty without `changes` in the configuration. */
+  history?: FileEvent[];
+  /** What the person who builds should know and need not correct. */
+  notes?: string[];
   diagnostics: Finding[];
+}
+
+/** Something that happened to a page on one day (UTC). */
+export interface Change {
+  /** The same in every later build, unique in the site. */
+  id: string;
+  kind: FileEvent['kind'];
+  /** ISO 8601 in UTC: the last of the day. */
+  date: string;
+  title: string;
+  permalink: string;
+  /** The part of the sidebar that the page belongs to. */
+  section: string;
+  /** Label of the docs version, if it isn't the one that readers get by default. */
+  version?: string;
+  /** Address before a move, with base path. */
+  from?: string;
+  /** What authors wrote about it. */
+  notes: string[];
 }
 
 /** One address of the site: a written page or a generated one (category index, tag, search ...). */
@@ -173,7 +207,9 @@ export interface Site {
   byPermalink: Map<string, Page>;
   /** By `file` of its source. */
   byFile: Map<string, Page>;
-  redirects: { from: string; to: string }[];
+  redirects: Pick<Redirect, 'from' | 'to' | 'date'>[];
+  /** Newest first; absent without `changes` in the configuration. */
+  changes?: Change[];
   diagnostics: Finding[];
 }
 
