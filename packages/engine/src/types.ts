@@ -1,4 +1,5 @@
 // The data that flows between the six steps; see DESIGN.md.
+import type { Change } from './plan/changes/change.ts';
 import type { FileEvent } from './read/commit-history.ts';
 import type { Series } from './shared/page-details.ts';
 import type { Card, NavNode, PageKind, PageLink, TocEntry } from './shared/payload.ts';
@@ -133,25 +134,6 @@ export interface Content {
   /** What the person who builds should know and need not correct. */
   notes?: string[];
   diagnostics: Finding[];
-}
-
-/** Something that happened to a page on one day (UTC). */
-export interface Change {
-  /** The same in every later build, unique in the site. */
-  id: string;
-  kind: FileEvent['kind'];
-  /** ISO 8601 in UTC: the last of the day. */
-  date: string;
-  title: string;
-  permalink: string;
-  /** The part of the sidebar that the page belongs to. */
-  section: string;
-  /** Label of the docs version, if it isn't the one that readers get by default. */
-  version?: string;
-  /** Address before a move, with base path. */
-  from?: string;
-  /** What authors wrote about it. */
-  notes: string[];
 }
 
 /** One address of the site: a written page or a generated one (category index, tag, search ...). */

@@ -2,7 +2,8 @@
 import GithubSlugger from 'github-slugger';
 import { Fragment } from 'react';
 import { CHANGES_DATA, FEED_PATH, toChangeAnchor } from '../shared/changes-address.ts';
-import type { Change, Page } from '../types.ts';
+import type { Change } from '../plan/changes/change.ts';
+import type { Page } from '../types.ts';
 
 export interface ChangesInput {
   list: Change[];
@@ -18,7 +19,15 @@ interface ChangesArticleProps extends ChangesInput {
 const KINDS: Record<Change['kind'], string> = { new: 'New', moved: 'Moved', corrected: 'Corrected' };
 
 /** Style of this page alone. */
-export const CHANGES_STYLE = `.changes li{margin-block:.75rem}.changes p{margin:0}.changes__sections{display:flex;flex-wrap:wrap;gap:8px;margin-block:1.5rem;padding:0;list-style:none}.changes__sections [aria-current]{border-color:var(--color-accent);color:var(--color-accent)}.changes__about{color:var(--color-muted);font-size:var(--text-small)}`;
+export const CHANGES_STYLE = [
+  '.changes li{margin-block:.75rem}',
+  '.changes p{margin:0}',
+  '.changes__sections{display:flex;flex-wrap:wrap;gap:8px;padding:0;list-style:none;font-size:var(--text-small)}',
+  '.changes__sections li{margin:0}',
+  '.changes__sections a{text-decoration:none}',
+  '.changes__sections [aria-current]{border-color:var(--color-accent);background:var(--color-accent-soft)}',
+  '.changes__about{color:var(--color-muted);font-size:var(--text-small)}',
+].join('');
 
 /** Everything below the title. Without scripts, a section's link leads to its latest change; with them, it leaves the others out. */
 export function ChangesArticle({ page, list, locale, basePath }: ChangesArticleProps) {

@@ -2,7 +2,7 @@
 import { CHANGES_DATA, CHANGES_PATH, FEED_PATH } from '../shared/changes-address.ts';
 import { toEscaped } from '../shared/escape-html.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Change } from '../types.ts';
+import type { Change } from '../plan/changes/change.ts';
 import type { WriteSiteInput } from './output.ts';
 import type { TextFile } from './write-text-files.ts';
 
@@ -73,7 +73,7 @@ function toTag(hostname: string, id: string): string {
 }
 
 /** What XML 1.0 cannot contain in any form. */
-const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function toXml(text: string): string {
   return toEscaped(text.replaceAll(FORBIDDEN, '')).replaceAll('"', '&quot;');

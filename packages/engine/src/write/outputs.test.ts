@@ -36,6 +36,15 @@ it('a hosted search is in the policy and has no index in the site', { timeout: 3
   expect(readOwn('content/search/@latest.json')).toBeDefined();
 });
 
+it('of an address for answers, the policy allows that address alone', { timeout: 30_000 }, async () => {
+  const read = await build({ feedback: { endpoint: 'https://answers.example/docs?key=1' } });
+  const allowed = "connect-src 'self' https://answers.example/docs;";
+  expect(read('_headers')).toContain(allowed);
+  expect(read('content/index.html')).toContain(allowed);
+  const readOwn = await build({ feedback: { endpoint: '/content/feedback' } });
+  expect(readOwn('_headers')).toContain("connect-src 'self';");
+});
+
 it('language and base path come from the configuration', { timeout: 30_000 }, async () => {
   const read = await build(
     { locale: 'pt-BR', basePath: '/' },

@@ -82,7 +82,9 @@ function openForm(group: HTMLElement): HTMLFormElement {
 function fillSections(form: HTMLFormElement): void {
   const { current, sections } = readSections();
   const select = form.querySelector('select')!;
-  for (const { id, title } of sections) select.append(new Option(title, id, false, id === current));
+  for (const { id, title } of sections)
+    select.append(Object.assign(document.createElement('option'), { value: id, textContent: title }));
+  select.value = current;
   form.querySelector<HTMLElement>('[data-section]')!.hidden = sections.length === 0;
 }
 

@@ -1,7 +1,8 @@
 // What readers may want to know of the past: new, moved and corrected pages, from git, from redirects with a date, and from the notes of authors.
 import type { FileEvent } from '../../read/commit-history.ts';
 import { toPermalinkKey } from '../../shared/nav-tree.ts';
-import type { Change, Content, Page, Site } from '../../types.ts';
+import type { Content, Page, Site } from '../../types.ts';
+import type { Change } from './change.ts';
 import type { PlanConfig } from '../../config/plan-config.ts';
 import { toPermalink } from '../permalinks.ts';
 import { parseDocPath, toFileSlug } from '../versions/doc-path.ts';
