@@ -258,6 +258,14 @@ function readJoinsBeforeRetry({ execution }: ExecutionTree): string[] {
   });
 }
 
+/** Sub-workflows that never began: whether the server starts one before a task of another branch ends the execution is a matter of time. */
+function readNeverStarted({ execution }: ExecutionTree): string[] {
+  const never = execution.tasks.filter(
+    (task) => task.taskType === 'SUB_WORKFLOW' && task.status === 'CANCELED' && !task.subWorkflowId,
+  );
+  return never.map((task) => `the execution ended before ${task.referenceTaskName} was started`);
+}
+
 /** What happened at random and not because of the definition, in this execution and its children. */
 export function readRaces(tree: ExecutionTree, request: TestRequest | undefined): string[] {
   const { execution } = tree;
@@ -270,6 +278,7 @@ export function readRaces(tree: ExecutionTree, request: TestRequest | undefined)
     ...readEarlyJoins(tree),
     ...readJoinsBeforeRetry(tree),
     ...readOverruled(tree, request),
+    ...readNeverStarted(tree),
     ...below,
   ];
 }

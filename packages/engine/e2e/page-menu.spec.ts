@@ -33,6 +33,16 @@ test.describe('the menu of a page', () => {
     expect(copied).toBe(await (await page.request.get(`${PAGE}.md`)).text());
   });
 
+  test('offers the programs of the configuration, with the address of the Markdown', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Copy or open' }).click();
+    const link = page.getByRole('link', { name: 'Open in Editor' });
+    await expect(link).toBeVisible();
+    const { searchParams } = new URL((await link.getAttribute('href'))!);
+    expect(Object.fromEntries(searchParams)).toEqual({ file: `https://docs.example${PAGE}.md`, from: 'docs' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
   test('works without scripts, where nothing can be copied', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -122,7 +122,10 @@ describe('tools', () => {
 it('pages are resources, and the site adds prompts', async () => {
   const client = await connect();
   const { resources } = await client.listResources();
-  expect(resources.map(({ uri }) => uri)).toContain('https://zoo.example/content/cats');
+  expect(resources.find(({ uri }) => uri === 'https://zoo.example/content/cats')).toMatchObject({
+    name: 'cats',
+    title: 'Cats',
+  });
   const { contents } = await client.readResource({ uri: 'https://zoo.example/content/cats' });
   expect((contents[0] as { text: string }).text).toContain('# Cats');
   await expect(client.readResource({ uri: 'https://zoo.example/content/dogs' })).rejects.toThrow(

@@ -69,7 +69,7 @@ function TabsHtml({ children, defaultValue, values, groupId, queryString, block,
           </button>
         ))}
       </div>
-      {items.map(({ value, panel, className: panelClass }, index) => (
+      {items.map(({ value, label, panel, className: panelClass }, index) => (
         <div
           key={value}
           role="tabpanel"
@@ -77,6 +77,7 @@ function TabsHtml({ children, defaultValue, values, groupId, queryString, block,
           id={`${id}-${index}-panel`}
           aria-labelledby={`${id}-${index}`}
           data-value={value}
+          data-label={label ?? value}
           // The behavior turns this into `until-found`, which React does not write.
           hidden={value !== selected}
         >
