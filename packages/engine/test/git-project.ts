@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeRoot } from './test-project.ts';
 
-export interface GitProject {
+interface GitProject {
   root: string;
   /** Runs git in the root. */
   git(...args: string[]): void;

@@ -24,13 +24,13 @@ export interface CommitHistory {
   note?: string;
 }
 
-export interface HistoryOptions {
+interface HistoryOptions {
   /** Also reads what happened to pages; default: the dates alone. */
   withEvents?: boolean;
 }
 
 /** Older events of a very long history are left out. */
-export const MOST_EVENTS = 20_000;
+const MOST_EVENTS = 20_000;
 
 /** A content root without history: outside git, or not asked for. */
 export const NO_HISTORY: CommitHistory = { dates: new Map(), events: [] };

@@ -4,7 +4,7 @@ import { appendFile, stat } from 'node:fs/promises';
 import { isOwnOrigin, readBody } from './read-body.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-export interface FeedbackOptions {
+interface FeedbackOptions {
   /** Made with the first answer; only its owner may read it. */
   file: string;
   /** Whether the site has a page at a path with base path. */
@@ -12,7 +12,7 @@ export interface FeedbackOptions {
   log(line: string): void;
 }
 
-export type AnswerFeedback = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type AnswerFeedback = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const PER_MINUTE = 10;
 const ALL_PER_MINUTE = 300;

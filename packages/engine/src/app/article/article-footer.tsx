@@ -1,7 +1,7 @@
 // Renders what is known about the article: tags, source, last change, what its facts were checked against.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/chrome.ts';
-import { Feedback } from '../feedback/feedback.tsx';
+import { Feedback, isAsked } from '../feedback/feedback.tsx';
 import { Icon } from '../frame/icon.tsx';
 
 function LastUpdate({ date, dateText, author }: NonNullable<PageDetails['lastUpdate']>) {
@@ -33,7 +33,7 @@ function Verified({ verified }: { verified: string }) {
 export function ArticleFooter({ page, chrome }: { page: PageDetails; chrome: SiteChrome }) {
   const { tags, editUrl, lastUpdate, verified } = page;
   const hasFacts = tags.length > 0 || editUrl || lastUpdate || verified;
-  if (!hasFacts && (!chrome.feedback || page.kind !== 'doc')) return null;
+  if (!hasFacts && !isAsked({ page, chrome })) return null;
   return (
     <footer className="article-footer">
       <Feedback page={page} chrome={chrome} />

@@ -18,7 +18,7 @@ function startFeedback(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const button = (target as Element).closest<HTMLElement>('[data-helpful]');
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-helpful]');
       if (button) import('../idle-parts.ts').then((parts) => parts.answerFeedback(button), console.warn);
     },
     { signal },

@@ -43,7 +43,7 @@ const STYLE = `
 }`;
 
 /** As the reference receiver takes it. */
-export const MOST_LETTERS = 2000;
+const MOST_LETTERS = 2000;
 
 const FORM = `
 <label><span></span><textarea rows="4" maxlength="${MOST_LETTERS}"></textarea></label>

@@ -9,16 +9,20 @@ const ISSUES = 'https://git.example/docs/issues/new?labels=docs';
 
 function render(
   chrome: { feedback?: { endpoint?: string }; issuesUrl?: string },
-  page: Partial<{ kind: 'category' }> = {},
+  page: { kind?: 'category'; permalink?: string } = {},
 ) {
   return renderToStaticMarkup(
-    <Feedback page={{ ...PAGE, ...page }} chrome={{ url: 'https://docs.example', issuesUrl: '', ...chrome }} />,
+    <Feedback
+      page={{ ...PAGE, ...page }}
+      chrome={{ url: 'https://docs.example', basePath: '/content/', issuesUrl: '', ...chrome }}
+    />,
   );
 }
 
 test.each([
   ['a site that asks no one', render({ issuesUrl: ISSUES })],
   ['a page that no one wrote', render({ feedback: {}, issuesUrl: ISSUES }, { kind: 'category' })],
+  ['the first page', render({ feedback: {}, issuesUrl: ISSUES }, { permalink: '/content/' })],
   ['a site without a way to its writers', render({ feedback: {} })],
 ])('nothing on %s', (_name, html) => {
   expect(html).toBe('');
@@ -42,6 +46,6 @@ test('buttons need scripts; without scripts there are the issues', () => {
   expect(html).toMatch(
     /^<div class="[^"]* needs-scripts" role="group" aria-label="Was this page helpful\?" data-feedback="\/answers">/,
   );
-  expect(html).toContain('<p class="article-footer__tags needs-no-scripts">');
+  expect(html).toContain('<p class="article-footer__tags needs-no-scripts" data-feedback="">');
   expect(render({ feedback: { endpoint: '/answers' } })).not.toContain('<a ');
 });

@@ -5,13 +5,19 @@ import { toIssueLinks } from './issue-links.ts';
 
 interface FeedbackProps {
   page: Pick<PageDetails, 'kind' | 'title' | 'permalink' | 'version'>;
-  chrome: Pick<SiteChrome, 'feedback' | 'issuesUrl' | 'url'>;
+  chrome: Pick<SiteChrome, 'basePath' | 'feedback' | 'issuesUrl' | 'url'>;
 }
 
-/** Nothing on a site that asks no one, and on pages that no one wrote. Without scripts nothing can be sent: then the links are shown, if there are any. */
-export function Feedback({ page, chrome: { feedback, issuesUrl, url } }: FeedbackProps) {
-  if (!feedback || page.kind !== 'doc') return null;
-  const { endpoint } = feedback;
+/** Whether readers are asked about a page: one that someone wrote, and not the first of the site, which leads to others. */
+export function isAsked({ page, chrome }: FeedbackProps): boolean {
+  return chrome.feedback !== undefined && page.kind === 'doc' && page.permalink !== chrome.basePath;
+}
+
+/** Nothing on a page that is not asked about. Without scripts nothing can be sent: then the links are shown, if there are any. */
+export function Feedback({ page, chrome }: FeedbackProps) {
+  if (!isAsked({ page, chrome })) return null;
+  const { issuesUrl, url } = chrome;
+  const { endpoint } = chrome.feedback!;
   return (
     <>
       {endpoint !== undefined && (
@@ -26,10 +32,10 @@ export function Feedback({ page, chrome: { feedback, issuesUrl, url } }: Feedbac
         </div>
       )}
       {issuesUrl && (
-        <p className={`article-footer__tags${endpoint === undefined ? '' : ' needs-no-scripts'}`}>
+        <p className={`article-footer__tags${endpoint === undefined ? '' : ' needs-no-scripts'}`} data-feedback="">
           <b>Something wrong or missing?</b>
           {toIssueLinks({ page, issuesUrl, url }).map(({ label, href }) => (
-            <a key={label} className="tag" href={href} target="_blank" rel="noopener noreferrer" data-issue="">
+            <a key={label} className="tag" href={href} target="_blank" rel="noopener noreferrer">
               {label}
               <span className="visually-hidden"> (opens in a new tab)</span>
             </a>

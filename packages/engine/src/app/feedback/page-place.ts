@@ -8,7 +8,7 @@ export function readPlace(): { path: string; version: string } {
   return { path: toDecoded(new URL(canonical).pathname), version };
 }
 
-export interface PageSection {
+interface PageSection {
   id: string;
   title: string;
 }

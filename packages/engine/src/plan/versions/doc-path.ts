@@ -4,7 +4,7 @@ import type { FrontMatter } from '../../types.ts';
 import { toAbsoluteSlug } from '../permalinks.ts';
 import { parseNumberPrefix, toUnprefixedPath } from '../sidebars/number-prefix.ts';
 
-export interface DocPath {
+interface DocPath {
   /** On disk; empty at the top. */
   folder: string;
   /** As in addresses. */
