@@ -11,6 +11,20 @@ const FRONT_MATTER: BadInput[] = [
     ],
   },
   {
+    name: 'notes of changes that have no day, no text, or other fields',
+    files: {
+      'docs/a.md':
+        '---\ntitle: A\nchange:\n  - date: 2026-02-30\n    text: x\n  - date: 2026-01-31\n  - date: 2026-01-31\n    text: x\n    kind: new\n---\n',
+      'docs/b.md': '---\ntitle: B\nchange: The default is 3.\n---\n',
+    },
+    report: [
+      'docs/a.md:4  error  front-matter-invalid  Front matter `change.0.date`: Expected a day such as 2026-01-31, found "2026-02-30". Correct the value or remove the field.',
+      'docs/a.md:6  error  front-matter-invalid  Front matter `change.1.text`: Expected a string, found nothing. Correct the value or remove the field.',
+      'docs/a.md:7  error  front-matter-invalid  Front matter `change.2`: Expected only `date` and `text`, found {"date":"2026-01-31","text":"x","kind":"new"}. Correct the value or remove the field.',
+      'docs/b.md:3  error  front-matter-invalid  Front matter `change`: Expected a list of `date` and `text`, found "The default is 3.". Correct the value or remove the field.',
+    ],
+  },
+  {
     name: 'type',
     files: {
       'docs/a.md': '---\ntitle: A\nhide_title: 3\ndraft: [x]\ntoc_min_heading_level: 7\nformat: html\ntags: 4\n---\n',

@@ -37,8 +37,8 @@ async function buildOnce({ root, out, strict = false, progress }: BuildOptions):
   checkOutputFolder(out);
   const clock = createStepClock(progress);
   const planned = await planSite(root, { production: true, cached: true, clock });
-  const { config, site, chrome } = planned;
-  const summary = { pages: site.pages.length, cores: availableParallelism() };
+  const { config, content, site, chrome } = planned;
+  const summary = { pages: site.pages.length, cores: availableParallelism(), notes: content.notes ?? [] };
   const isFailure = ({ severity }: Diagnostic) => strict || severity === 'error';
   const checker = await openSiteChecker(planned);
   const early = await clock.run('check plan', async () => checker.checkPlan());

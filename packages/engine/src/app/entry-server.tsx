@@ -52,8 +52,8 @@ export function renderPage(input: PageInput): RenderedPage {
   };
 }
 
-function toAppChrome({ title, basePath, locale, issuesUrl, versions, search }: SiteChrome): AppChrome {
-  return { title, basePath, locale, issuesUrl, versions, search };
+function toAppChrome({ title, basePath, locale, issuesUrl, versions, changes, search }: SiteChrome): AppChrome {
+  return { title, basePath, locale, issuesUrl, versions, changes, search };
 }
 
 /** The payload without what the document has as HTML. */

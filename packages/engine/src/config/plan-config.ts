@@ -1,4 +1,5 @@
 // The part of the configuration that the plan of the site needs.
+import { CHANGES_PATH } from '../shared/changes-address.ts';
 import type { PageKind } from '../shared/payload.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -36,6 +37,8 @@ export interface PlanConfig {
   };
   /** Pages that the site has whatever its content: search, site map. `path` is below the base path. */
   fixedPages?: { kind: PageKind; path: string; title: string; description?: string }[];
+  /** Lists what changed; default not. */
+  changes?: SiteConfig['changes'];
   /** Pages without sidebar that are read in order; default none. */
   series?: SiteConfig['series'];
   /** File named in messages about this configuration; default `site.config.ts`. */
@@ -46,7 +49,7 @@ export interface PlanConfig {
 
 /** `production` leaves out drafts. */
 export function toPlanConfig(config: SiteConfig, { production }: { production: boolean }): PlanConfig {
-  const { basePath, locale, skipMissingPages, versions, series } = config;
+  const { basePath, locale, skipMissingPages, versions, series, changes } = config;
   return {
     basePath,
     locale,
@@ -54,6 +57,7 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
     skipMissing: skipMissingPages,
     versions,
     series,
+    changes,
     configFile: config.source.file,
     configText: config.source.text,
     fixedPages: [
@@ -64,7 +68,13 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
         title: 'Site map',
         description: `Every page of ${config.title}, in the order of the sidebar.`,
       },
+      ...(changes ? [toChangesPage(config)] : []),
       { kind: 'not-found', path: '404', title: 'Page Not Found' },
     ],
   };
+}
+
+function toChangesPage({ title }: SiteConfig): NonNullable<PlanConfig['fixedPages']>[number] {
+  const description = `New, moved, and corrected pages of ${title}, the latest first.`;
+  return { kind: 'changes', path: CHANGES_PATH, title: 'What changed', description };
 }

@@ -52,9 +52,16 @@ export interface SiteChrome {
   scripts?: { name: string; src: string }[];
   /** Programs that open the Markdown of a page; `{url}` represents its address. */
   openIn?: { label: string; href: string }[];
+  /** Present on a site that lists what changed. */
+  changes?: true;
+  /** Asks readers whether a page helped: `endpoint` takes the answers; without it there are links to `issuesUrl`. */
+  feedback?: { endpoint?: string };
   /** Default: the embedded index of the one version. */
   search?: SiteSearch;
 }
 
 /** The part that the app in the browser receives; the documents contain the rest as HTML. */
-export type AppChrome = Pick<SiteChrome, 'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'search'>;
+export type AppChrome = Pick<
+  SiteChrome,
+  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'changes' | 'search'
+>;

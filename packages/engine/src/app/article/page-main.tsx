@@ -28,7 +28,7 @@ export function PageMain({ page, chrome }: PageMainProps) {
         {toc.length > 0 && <ContentsFold toc={toc} />}
         {page.markdown && <PageMenu markdown={page.markdown} chrome={chrome} />}
         <article className="article" dangerouslySetInnerHTML={{ __html: page.article }} />
-        <ArticleFooter page={page} />
+        <ArticleFooter page={page} chrome={chrome} />
         <PageLinks previous={page.previous} next={page.next} />
       </main>
       {toc.length > 0 && (

@@ -13,11 +13,24 @@ const CONFIGURED: MarkedScript<(signal: AbortSignal) => void>[] = [
   ['.dropdown', async () => (await import('../header/dropdown-behavior.ts')).startDropdowns],
 ];
 
+/** Answers to the question below a page open a form, which is loaded then. */
+function startFeedback(signal: AbortSignal): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-helpful]');
+      if (button) import('../idle-parts.ts').then((parts) => parts.answerFeedback(button), console.warn);
+    },
+    { signal },
+  );
+}
+
 /** Installs the behaviors that live as long as the document. */
 export function startShell(signal: AbortSignal): void {
   startTheme(signal);
   showShortcut();
   startSkipLink(signal);
   startBackToTop(signal);
+  startFeedback(signal);
   loadMarked(document, CONFIGURED, (start) => start(signal));
 }
