@@ -51,8 +51,9 @@ export function renderPage(input: PageInput): RenderedPage {
   };
 }
 
-function toAppChrome({ title, basePath, locale, issuesUrl, versions, search }: SiteChrome): AppChrome {
-  return { title, basePath, locale, issuesUrl, versions, search };
+function toAppChrome({ title, basePath, locale, issuesUrl, versions, search, variants }: SiteChrome): AppChrome {
+  const choice = variants && { field: variants.field, all: variants.all };
+  return { title, basePath, locale, issuesUrl, versions, search, variants: choice };
 }
 
 /** The payload without what the document has as HTML. */

@@ -1,4 +1,7 @@
-// What few readers need, in one script that is loaded when nothing else is: a list of shortcuts, and help when nothing loads.
+// What few readers need, in one script that is loaded when nothing else is: a list of shortcuts, help when nothing loads, and the switch between variants.
 import './states/failure-help.ts';
+import { startVariants } from './variants/behavior.ts';
+
+startVariants();
 
 export { showShortcuts } from './shortcuts/shortcuts.ts';

@@ -1,5 +1,6 @@
 // The part of the configuration that the plan of the site needs.
 import type { PageKind } from '../shared/payload.ts';
+import type { Variants } from '../shared/variants.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What one version may differ in. */
@@ -38,6 +39,8 @@ export interface PlanConfig {
   fixedPages?: { kind: PageKind; path: string; title: string; description?: string }[];
   /** Pages without sidebar that are read in order; default none. */
   series?: SiteConfig['series'];
+  /** What pages may be only for, by a field of their front matter; absent on a site without a switch. */
+  variants?: Pick<Variants, 'field' | 'values'>;
   /** File named in messages about this configuration; default `site.config.ts`. */
   configFile?: string;
   /** Its text, for the lines. */
@@ -46,7 +49,7 @@ export interface PlanConfig {
 
 /** `production` leaves out drafts. */
 export function toPlanConfig(config: SiteConfig, { production }: { production: boolean }): PlanConfig {
-  const { basePath, locale, skipMissingPages, versions, series } = config;
+  const { basePath, locale, skipMissingPages, versions, series, searchFilter } = config;
   return {
     basePath,
     locale,
@@ -54,6 +57,7 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
     skipMissing: skipMissingPages,
     versions,
     series,
+    variants: searchFilter?.all === undefined ? undefined : searchFilter,
     configFile: config.source.file,
     configText: config.source.text,
     fixedPages: [

@@ -1,6 +1,7 @@
 // The part of the configuration that the shell shows on every page; compiled into the app's script.
 import type { SiteConfig } from '../config/site-config.ts';
 import type { VersionLink } from './payload.ts';
+import type { Variants } from './variants.ts';
 
 export interface NavbarLink {
   label: string;
@@ -54,7 +55,15 @@ export interface SiteChrome {
   openIn?: { label: string; href: string }[];
   /** Default: the embedded index of the one version. */
   search?: SiteSearch;
+  /** Of a site with a switch between them. */
+  variants?: Variants;
 }
 
 /** The part that the app in the browser receives; the documents contain the rest as HTML. */
-export type AppChrome = Pick<SiteChrome, 'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'search'>;
+export interface AppChrome extends Pick<
+  SiteChrome,
+  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'search'
+> {
+  /** What the filter of the search does not say of them. */
+  variants?: Pick<Variants, 'field' | 'all'>;
+}
