@@ -21,7 +21,7 @@ import { createLimitedRunner, PAGE_SECONDS, PageTooSlow, type LimitedRunner } fr
 import { toUnfinishedPage } from './unfinished-page.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
 import { compileRowAnchors } from './article/row-anchors.ts';
-import { compileVariants } from './article/variants.ts';
+import { compileVariants } from './article/mark-variants.ts';
 import { renderBody } from './article/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
 import type { CompiledPage, Finding, SourcePage } from '../types.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { baseUrlBannerScript } from '../app/boot/base-url-banner.ts';
 import { beforePaint } from '../app/boot/before-paint.ts';
-import { variantScript } from '../app/variants/before-paint.ts';
+import { variantScript } from '../app/variants/variant-script.ts';
 import type { SiteChrome } from '../shared/chrome.ts';
 
 /** What runs before the first paint. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileVariants } from './variants.ts';
+import { compileVariants } from './mark-variants.ts';
 
 const VALUES = ['a', 'b'];
 const A = '<span class="badge" data-only="a">A</span>';

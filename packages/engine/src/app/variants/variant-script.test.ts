@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { variantScript } from './before-paint.ts';
+import { variantScript } from './variant-script.ts';
 
 const SCRIPT = variantScript({ field: 'plan', values: { free: 'Free', paid: 'Paid' } });
 
