@@ -51,9 +51,10 @@ export function renderPage(input: PageInput): RenderedPage {
   };
 }
 
-function toAppChrome({ title, basePath, locale, issuesUrl, versions, search, variants }: SiteChrome): AppChrome {
+function toAppChrome({ variants, ...chrome }: SiteChrome): AppChrome {
+  const { title, basePath, locale, issuesUrl, versions, search, offline } = chrome;
   const choice = variants && { field: variants.field, all: variants.all };
-  return { title, basePath, locale, issuesUrl, versions, search, variants: choice };
+  return { title, basePath, locale, issuesUrl, versions, search, offline, variants: choice };
 }
 
 /** The payload without what the document has as HTML. */

@@ -68,6 +68,18 @@ export async function bundleApp(
   };
 }
 
+/** What every page of an export loads. */
+export function readExportedApp(): { script: string; style: string } {
+  const { folder } = readBuiltApp();
+  const read = (name: string) => readFileSync(join(folder, 'classic', name), 'utf8');
+  return { script: read('export.js'), style: read('export.css') };
+}
+
+/** The service worker, but for what it is told of the site. */
+export function readOfflineWorker(): string {
+  return readFileSync(join(readBuiltApp().folder, 'classic', 'offline.js'), 'utf8');
+}
+
 function readAppNotices(folder: string): Notice[] {
   return JSON.parse(readFileSync(join(folder, 'notices.json'), 'utf8')) as Notice[];
 }

@@ -57,12 +57,14 @@ export interface SiteChrome {
   search?: SiteSearch;
   /** Of a site with a switch between them. */
   variants?: Variants;
+  /** Of a site that can be read offline. */
+  offline?: SiteConfig['offline'];
 }
 
 /** The part that the app in the browser receives; the documents contain the rest as HTML. */
 export interface AppChrome extends Pick<
   SiteChrome,
-  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'search'
+  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'search' | 'offline'
 > {
   /** What the filter of the search does not say of them. */
   variants?: Pick<Variants, 'field' | 'all'>;

@@ -36,6 +36,27 @@ it('a hosted search is in the policy and has no index in the site', { timeout: 3
   expect(readOwn('content/search/@latest.json')).toBeDefined();
 });
 
+it(
+  'a site has a service worker with its files if it can be read offline, else one that removes itself',
+  { timeout: 30_000 },
+  async () => {
+    const readSite = (text: string) =>
+      JSON.parse(/^const OFFLINE_SITE=(.*);\n/.exec(text)![1]!) as Record<string, unknown>;
+    const read = await build({ offline: {} });
+    const { build: id, files } = readSite(read('content/offline.js')!);
+    expect(read('content/index.html')).toContain(`"buildId":"${String(id)}"`);
+    for (const file of files as string[]) expect(read(`content/${file}`)).toBeDefined();
+    expect(files).toContainEqual(expect.stringMatching(/^assets\/app\/hydrate-.*\.js$/));
+    const readOther = await build({});
+    expect(readSite(readOther('content/offline.js')!)).toEqual({
+      basePath: '/content/',
+      title: 'Documentation',
+      files: [],
+    });
+    expect(readOther('content/index.html')).not.toContain('"offline"');
+  },
+);
+
 it('language and base path come from the configuration', { timeout: 30_000 }, async () => {
   const read = await build(
     { locale: 'pt-BR', basePath: '/' },

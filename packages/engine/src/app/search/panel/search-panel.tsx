@@ -27,6 +27,8 @@ export interface PanelSite {
   /** The choice besides the kind of page. */
   filter?: SiteSearch['filter'];
   getPageVersion(): string | undefined;
+  /** Default true. */
+  hasResultsPage?: boolean;
   /** Where to begin; rejects if it cannot be read. */
   readStartPages?(): Promise<StartGroup[]>;
 }
@@ -90,7 +92,9 @@ function toCountText({ result }: Answer): string {
   return result.total === 1 ? 'One document found' : `${result.total} documents found`;
 }
 
-function toResultsHref({ basePath, getPageVersion }: PanelSite, query: string, filters: Filters): string {
+function toResultsHref(site: PanelSite, query: string, filters: Filters): string | undefined {
+  const { basePath, getPageVersion, hasResultsPage = true } = site;
+  if (!hasResultsPage) return undefined;
   const only = toAskedVariant(filters.only);
   return `${basePath}search${toResultsSearch({ query, ...filters, only, version: getPageVersion() })}`;
 }
