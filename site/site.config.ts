@@ -76,6 +76,7 @@ export default {
   searchFilter: {
     field: 'edition',
     label: 'Edition',
+    all: 'Both',
     values: { 'open-source': 'Open source', enterprise: 'Enterprise' },
   },
   searchAnswers: './search-answers.ts',

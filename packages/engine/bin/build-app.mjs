@@ -12,6 +12,8 @@ const SOURCES = ['src/app', 'src/blocks', 'src/shared', 'src/search', 'src/style
 const REACT = 'src/app/islands/shared-react.ts';
 /** Its files are named by the style sheet. */
 const FONT = '@fontsource/inter/package.json';
+/** Scripts of their own, without modules. */
+const CLASSIC = { export: 'src/app/export/entry-export.tsx', offline: 'src/app/offline/worker.ts' };
 const ENTRIES = {
   script: 'src/app/boot/entry-client.tsx',
   style: 'src/styles/index.css',
@@ -78,6 +80,7 @@ async function bundle(root, outDir) {
   const names = Object.fromEntries(parts.map(([name, file]) => [name, manifest[file].file]));
   const files = readFiles(outDir, 'assets').filter((file) => file !== names.style);
   for (const file of files) writeTwins(join(outDir, file));
+  await bundleClassic(root, join(outDir, 'classic'));
   const { readNotices } = await loadNotices();
   writeFileSync(join(outDir, 'notices.json'), JSON.stringify(readNotices(modules)));
   const hash = toHash([...files, names.style].toSorted().join());
@@ -89,6 +92,23 @@ async function bundle(root, outDir) {
       hash,
     }),
   );
+}
+
+/** What the pages of an export run, because browsers load no modules from files, and the service worker. */
+async function bundleClassic(root, outdir) {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: Object.fromEntries(Object.entries(CLASSIC).map(([name, file]) => [name, join(root, file)])),
+    outdir,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '""' },
+    legalComments: 'none',
+    logLevel: 'error',
+  });
 }
 
 /** Built once and fetched by every reader: as small as can be. */

@@ -9,8 +9,8 @@ const NOTED = '/content/next/getting-started/install';
 const IN_SIDEBAR = '/content/next/guides/text';
 const SINCE = 'Changed since you last read';
 
-function remember(page: Page, path: string, seen = '2026-01-01T00:00:00Z'): Promise<void> {
-  return page.addInitScript(
+async function remember(page: Page, path: string, seen = '2026-01-01T00:00:00Z'): Promise<void> {
+  await page.addInitScript(
     (visit) => {
       if (localStorage.getItem('docs-read') === null) localStorage.setItem('docs-read', JSON.stringify([visit]));
     },

@@ -99,9 +99,7 @@ for (const [name, fits] of rows) {
   console.log(`${name.padEnd(16)}${renderLevel(tuning)}   ${renderLevel(measured)}  ${difference.join('')}`);
 }
 const slowest = outcomes.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!;
-console.log(
-  `${cases.length} cases. Slowest: ${slowest.milliseconds.toFixed(1)} ms, \`${slowest.query}\`.`,
-);
+console.log(`${cases.length} cases. Slowest: ${slowest.milliseconds.toFixed(1)} ms, \`${slowest.query}\`.`);
 if (values.misses)
   for (const { rank, query, kind, first, place, half } of outcomes)
     // Who reads the misses of the other half tunes by them.

@@ -52,8 +52,10 @@ export function renderPage(input: PageInput): RenderedPage {
   };
 }
 
-function toAppChrome({ title, basePath, locale, issuesUrl, versions, changes, search }: SiteChrome): AppChrome {
-  return { title, basePath, locale, issuesUrl, versions, changes, search };
+function toAppChrome({ variants, ...chrome }: SiteChrome): AppChrome {
+  const { title, basePath, locale, issuesUrl, versions, changes, search, offline } = chrome;
+  const choice = variants && { field: variants.field, all: variants.all };
+  return { title, basePath, locale, issuesUrl, versions, changes, search, offline, variants: choice };
 }
 
 /** The payload without what the document has as HTML. */

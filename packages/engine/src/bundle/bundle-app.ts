@@ -10,6 +10,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { ClientBlock } from './client-blocks.ts';
 import type { Notice } from './package-notices.ts';
 import { bundleForBrowser } from './site-blocks.ts';
+import { renderVariantStyle } from './variant-style.ts';
 
 export interface AppBundle {
   /** Files to be copied below the base path: where each goes (`assets/app/…`) and where it is. */
@@ -38,12 +39,13 @@ const BUILT = [fileURLToPath(new URL('./app/', import.meta.url)), join(ENGINE_RO
 
 /** Finds the app and bundles the blocks, or finds the bundle of the same sources in `cacheFolder`. */
 export async function bundleApp(
-  { root, basePath, blocks: folder }: SiteConfig,
+  { root, basePath, blocks: folder, searchFilter }: SiteConfig,
   cacheFolder: string,
 ): Promise<AppBundle> {
   const app = readBuiltApp();
   const site = await bundleForBrowser({ root, folder, cacheFolder, react: basePath + app.react });
-  const style = readFileSync(join(app.folder, app.style), 'utf8').trim() + (site.style && toBlockLayer(site.style));
+  const own = site.style + (searchFilter?.all === undefined ? '' : renderVariantStyle(searchFilter));
+  const style = readFileSync(join(app.folder, app.style), 'utf8').trim() + (own && toBlockLayer(own));
   const styleFile = join(cacheFolder, `style-${toHash(style).slice(0, 8)}.css`);
   if (!existsSync(styleFile) || readFileSync(styleFile, 'utf8') !== style) replaceFile(styleFile, style);
   const files = new Map([
@@ -64,6 +66,18 @@ export async function bundleApp(
     notices: [...readAppNotices(app.folder), ...site.client.notices],
     hash: toHash([app.hash, site.client.hash, style].join()),
   };
+}
+
+/** What every page of an export loads. */
+export function readExportedApp(): { script: string; style: string } {
+  const { folder } = readBuiltApp();
+  const read = (name: string) => readFileSync(join(folder, 'classic', name), 'utf8');
+  return { script: read('export.js'), style: read('export.css') };
+}
+
+/** The service worker, but for what it is told of the site. */
+export function readOfflineWorker(): string {
+  return readFileSync(join(readBuiltApp().folder, 'classic', 'offline.js'), 'utf8');
 }
 
 function readAppNotices(folder: string): Notice[] {

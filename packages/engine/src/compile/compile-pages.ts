@@ -38,7 +38,8 @@ export interface Compiler {
 
 /** Opens the cache, and workers for the written pages that it lacks. */
 export function openCompiler({ config, site, chrome, files }: PlannedSite): Compiler {
-  const cache = openPageCache(getCacheFolder(config.root), `${files.components?.hash ?? ''} ${files.url}`);
+  const shared = [files.components?.hash, files.url, files.variants].join(' ');
+  const cache = openPageCache(getCacheFolder(config.root), shared);
   const missing = site.pages.filter((page) => page.source && !cache.getFacts(cache.toKey(page), files));
   const pool = openPagePool({ files, chrome }, missing.length);
   return {

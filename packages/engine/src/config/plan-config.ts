@@ -1,6 +1,7 @@
 // The part of the configuration that the plan of the site needs.
 import { CHANGES_PATH } from '../shared/changes-address.ts';
 import type { PageKind } from '../shared/payload.ts';
+import type { Variants } from '../shared/variants.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What one version may differ in. */
@@ -41,6 +42,8 @@ export interface PlanConfig {
   changes?: SiteConfig['changes'];
   /** Pages without sidebar that are read in order; default none. */
   series?: SiteConfig['series'];
+  /** What pages may be only for, by a field of their front matter; absent on a site without a switch. */
+  variants?: Pick<Variants, 'field' | 'values'>;
   /** File named in messages about this configuration; default `site.config.ts`. */
   configFile?: string;
   /** Its text, for the lines. */
@@ -49,7 +52,7 @@ export interface PlanConfig {
 
 /** `production` leaves out drafts. */
 export function toPlanConfig(config: SiteConfig, { production }: { production: boolean }): PlanConfig {
-  const { basePath, locale, skipMissingPages, versions, series, changes } = config;
+  const { basePath, locale, skipMissingPages, versions, series, changes, searchFilter } = config;
   return {
     basePath,
     locale,
@@ -58,6 +61,7 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
     versions,
     series,
     changes,
+    variants: searchFilter?.all === undefined ? undefined : searchFilter,
     configFile: config.source.file,
     configText: config.source.text,
     fixedPages: [

@@ -59,6 +59,8 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
       versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
       ...(filter && { filter: { label: filter.label, values: filter.values } }),
     },
+    offline: config.offline,
+    ...(filter?.all !== undefined && { variants: { ...filter, all: filter.all } }),
   };
   return { chrome, diagnostics: [...links.diagnostics, ...checkFeedback(config)] };
 }

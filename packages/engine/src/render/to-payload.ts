@@ -10,6 +10,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Page, PageBody, PageFacts, Site, SiteVersion, SourcePage } from '../types.ts';
 import type { PageDetails } from '../shared/page-details.ts';
 import type { PageVersion, SidebarSlice } from '../shared/payload.ts';
+import { getVariant } from '../shared/variants.ts';
 import { toVersionClass } from '../shared/version-class.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 
@@ -162,6 +163,7 @@ function toPagePart({
     markdown: toTwinPath(page),
     draft: page.draft || undefined,
     unlisted: page.unlisted || undefined,
+    only: getVariant(source?.frontMatter ?? {}, config.searchFilter),
     htmlClass: toHtmlClass(page),
   };
 }

@@ -1,6 +1,7 @@
 // The part of the configuration that the shell shows on every page; compiled into the app's script.
 import type { SiteConfig } from '../config/site-config.ts';
 import type { VersionLink } from './payload.ts';
+import type { Variants } from './variants.ts';
 
 export interface NavbarLink {
   label: string;
@@ -58,10 +59,17 @@ export interface SiteChrome {
   feedback?: { endpoint?: string };
   /** Default: the embedded index of the one version. */
   search?: SiteSearch;
+  /** Of a site with a switch between them. */
+  variants?: Variants;
+  /** Of a site that can be read offline. */
+  offline?: SiteConfig['offline'];
 }
 
 /** The part that the app in the browser receives; the documents contain the rest as HTML. */
-export type AppChrome = Pick<
+export interface AppChrome extends Pick<
   SiteChrome,
-  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'changes' | 'search'
->;
+  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'changes' | 'search' | 'offline'
+> {
+  /** What the filter of the search does not say of them. */
+  variants?: Pick<Variants, 'field' | 'all'>;
+}

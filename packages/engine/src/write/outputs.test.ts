@@ -46,6 +46,27 @@ it('of an address for answers, the policy allows that address alone', { timeout:
   expect(readOwn('_headers')).toContain("connect-src 'self';");
 });
 
+it(
+  'a site has a service worker with its files if it can be read offline, else one that removes itself',
+  { timeout: 30_000 },
+  async () => {
+    const readSite = (text: string) =>
+      JSON.parse(/^const OFFLINE_SITE=(.*);\n/.exec(text)![1]!) as Record<string, unknown>;
+    const read = await build({ offline: {} });
+    const { build: id, files } = readSite(read('content/offline.js')!);
+    expect(read('content/index.html')).toContain(`"buildId":"${String(id)}"`);
+    for (const file of files as string[]) expect(read(`content/${file}`)).toBeDefined();
+    expect(files).toContainEqual(expect.stringMatching(/^assets\/app\/hydrate-.*\.js$/));
+    const readOther = await build({});
+    expect(readSite(readOther('content/offline.js')!)).toEqual({
+      basePath: '/content/',
+      title: 'Documentation',
+      files: [],
+    });
+    expect(readOther('content/index.html')).not.toContain('"offline"');
+  },
+);
+
 it('language and base path come from the configuration', { timeout: 30_000 }, async () => {
   const read = await build(
     { locale: 'pt-BR', basePath: '/' },

@@ -21,7 +21,7 @@ export function PageMain({ page, chrome }: PageMainProps) {
   return (
     <>
       <main className="main" id="main" data-behind-drawer="">
-        <Notices page={page} siteTitle={chrome.title} />
+        <Notices page={page} chrome={chrome} />
         {!isHome && <Breadcrumbs trail={page.breadcrumbs} basePath={chrome.basePath} />}
         {version?.badge && <p className="badge version-badge">Version: {version.label}</p>}
         {page.series && <SeriesSteps series={page.series} />}

@@ -67,9 +67,9 @@ export function startIntentPrefetch(options: PrefetchOptions): void {
 
 /** Prefetches links of the article, and those to its neighbours, that come into view, the first few of a page; abort when the page goes. */
 export function startViewPrefetch(options: PrefetchOptions): void {
-  if (isSparingConnection()) return;
   // When it is needed, nothing can be loaded.
   startWhenIdle(() => import('../idle-parts.ts').catch(() => {}), 2000);
+  if (isSparingConnection()) return;
   let left = MAX_IN_VIEW;
   const fetchLink = (link: HTMLAnchorElement) => {
     const path = options.signal.aborted ? undefined : toPrefetchPath(link, options);

@@ -97,7 +97,8 @@ function useShownPages({ hits }: SearchResult): HitPage[] {
 
 interface HitListProps {
   result: SearchResult;
-  resultsHref: string;
+  /** Undefined: there is no such page. */
+  resultsHref: string | undefined;
 }
 
 /** The hits, and the way to all of them at `resultsHref`. Drawn once for each answer, not for each keystroke before it. */
@@ -116,7 +117,7 @@ export const HitList = memo(function HitList({ result, resultsHref }: HitListPro
           </div>
         ))}
       </div>
-      {result.total > 1 && (
+      {resultsHref !== undefined && result.total > 1 && (
         <a className="search-dialog__all" href={resultsHref}>
           See all {result.total} results
         </a>

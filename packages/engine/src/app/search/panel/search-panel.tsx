@@ -11,6 +11,7 @@ import { HitList } from '../hit-list.tsx';
 import { toPlaces } from '../hit-places.ts';
 import { KeyHelp } from './key-help.tsx';
 import { Failure, NoHits } from '../messages.tsx';
+import { getChosenVariant, toAskedVariant } from '../../variants/chosen.ts';
 import { toResultsSearch } from '../results/results-address.ts';
 import { createSearchSession } from './search-session.ts';
 import type { Answer } from './search-session.ts';
@@ -26,6 +27,8 @@ export interface PanelSite {
   /** The choice besides the kind of page. */
   filter?: SiteSearch['filter'];
   getPageVersion(): string | undefined;
+  /** Default true. */
+  hasResultsPage?: boolean;
   /** Where to begin; rejects if it cannot be read. */
   readStartPages?(): Promise<StartGroup[]>;
 }
@@ -89,17 +92,19 @@ function toCountText({ result }: Answer): string {
   return result.total === 1 ? 'One document found' : `${result.total} documents found`;
 }
 
-function toResultsHref({ basePath, getPageVersion }: PanelSite, query: string, filters: Filters): string {
-  return `${basePath}search${toResultsSearch({ query, ...filters, version: getPageVersion() })}`;
+function toResultsHref(site: PanelSite, query: string, filters: Filters): string | undefined {
+  const { basePath, getPageVersion, hasResultsPage = true } = site;
+  if (!hasResultsPage) return undefined;
+  const only = toAskedVariant(filters.only);
+  return `${basePath}search${toResultsSearch({ query, ...filters, only, version: getPageVersion() })}`;
 }
 
-/** Filters of this opening of the dialog: the next one begins without. */
+/** Filters of this opening of the dialog: the next one begins with the reader's variant alone. */
 function useFilters(openings: number): [Filters, (filters: Filters) => void] {
-  const [set, setSet] = useState<{ openings: number; filters: Filters }>({ openings, filters: NO_FILTERS });
-  return [set.openings === openings ? set.filters : NO_FILTERS, (filters) => setSet({ openings, filters })];
+  const first = useMemo(() => ({ openings, filters: { only: getChosenVariant() } }), [openings]);
+  const [set, setSet] = useState<{ openings: number; filters: Filters }>(first);
+  return [(set.openings === openings ? set : first).filters, (filters) => setSet({ openings, filters })];
 }
-
-const NO_FILTERS: Filters = {};
 
 /** Remembers what the reader opens: hits, and what was stored before. */
 function toRememberer(stored: StoredSearches, result: SearchResult | undefined) {

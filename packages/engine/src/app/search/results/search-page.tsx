@@ -6,6 +6,8 @@ import { getSiteChrome } from '../../boot/site-chrome.ts';
 import { getProvider } from '../../../search/providers/providers.ts';
 import { createResultsSession } from './result-pages.ts';
 import { ResultList } from './result-list.tsx';
+import { EVERYTHING } from '../../../shared/variants.ts';
+import { toAskedVariant, toSearchedVariant } from '../../variants/chosen.ts';
 import { parseResultsQuery, toResultsSearch } from './results-address.ts';
 import type { ResultsQuery } from './results-address.ts';
 import { ResultsForm } from './results-form.tsx';
@@ -51,12 +53,14 @@ function useResults(wanted: ResultsQuery) {
 }
 
 function show(wanted: ResultsQuery): void {
-  navigate(location.pathname + toResultsSearch(wanted), { replace: true });
+  const asked = { ...wanted, only: toAskedVariant(wanted.only) };
+  navigate(location.pathname + toResultsSearch(asked), { replace: true });
 }
 
 /** The island of `/content/search`. */
 export function SearchPage() {
-  const wanted = parseResultsQuery(useSearch(), versionNames, Object.keys(filter?.values ?? {}));
+  const asked = parseResultsQuery(useSearch(), versionNames, [EVERYTHING, ...Object.keys(filter?.values ?? {})]);
+  const wanted = { ...asked, only: toSearchedVariant(asked.only) };
   const { pages, session } = useResults(wanted);
   useTitle(wanted.query);
   return (
