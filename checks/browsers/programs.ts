@@ -1,4 +1,4 @@
-// The programs that the three browsers need, where they are looked for, and the command that installs each.
+// The programs that the three browsers need, where to look for them, and the command that installs each.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,15 +8,15 @@ export type BrowserName = 'chromium' | 'firefox' | 'webkit';
 
 export const BROWSERS: BrowserName[] = ['chromium', 'firefox', 'webkit'];
 
-/** Where `--install` builds the program that Debian does not have. */
+/** Where `--install` builds the program that Debian has no package for. */
 const TOOLS = '.cache/browsers';
 
 interface Program {
   name: string;
   browser: BrowserName;
-  /** A variable with its path. */
+  /** An environment variable with the program's path. */
   variable: string;
-  /** Names on the path, and patterns of other places. */
+  /** Names to look for on the path, and patterns of other places. */
   names: string[];
   places: string[];
   command: string;
@@ -85,7 +85,7 @@ const PROGRAMS = [
 
 export type ProgramName = (typeof PROGRAMS)[number]['name'];
 
-/** Path of every program that is there. */
+/** Path of every program that was found. */
 export type Programs = Partial<Record<ProgramName, string>>;
 
 export function findPrograms(): Programs {
@@ -100,7 +100,10 @@ function findProgram({ variable, names, places }: Program): string | undefined {
   return [...onPath, ...globSync(places, { absolute: true })].find((path) => existsSync(path));
 }
 
-/** What is missing for these browsers, as one line each, with the command that installs it. */
+/**
+ * The programs that these browsers need and that were not found, one line each, with the command that
+ * installs it.
+ */
 export function findMissing(found: Programs, browsers: BrowserName[]): { text: string; command: string }[] {
   return PROGRAMS.filter(({ name, browser }) => browsers.includes(browser) && !found[name]).map(
     ({ name, browser, variable, command }) => ({
@@ -110,7 +113,7 @@ export function findMissing(found: Programs, browsers: BrowserName[]): { text: s
   );
 }
 
-/** Runs the commands. Throws with the first that fails. */
+/** Runs the commands. Throws when the first one fails. */
 export function install(commands: string[]): void {
   if (commands.some((command) => command.startsWith('apt-get')))
     execFileSync('apt-get', ['update'], { stdio: 'inherit' });

@@ -1,5 +1,6 @@
 // `npm run e2e:browsers`: the same list of behaviors in Chromium, Firefox and WebKit, on the built sites.
-// Options: `--install` gets what is missing, `--only firefox` runs one browser, `--grep drawer` runs some behaviors.
+// Options: `--install` installs what is missing, `--only firefox` runs one browser, `--grep drawer` runs some
+// behaviors.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FIXTURE_FOLDER, SITE_FOLDER } from '../../packages/engine/e2e/sites.ts';
@@ -54,7 +55,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** The options, or what is wrong with them. */
+/** The options, or an error message. */
 function readOptions() {
   try {
     const { values } = parseArgs({
@@ -72,7 +73,7 @@ function fail(lines: string[]): number {
   return 1;
 }
 
-/** Runs what matches, each twice if it fails; returns how many failed. */
+/** Runs the matching behaviors and repeats a failed one once. Returns how many failed. */
 async function runAll(page: Page & Hosts, wanted: string): Promise<number> {
   const all = Object.entries(BEHAVIORS).flatMap(([group, list]) =>
     list.map(({ name, run }) => ({ name: `${group}: ${name}`, run })),
@@ -81,7 +82,7 @@ async function runAll(page: Page & Hosts, wanted: string): Promise<number> {
   const some = all.filter(({ name }) => name.includes(wanted));
   const start = performance.now();
   for (const { name, run } of some) {
-    // A busy machine may lose a race that a reader would not.
+    // On a busy machine a test may fail because of timing that no reader would notice.
     const error = (await tryOnce(page, run)) && (await tryOnce(page, run));
     if (!error) continue;
     failed.push(name);

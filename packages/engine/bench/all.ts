@@ -1,4 +1,5 @@
-// `npm run bench`: every measurement, one after another; `npm run bench -- build|openapi|page|dev|search|workflow` one of them.
+// `npm run bench` runs all measurements one after another; `npm run bench -- build|openapi|page|dev|search|workflow`
+// runs one of them.
 import { spawnSync } from 'node:child_process';
 
 const FOLDER = 'packages/engine/bench';

@@ -1,4 +1,4 @@
-// `npm run fuzz -- --rounds N --seed S`: exit code 1 if a round differs; the same seed repeats it.
+// `npm run fuzz -- --rounds N --seed S` exits with 1 if a round differs; the same seed repeats it.
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz.ts';
 

@@ -15,7 +15,7 @@ const KEY_MS = 60;
 const SLOWER = 4;
 /** As Lighthouse throttles (1.6 Mbit/s, of which it takes 90 %): milliseconds, and bytes per second. */
 const SLOW_4G = { latency: 150, throughput: (1.6e6 / 8) * 0.9 };
-/** A list that has not changed for so long is stable. */
+/** If the list has not changed for this long, it is stable. */
 const STABLE_MS = 1500;
 const CACHE = '.cache/bench/typing';
 
@@ -79,12 +79,12 @@ async function measureQuery(from: Browser, url: string, query: string): Promise<
   await page.waitForSelector('html[data-has-hydrated]');
   await page.keyboard.press('Control+k');
   await page.waitForSelector('dialog[open] input');
-  // What opening loads is there before a person has found the first key.
+  // The files that load when the dialog opens have arrived before a person finds the first key.
   await page.waitForTimeout(1000);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const cost: Cost = { requests: 0, bytes: 0, first: Number.NaN, stable: Number.NaN };
-  // Requests of the worker are seen by the context, whichever thread sends them.
+  // The browser context reports the worker's requests, whichever thread sends them.
   await context.route('**/*', async (route) => {
     cost.requests++;
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-// Renders what is known about the article: tags, source, last change, what its facts were checked against.
+// Renders the details of the article: tags, source, last change, and what its facts were checked against.
 import type { PageDetails } from '../../shared/page-details.ts';
 import { Icon } from '../frame/icon.tsx';
 
@@ -27,7 +27,7 @@ function Verified({ verified }: { verified: string }) {
   return <span title={verified}>{['Checked against', repository, commit?.slice(0, 7)].filter(Boolean).join(' ')}</span>;
 }
 
-/** The lines below the article; nothing when nothing is known. */
+/** The lines below the article; nothing if there are no details. */
 export function ArticleFooter({ page }: { page: PageDetails }) {
   const { tags, editUrl, lastUpdate, verified } = page;
   if (tags.length === 0 && !editUrl && !lastUpdate && !verified) return null;

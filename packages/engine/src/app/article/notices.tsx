@@ -37,7 +37,7 @@ function VersionBanner({ version, siteTitle }: { version: PageVersion; siteTitle
   );
 }
 
-/** The notices above the article, in the order of their weight. */
+/** The notices above the article, the most important one first. */
 export function Notices({ page, siteTitle }: { page: PageDetails; siteTitle: string }) {
   return (
     <>
