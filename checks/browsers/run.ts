@@ -74,7 +74,7 @@ function fail(lines: string[]): number {
   return 1;
 }
 
-/** Runs what matches, each twice if it fails; returns how many failed. */
+/** Runs the matching behaviors and repeats a failed one once. Returns how many failed. */
 async function runAll(page: Page & Hosts, wanted: string): Promise<number> {
   const all = Object.entries(BEHAVIORS).flatMap(([group, list]) =>
     list.map(({ name, run }) => ({ name: `${group}: ${name}`, run })),
@@ -83,7 +83,7 @@ async function runAll(page: Page & Hosts, wanted: string): Promise<number> {
   const some = all.filter(({ name }) => name.includes(wanted));
   const start = performance.now();
   for (const { name, run } of some) {
-    // A busy machine may lose a race that a reader would not.
+    // On a busy machine a test may fail because of timing that no reader would notice.
     const error = (await tryOnce(page, run)) && (await tryOnce(page, run));
     if (!error) continue;
     failed.push(name);

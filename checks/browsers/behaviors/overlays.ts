@@ -1,4 +1,4 @@
-// What opens above the page: the drawer, menus, definitions, and the search dialog.
+// Everything that opens over the page: the drawer, menus, definitions, and the search dialog.
 import assert from 'node:assert/strict';
 import {
   assertMarked,
@@ -38,7 +38,10 @@ async function openDrawer(page: Page): Promise<void> {
   await untilFocused(page, '[data-drawer-close]');
 }
 
-/** True, or what the keyboard could still reach outside of an overlay: each is asked to take the focus. */
+/**
+ * Tries to focus each control outside of the overlay. Returns true if none accepts the focus, otherwise the first
+ * ones that do.
+ */
 function findReachable(overlay: string): true | string[] {
   const focused = document.activeElement as HTMLElement | null;
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex]')];
@@ -144,7 +147,7 @@ export const drawer: Behavior[] = [
 const MENU = '.header .dropdown__button';
 const ENTRY = '.header .dropdown__list a[href$="/glossary"]';
 
-/** The menu without a version in it. */
+/** The menu's text without the version number. */
 const openMenus = () => document.querySelectorAll('.header .dropdown__list:popover-open').length;
 
 export const popovers: Behavior[] = [
