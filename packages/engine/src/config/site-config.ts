@@ -7,6 +7,7 @@ import { toSuggestion } from '../diagnostics.ts';
 import { EVERYTHING } from '../shared/variants.ts';
 import { getKeyLine } from '../plan/line-of-word.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
+import { getKnownKeys } from './known-keys.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { openapiSchema } from './openapi-config.ts';
 import { programsShape } from './programs-config.ts';
@@ -268,7 +269,7 @@ function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: st
     line: typeof key === 'string' ? getKeyLine(source.text, key) : undefined,
   });
   if (issue.code === 'unrecognized_keys') {
-    const known = getKnownKeys(issue.path);
+    const known = getKnownKeys(siteConfigSchema, issue.path);
     return issue.keys.map((key) => ({
       ...at(key),
       rule: 'config-unknown-key',
@@ -281,22 +282,4 @@ function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: st
       ? 'Expected an object of options as the default export, found another value. Export an object.'
       : `\`${path}\`: ${toExpected(issue, toFound(source.input, issue.path))}. Correct the value or remove the option.`;
   return [{ ...at(issue.path.at(-1)), rule: 'config-invalid', message }];
-}
-
-/** Option names at a path of the schema, for suggestions. */
-function getKnownKeys(path: PropertyKey[]): string[] {
-  let schema: unknown = siteConfigSchema;
-  for (const key of path) {
-    const shape = getShape(schema);
-    schema = typeof key === 'number' ? schema : shape?.[String(key)];
-  }
-  return Object.keys(getShape(schema) ?? {});
-}
-
-function getShape(schema: unknown): Record<string, unknown> | undefined {
-  let inner = schema as
-    | { shape?: Record<string, unknown>; element?: unknown; def?: { innerType?: unknown; in?: unknown } }
-    | undefined;
-  while (inner && !inner.shape) inner = (inner.element ?? inner.def?.innerType ?? inner.def?.in) as typeof inner;
-  return inner?.shape;
 }

@@ -74,10 +74,7 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
       own.abort();
     }
   };
-  /**
-   * Shows preliminary hits from page titles until the result arrives. Errors are ignored here, because the search
-   * itself reports them.
-   */
+  /** Shows hits from page titles until the result arrives. The search itself reports errors. */
   const glance = async (query: string, signal: AbortSignal) => {
     const found = await provider.glance?.(query, { ...last, signal }).catch(() => undefined);
     if (found && found.hits.length > 0 && !signal.aborted)

@@ -40,6 +40,13 @@ function openShortcuts(): void {
   import('../../idle-parts.ts').then((list) => list.showShortcuts(), console.warn);
 }
 
+/** A failure shows when the panel is opened. */
+function warmUpPanel(load: SearchParts['load']): void {
+  load()
+    .then((panel) => panel.warmUp())
+    .catch(() => {});
+}
+
 /** Installs the shortcuts and the buttons (`data-search-open`). */
 export function startSearch({ load, signal }: SearchParts): void {
   let shell: SearchShell | undefined;
@@ -47,11 +54,7 @@ export function startSearch({ load, signal }: SearchParts): void {
   const prepare = () => (shell ??= createSearchShell(signal));
   const warmUp = () => {
     setTimeout(prepare);
-    setTimeout(() =>
-      load()
-        .then((panel) => panel.warmUp())
-        .catch(() => {}),
-    );
+    setTimeout(() => warmUpPanel(load));
   };
 
   const mount = async (into: SearchShell) => {
