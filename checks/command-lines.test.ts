@@ -60,6 +60,18 @@ it.concurrent.each([
   expect(code).toBe(2);
 });
 
+it.concurrent.each([
+  ['check-workflow', ['a.json', '--nope'], 'site check-workflow: Expected an option'],
+  ['check-workflow', [], 'site check-workflow: Expected at least 1 argument, found 0.'],
+  ['check-workflow', ['package.json', '--format', 'xml'], 'Expected --format to be one of text, json, junit'],
+  ['simulate', ['a.json', '--definition'], 'site simulate: Expected a value after --definition, found none.'],
+  ['simulate', ['package.json', '--expect', 'DONE'], 'Expected --expect to be one of'],
+])('site %s %j, a command that the site adds', { timeout: 60_000 }, async (name, args, message) => {
+  const { code, err } = await run('packages/engine/bin/site.mjs', [name, ...args]);
+  expect(err).toContain(message);
+  expect(code).toBe(2);
+});
+
 it('--help says what a script takes, and does nothing', { timeout: 60_000 }, async () => {
   const { code, out } = await run(toFile('fuzz'), ['--help']);
   expect([code, out.split('\n')[0]]).toEqual([0, 'Usage: npm run fuzz -- [--rounds N] [--seed S]']);

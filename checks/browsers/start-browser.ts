@@ -8,6 +8,8 @@ import type { BrowserName, Programs } from './programs.ts';
 /** The size of the window at the start of each behavior. */
 export const WINDOW = { width: 1280, height: 900 };
 
+const QUIT_MS = 5000;
+
 export interface RunningBrowser {
   name: BrowserName;
   driver: WebDriver;
@@ -60,12 +62,16 @@ export async function startBrowser(name: BrowserName, programs: Programs): Promi
   const port = await getFreePort();
   const child = spawn(command, args(port), {
     stdio: 'ignore',
+    // A group of its own, which ends as a whole: a driver that is killed leaves its browser.
+    detached: true,
     env: { ...process.env, ...(screen && { DISPLAY: screen.display, GDK_BACKEND: 'x11' }) },
   });
   const stopPrograms = () => {
-    child.kill();
+    process.off('exit', stopPrograms);
+    killGroup(child);
     screen?.process.kill();
   };
+  process.on('exit', stopPrograms);
   try {
     await waitForPort(port, command);
     const driver = await new Builder()
@@ -81,13 +87,22 @@ export async function startBrowser(name: BrowserName, programs: Programs): Promi
       driver,
       version,
       stop: async () => {
-        await driver.quit().catch(() => {});
+        // A page that hangs holds its driver up too.
+        await Promise.race([driver.quit().catch(() => {}), wait(QUIT_MS)]);
         stopPrograms();
       },
     };
   } catch (error) {
     stopPrograms();
     throw error;
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
   }
 }
 
