@@ -1,4 +1,4 @@
-// `npm test`: everything that CI runs, in the order in which faults are cheapest to find.
+// `npm test`: everything that CI runs. The steps that find faults fastest run first.
 import { spawnSync } from 'node:child_process';
 import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 

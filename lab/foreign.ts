@@ -13,7 +13,7 @@ import { UsageError } from '../packages/engine/src/usage-error.ts';
 
 const CLONES = join(dirname(fileURLToPath(import.meta.url)), '../.cache/lab/foreign');
 
-/** Each definition once, from bare repositories below a folder; a repository that can't be cloned is left out. */
+/** Every distinct definition, from bare repositories below a folder. A repository that can't be cloned is skipped. */
 function readAll(folder: string): ForeignDefinition[] {
   const byHash = new Map<string, ForeignDefinition>();
   for (const name of SOURCES) {
@@ -66,10 +66,13 @@ function renderRun({ source, verdict, status, differences, remarks }: ForeignRun
   return [`${source}: ${verdict}, ${status}`, ...shown, ...remarks.map((remark) => `    remark: ${remark}`)].join('\n');
 }
 
-/** Runs every definition, or the first `most`; 1 if simulator and server agree too seldom, or disagree without a remark. */
+/**
+ * Runs all definitions, or the first `most`. Returns 1 if simulator and server agree too rarely, or differ without a
+ * known reason.
+ */
 async function runAll(most: number): Promise<number> {
   const all = readAll(process.env['LAB_MIRRORS'] ?? CLONES);
-  // Some projects have many definitions that are much alike: every project comes early.
+  // Some projects have many similar definitions, so the first ones of every project run early.
   const definitions = all.toSorted((left, right) => left.hash.localeCompare(right.hash)).slice(0, most);
   const server = await openServer();
   const runs: ForeignRun[] = [];

@@ -1,4 +1,4 @@
-// npm run lab:record [-- NAME…]: runs the definitions on the real server and writes NAME.run.json beside them.
+// npm run lab:record [-- NAME…]: runs the definitions on the real server and writes NAME.run.json next to them.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts
 async function writeRun(name: string, run: RunFile): Promise<string> {
   const file = join(WORKFLOW_FOLDER, name);
   const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Json) : undefined;
-  // The server may order keys differently from one start to the next: leave a file alone that says the same.
+  // The server may order keys differently after each start, so don't rewrite a file with the same content.
   if (before !== undefined && compareRuns(before, run as unknown as Json).length === 0) return 'unchanged';
   await writeFile(file, `${JSON.stringify(run, null, 2)}\n`);
   return before === undefined ? 'new' : 'changed';

@@ -1,4 +1,5 @@
-// npm run lab:verify [-- NAME…]: runs the definitions on the real server and compares with NAME.run.json and with the simulator.
+// npm run lab:verify [-- NAME…]: runs the definitions on the real server and compares the results with NAME.run.json
+// and with the simulator.
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ async function readOrphans(result: LabResult): Promise<string[]> {
   return files.filter((file) => file.endsWith('.run.json') && !result.runs.has(file));
 }
 
-/** Simulates every case that the server ran; returns where the two differ, by file. */
+/** Simulates every case that the server ran. Returns the differences, by file. */
 async function compareSimulations({ runs }: LabResult): Promise<Map<string, string[]>> {
   const entries = await readDefinitions(WORKFLOW_FOLDER);
   const workflowDefinitions = entries.map(({ definition }) => definition as unknown as Json) as JsonObjects;

@@ -8,19 +8,19 @@ export type BrowserName = 'chromium' | 'firefox' | 'webkit';
 
 export const BROWSERS: BrowserName[] = ['chromium', 'firefox', 'webkit'];
 
-/** Where `--install` builds the program that Debian does not have. */
+/** Where `--install` builds the program that Debian has no package for. */
 const TOOLS = '.cache/browsers';
 
 interface Program {
   name: string;
   browser: BrowserName;
-  /** A variable with its path. */
+  /** An environment variable with the program's path. */
   variable: string;
-  /** Names on the path, and patterns of other places. */
+  /** Names to look for on the path, and patterns of other places. */
   names: string[];
   places: string[];
   command: string;
-  /** Another way, for who lacks what the command needs. */
+  /** Another way to get the program, if the command's own tools are missing. */
   otherwise?: string;
 }
 
@@ -90,7 +90,7 @@ const PROGRAMS = [
 
 export type ProgramName = (typeof PROGRAMS)[number]['name'];
 
-/** Path of every program that is there. */
+/** Path of every program that was found. */
 export type Programs = Partial<Record<ProgramName, string>>;
 
 export function findPrograms(): Programs {

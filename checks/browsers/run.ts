@@ -15,13 +15,13 @@ const BUILDS = [
   [FIXTURE_FOLDER, `npx site build --root packages/engine/fixtures/site --out ${FIXTURE_FOLDER}`],
 ];
 
-/** For one behavior. */
+/** Time limit of one behavior. */
 const LIMIT_MS = 120_000;
 
-/** The browser gave no answer; no later behavior would have one either. */
+/** The browser does not respond, so it must be restarted before the next behavior. */
 class Stuck extends Error {}
 
-// What they started ends with it.
+// `exit` handlers end the browsers and drivers.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.exitCode = await main();
 
@@ -75,7 +75,7 @@ function fail(lines: string[]): number {
   return 1;
 }
 
-/** Runs what matches, each twice if it fails; returns how many failed. */
+/** Runs the matching behaviors and repeats a failed one once. Returns how many failed. */
 async function runAll(hosts: Hosts, start: () => Promise<RunningBrowser>, wanted: string): Promise<number> {
   let browser = await start();
   console.log(`\n${browser.name} ${browser.version}`);
@@ -94,7 +94,7 @@ async function runAll(hosts: Hosts, start: () => Promise<RunningBrowser>, wanted
   };
   try {
     for (const { name, run } of some) {
-      // A busy machine may lose a race that a reader would not.
+      // On a busy machine a test may fail because of timing that no reader would notice.
       const error = (await tryIt(run)) && (await tryIt(run));
       if (!error) continue;
       failed.push(name);

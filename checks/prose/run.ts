@@ -6,7 +6,7 @@ import { getCodeProse, getPageProse, getYamlProse } from './get-prose.ts';
 import { lintProse } from './lint-prose.ts';
 import { ALLOWED } from './words.ts';
 
-/** What the list of words is written in, and what quotes other people's texts. */
+/** Files that define the word list, and files that quote other people's texts. */
 const LEFT_OUT =
   /^checks\/prose\/|\/fixtures\/|\.test\.tsx?$|^LICENSE|^site\/(?:workflows|samples)\/|^site\/checks\/.*\.ya?ml$|\/bench\//;
 const READ = /^(?:site|packages|lab|checks)\/.*\.(?:mdx?|ya?ml|tsx?|mjs)$|^[A-Z]+\.md$/;

@@ -9,7 +9,7 @@ import { closeSession, openSession } from './guide-session.ts';
 
 const DOCS = 'site/docs';
 const TYPES = /^page_type: (?:quickstart|tutorial|guide)$/m;
-/** The order in which a reader takes them; the others follow by path. */
+/** The order in which a reader follows the pages; all others follow by path. */
 const FIRST = [
   'quickstarts/write-workers.mdx',
   'quickstarts/create-first-workflow.mdx',
@@ -21,7 +21,7 @@ const FIRST = [
   'getting-started/adding-wait-conditions.mdx',
   'getting-started/executing-tasks-in-parallel.mdx',
 ];
-/** Pages that a reader follows in one folder, with the programs of the page before still running. */
+/** Pages that a reader follows in one folder, while the programs of the page before are still running. */
 const SERIES = /^(?:quickstarts|getting-started)(?=\/)/;
 
 const { values, positionals } = readScriptInput({
@@ -81,7 +81,7 @@ async function listGuides(only: string[]): Promise<string[]> {
     .toSorted((a, b) => toPlace(a) - toPlace(b) || a.localeCompare(b));
 }
 
-/** 1 if a command did not do what its page says. */
+/** Returns 1 if a command did not do what its page says. */
 function printResults(results: CommandResult[]): number {
   const faulty = results.filter(({ faults }) => faults.length > 0);
   const after = faulty.filter(({ place }) => isAfterSkipped(results, place)).length;
@@ -97,7 +97,7 @@ function printResults(results: CommandResult[]): number {
   return faulty.length > 0 ? 1 : 0;
 }
 
-/** A worker that was not started leaves its tasks waiting: what the page promises afterwards cannot be seen. */
+/** If a worker was skipped, its tasks keep waiting, so the output that the page promises afterwards cannot appear. */
 function isAfterSkipped(results: CommandResult[], place: string): boolean {
   const page = place.split(':')[0]!;
   const before = results.slice(

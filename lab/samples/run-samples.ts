@@ -18,7 +18,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const SOURCES = join(ROOT, 'site/samples');
 const DESCRIPTION = join(ROOT, 'site/api/conductor.yaml');
 const PROOF = join(ROOT, 'site/api/samples/proof.ts');
-/** Outside the projects: packages and build output stay here from one run to the next. */
+/** Outside of the projects, because packages and build output are kept between runs. */
 const WORK = join(ROOT, '.cache/samples');
 
 async function openServer(): Promise<RunningServer> {
@@ -35,13 +35,13 @@ async function openServer(): Promise<RunningServer> {
   }
 }
 
-/** Every language registers the same names: none may live on what another one left. */
+/** All languages register the same names, so remove them: no sample may depend on what another one left. */
 async function removeDefinitions(url: string): Promise<void> {
   for (const path of ['workflow/quote_delivery/1', 'taskdefs/estimate_delivery'])
     await fetch(`${url}/api/metadata/${path}`, { method: 'DELETE' });
 }
 
-/** The packages cannot be had here. */
+/** The packages cannot be downloaded on this machine. */
 class Unavailable extends Error {}
 
 async function prepare(plan: RunPlan, place: Place): Promise<void> {

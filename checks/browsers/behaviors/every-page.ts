@@ -1,4 +1,4 @@
-// What every page must hold in every browser: its width, both directions, slow lines, and no scripts.
+// What every page must do in every browser: fit into the window, in both directions, on slow connections, and without scripts.
 import assert from 'node:assert/strict';
 import {
   click,

@@ -1,4 +1,4 @@
-// What opens above the page: the drawer, menus, and definitions.
+// Everything that opens over the page: the drawer, menus, and definitions.
 import assert from 'node:assert/strict';
 import {
   assertMarked,
@@ -126,7 +126,7 @@ export const drawer: Behavior[] = [
 const MENU = '.header .dropdown__button';
 const ENTRY = '.header .dropdown__list a[href$="/glossary"]';
 
-/** The menu without a version in it. */
+/** The menu's text without the version number. */
 const openMenus = () => document.querySelectorAll('.header .dropdown__list:popover-open').length;
 
 export const popovers: Behavior[] = [

@@ -5,7 +5,7 @@ import { startPageView } from './page-view.ts';
 const ENTRY = 'entry';
 let stop: AbortController;
 
-/** A document that comes back to an entry that was left at 1,500 px. */
+/** A document that is loaded again in a history entry which was left at 1,500 px. */
 function comeBack(type: 'back_forward' | 'navigate' = 'back_forward') {
   history.replaceState({ key: ENTRY }, '');
   sessionStorage.setItem('scroll-positions', JSON.stringify([[ENTRY, 1500]]));
