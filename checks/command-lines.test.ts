@@ -51,6 +51,7 @@ it.concurrent.each([
   ['fuzz', ['--rounds'], 'Expected a value after --rounds, found none.'],
   ['bench', ['bild'], 'found `bild`. Did you mean build?'],
   ['e2e:browsers', ['--only', 'opera'], 'Expected --only to name chromium, firefox, webkit, found `opera`.'],
+  ['search:fit', ['--rounds', 'all'], 'Expected --rounds to be a number from 1, found `all`.'],
   ['audit', ['x'], 'Expected 0 arguments, found 1.'],
   ['lab:foreign', ['5'], 'Expected a number from 1 after --run, found `5`.'],
   ['lab:samples', ['all-of-them'], 'Expected projects or operations, found `all-of-them`.'],
