@@ -51,11 +51,24 @@ it.concurrent.each([
   ['fuzz', ['--rounds'], 'Expected a value after --rounds, found none.'],
   ['bench', ['bild'], 'found `bild`. Did you mean build?'],
   ['e2e:browsers', ['--only', 'opera'], 'Expected --only to name chromium, firefox, webkit, found `opera`.'],
+  ['search:fit', ['--rounds', 'all'], 'Expected --rounds to be a number from 1, found `all`.'],
   ['audit', ['x'], 'Expected 0 arguments, found 1.'],
   ['lab:foreign', ['5'], 'Expected a number from 1 after --run, found `5`.'],
   ['lab:samples', ['all-of-them'], 'Expected projects or operations, found `all-of-them`.'],
 ])('npm run %s %j', { timeout: 60_000 }, async (name, args, message) => {
   const { code, err } = await run(toFile(name), args);
+  expect(err).toContain(message);
+  expect(code).toBe(2);
+});
+
+it.concurrent.each([
+  ['check-workflow', ['a.json', '--nope'], 'site check-workflow: Expected an option'],
+  ['check-workflow', [], 'site check-workflow: Expected at least 1 argument, found 0.'],
+  ['check-workflow', ['package.json', '--format', 'xml'], 'Expected --format to be one of text, json, junit'],
+  ['simulate', ['a.json', '--definition'], 'site simulate: Expected a value after --definition, found none.'],
+  ['simulate', ['package.json', '--expect', 'DONE'], 'Expected --expect to be one of'],
+])('site %s %j, a command that the site adds', { timeout: 60_000 }, async (name, args, message) => {
+  const { code, err } = await run('packages/engine/bin/site.mjs', [name, ...args]);
   expect(err).toContain(message);
   expect(code).toBe(2);
 });

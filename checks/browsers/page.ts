@@ -1,7 +1,7 @@
 // The actions of the tests on a page: open it, click, type, wait, and read what a reader would see.
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { error, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { BrowserName } from './programs.ts';
 
 export { Key } from 'selenium-webdriver';
@@ -117,20 +117,16 @@ function findVisible(selector: string, text: string | null, isWanted: boolean): 
 
 export async function click(page: Page, selector: string, text?: string): Promise<void> {
   const element = await find(page, selector, text);
-  // As readers do: what still slides in is outside of the window for WebKit's driver, and cannot be clicked.
-  await evaluate(
-    page,
-    async (target) => {
-      target.scrollIntoView({ block: 'center' });
-      const getPlace = () => JSON.stringify(target.getBoundingClientRect());
-      for (let before = '', tries = 0; tries < 40 && before !== getPlace(); tries++) {
-        before = getPlace();
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
-    element as unknown as HTMLElement,
-  );
-  await element.click();
+  await evaluate(page, (target) => target.scrollIntoView({ block: 'center' }), element as unknown as HTMLElement);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await element.click();
+    } catch (fault) {
+      // WebKit refuses to click an element that still slides in. A reader would wait too.
+      if (!(fault instanceof error.ElementNotInteractableError) || tries === 10) throw fault;
+      await wait(200);
+    }
+  }
 }
 
 /** Clicks the element where it is, without scrolling it to the center. */
@@ -270,4 +266,20 @@ export async function resize(page: Page, width: number, height: number): Promise
     .window()
     .setRect({ x: 0, y: 0, width: width + frameWidth, height: height + frameHeight });
   await until(page, `a window ${width} px wide`, (wanted) => innerWidth === wanted || innerWidth, width);
+}
+
+/**
+ * Tries to focus each control outside of the overlay. Returns true if none accepts the focus, otherwise the first
+ * ones that do.
+ */
+export function findReachable(overlay: string): true | string[] {
+  const focused = document.activeElement as HTMLElement | null;
+  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex]')];
+  const reached = controls.filter((control) => {
+    if (control.closest(overlay) || control.getClientRects().length === 0) return false;
+    control.focus({ preventScroll: true });
+    return document.activeElement === control;
+  });
+  focused?.focus({ preventScroll: true });
+  return reached.length === 0 || reached.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 80));
 }

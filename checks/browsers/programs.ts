@@ -20,7 +20,7 @@ interface Program {
   names: string[];
   places: string[];
   command: string;
-  /** Another way, for who lacks what the command needs. */
+  /** Another way to get the program, if the command's own tools are missing. */
   otherwise?: string;
 }
 

@@ -8,6 +8,8 @@ import type { BrowserName, Programs } from './programs.ts';
 /** The window size at the start of each behavior. */
 export const WINDOW = { width: 1280, height: 900 };
 
+const QUIT_MS = 5000;
+
 export interface RunningBrowser {
   name: BrowserName;
   driver: WebDriver;
@@ -60,12 +62,16 @@ export async function startBrowser(name: BrowserName, programs: Programs): Promi
   const port = await getFreePort();
   const child = spawn(command, args(port), {
     stdio: 'ignore',
+    // A process group of its own, because a driver that is killed leaves its browser running.
+    detached: true,
     env: { ...process.env, ...(screen && { DISPLAY: screen.display, GDK_BACKEND: 'x11' }) },
   });
   const stopPrograms = () => {
-    child.kill();
+    process.off('exit', stopPrograms);
+    killGroup(child);
     screen?.process.kill();
   };
+  process.on('exit', stopPrograms);
   try {
     await waitForPort(port, command);
     const driver = await new Builder()
@@ -81,13 +87,22 @@ export async function startBrowser(name: BrowserName, programs: Programs): Promi
       driver,
       version,
       stop: async () => {
-        await driver.quit().catch(() => {});
+        // If a page hangs, its driver does not respond either.
+        await Promise.race([driver.quit().catch(() => {}), wait(QUIT_MS)]);
         stopPrograms();
       },
     };
   } catch (error) {
     stopPrograms();
     throw error;
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The process has already ended.
   }
 }
 

@@ -40,13 +40,18 @@ const withScript = (expression: string) =>
     outputParameters: { result: '${s.output.result}' },
   });
 
-const openEditors = (page: Page) => click(page, `${PLAYER} summary`, 'Change input, results, definition');
+/** With the run at its end, where it stays after an edit. */
+async function openEditors(page: Page): Promise<void> {
+  await click(page, `${PLAYER} button`, 'To the end');
+  await click(page, `${PLAYER} summary`, 'Change input, results, or definition');
+}
 
 export const player: Behavior[] = [
   {
     name: 'a case is simulated to its end',
     async run(page) {
       await openPlayer(page);
+      await click(page, `${PLAYER} button`, 'To the end');
       await untilText(page, '.player__count', '15 / 15');
       await untilText(page, '.player__now', 'place_order ends: COMPLETED.');
     },

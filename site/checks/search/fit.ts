@@ -1,9 +1,9 @@
 // `npm run search:fit`: fits the weights of the ranking to the tuning half, and prints each change that cross-validation keeps.
-//   --out DIR  built site (default: dist)    --rounds N  passes over all weights (default: 2)
 // Copy what it prints into `ranking.ts` by hand, and keep it only if `npm run search:quality` says the same of the held-out half.
-import { parseArgs } from 'node:util';
 import { openBuiltIndex } from '../../../packages/engine/src/cli/built-index.ts';
+import { readScriptInput } from '../../../packages/engine/src/cli/read-script-input.ts';
 import { RANKING } from '../../../packages/engine/src/search/ranking/ranking.ts';
+import { UsageError } from '../../../packages/engine/src/usage-error.ts';
 import { createFolds, isBetter, toScores, type FittedCase } from './cross-validate.ts';
 import { readSearchCases } from './read-search-cases.ts';
 
@@ -12,8 +12,17 @@ const STEPS = [0.6, 0.8, 1.25, 1.6];
 /** Change what a query reads, not how it ranks: expansions are made once. */
 const FIXED = ['quality'];
 
-const { values } = parseArgs({
+const { values } = readScriptInput({
+  name: 'npm run search:fit',
+  help: `[--out DIR] [--rounds N]
+
+  --out DIR   built site (default: dist)
+  --rounds N  passes over all weights (default: 2)`,
   options: { out: { type: 'string', default: 'dist' }, rounds: { type: 'string', default: '2' } },
+  check({ values: { rounds } }) {
+    if (!/^[1-9]\d*$/.test(rounds))
+      throw new UsageError(`Expected --rounds to be a number from 1, found \`${rounds}\`.`);
+  },
 });
 const index = await openBuiltIndex(values.out);
 const cases: FittedCase[] = [];
