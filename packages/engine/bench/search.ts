@@ -68,7 +68,7 @@ async function measureFirst(
   { origin, query, sent }: { origin: string; query: string; sent: { address: string; bytes: number }[] },
 ) {
   const page = await openPage(from, origin);
-  // The provider's own script counts too.
+  // Includes the provider's own script.
   const before = sent.findLastIndex(({ address }) => address === '/entry.js');
   const { time, hits } = await page.evaluate((text) => globalThis.askFirst(text), query);
   const used = sent.slice(before);
@@ -97,7 +97,7 @@ async function measureTyping(from: Browser, origin: string) {
   );
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  // Time of the thread, not of the clock: other programs on the machine do not count.
+  // CPU time of the thread, not wall time, so that other programs on the machine do not affect it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const here = await page.evaluate((queries) => globalThis.typeHere(queries), TYPED);
   const { metrics } = await session.send('Performance.getMetrics');

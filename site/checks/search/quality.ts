@@ -1,10 +1,8 @@
 // `npm run search:quality`: asks the built index every case, prints how often it answers, and fails below the recorded level.
-//   --out DIR  built site (default: dist)    --file FILE  the cases of this file instead (JSON lines)
-//   --misses  also the cases of the tuning half that fail    --record  writes the level
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openBuiltIndex } from '../../../packages/engine/src/cli/built-index.ts';
+import { readScriptInput } from '../../../packages/engine/src/cli/read-script-input.ts';
 import { readCasesOfFile, readSearchCases, type Half, type SearchCase } from './read-search-cases.ts';
 
 interface Outcome extends SearchCase {
@@ -33,7 +31,14 @@ const GROUPS: Record<string, (kind: string) => boolean> = {
   'whole questions': isQuestion,
 };
 
-const { values } = parseArgs({
+const { values } = readScriptInput({
+  name: 'npm run search:quality',
+  help: `[--out DIR] [--file FILE] [--misses] [--record]
+
+  --out DIR    built site (default: dist)
+  --file FILE  the cases of this file instead (JSON lines)
+  --misses     print the cases of the tuning half that fail too
+  --record     write the level`,
   options: {
     out: { type: 'string', default: 'dist' },
     file: { type: 'string' },
@@ -94,9 +99,7 @@ for (const [name, fits] of rows) {
   console.log(`${name.padEnd(16)}${renderLevel(tuning)}   ${renderLevel(measured)}  ${difference.join('')}`);
 }
 const slowest = outcomes.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!;
-console.log(
-  `${cases.length} cases. Slowest: ${slowest.milliseconds.toFixed(1)} ms, \`${slowest.query}\`.`,
-);
+console.log(`${cases.length} cases. Slowest: ${slowest.milliseconds.toFixed(1)} ms, \`${slowest.query}\`.`);
 if (values.misses)
   for (const { rank, query, kind, first, place, half } of outcomes)
     // Who reads the misses of the other half tunes by them.

@@ -13,7 +13,7 @@ import { getCacheFolder } from '../cache/engine-hash.ts';
 import { readConfig } from '../config/site-config.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { createMcpServer, type McpSite } from './create-server.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from '../server/rate-limit.ts';
 import { readMcpSite } from './read-mcp-site.ts';
 import { createMcpEndpoint } from './serve-http.ts';
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stop.abort();
-  // What the dialog left for a task of its own.
+  // Waits for what the dialog does in a separate task.
   await settle();
   vi.restoreAllMocks();
 });
