@@ -154,3 +154,17 @@ test('the results page follows its query and is kept from search engines', async
       .first(),
   ).toBeVisible();
 });
+
+test('on a phone the filters take one row, which scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await search(page, 'retry task');
+  await expect(options(page).first()).toBeVisible();
+  const tools = dialog(page).locator('.search-tools');
+  const tops = await tools
+    .locator('button, select')
+    .evaluateAll((controls) => controls.map((control) => Math.round(control.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(5);
+  expect(new Set(tops).size).toBe(1);
+  expect(await tools.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -19,7 +19,7 @@ export interface Typed {
   /** For opening the dialog, and for the query. */
   opening: Sent[];
   sent: Sent[];
-  /** Milliseconds from the third key to the first hit, and from the last key to the last change of the list. */
+  /** Milliseconds from the third key to the first hit, and from the last key to the last change of the list; `NaN` if nothing was found. */
   first: number;
   stable: number;
 }
@@ -53,8 +53,8 @@ export async function typeQuery(from: Browser, { url, query, isTyped }: QueryInp
   return {
     opening,
     sent,
-    first: changes[0]! - keys[Math.min(2, keys.length - 1)]!,
-    stable: changes.at(-1)! - keys.at(-1)!,
+    first: (changes[0] ?? Number.NaN) - keys[Math.min(2, keys.length - 1)]!,
+    stable: (changes.at(-1) ?? Number.NaN) - keys.at(-1)!,
   };
 }
 
@@ -106,12 +106,13 @@ async function typeKeys(session: CDPSession, query: string): Promise<void> {
   await Promise.all(sent);
 }
 
+/** No change at all: nothing was found. */
 async function waitForStable(page: Page): Promise<Watched> {
   let count = -1;
   for (;;) {
     await page.waitForTimeout(STABLE_MS);
     const watched = await page.evaluate(() => (window as unknown as { watched: Watched }).watched);
-    if (watched.changes.length > 0 && watched.changes.length === count) return watched;
+    if (watched.changes.length === count) return watched;
     count = watched.changes.length;
   }
 }

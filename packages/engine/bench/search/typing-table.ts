@@ -39,5 +39,6 @@ function sumKilobytes(sent: Typed['sent']): number {
 }
 
 function toCell(value: number, most: number): string {
+  if (Number.isNaN(value)) return 'no hits';
   return `${value.toFixed(0)}${value <= most ? '' : ' MISSED'}`;
 }

@@ -252,6 +252,17 @@ test('the filter of the site leaves out pages with another value, and keeps thos
   expect((await index.search('limits two')).hits[0]).toMatchObject({ path: '/content/b', code: 'GET /limits' });
 });
 
+test('the method and path of an operation lead to its page rather than to one that mentions it', async () => {
+  const index = await openTestIndex([
+    toDocument('/content/guide', 'Orders', [
+      ['', 'Call `/orders/{id}/retry`.'],
+      ['Retry orders by `/orders/{id}/retry`', 'Call `/orders/{id}/retry`, and `/orders/{id}/retry` again.'],
+    ]),
+    { ...toDocument('/content/retry', 'Try one again', [['', 'Starts it again.']]), code: 'POST /orders/{id}/retry' },
+  ]);
+  expect((await index.search('/orders/{id}/retry')).hits[0]?.path).toBe('/content/retry');
+});
+
 test('the best hit shows the sentence that answers', async () => {
   const text =
     'Limits protect the server from those who send much more than others do in the same time. A tenant has a quota of tasks, which an administrator can raise after a look at the load of the servers, the queues, and the database. The quota of one tenant is 3000 tasks an hour. Nobody has less.';

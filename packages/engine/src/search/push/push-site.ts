@@ -3,9 +3,11 @@ import { toRuleBook } from '../../check/rule-book.ts';
 import { compileSite, type CompiledSite } from '../../compile/compile-pages.ts';
 import { renderReport } from '../../diagnostics.ts';
 import { planSite } from '../../plan-site.ts';
+import { readAnswers } from '../index/read-answers.ts';
 import { getSearchablePages, getSearchWeight, toSearchDocument } from '../index/documents.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Page, Site } from '../../types.ts';
+import type { SearchAnswer } from '../search-types.ts';
 import { pushRecords } from './push-records.ts';
 import type { PushReport } from './push-records.ts';
 import { toRecords } from './records.ts';
@@ -51,19 +53,37 @@ export async function pushSite({ root, key }: PushSiteOptions): Promise<PushRepo
   return pushRecords({
     admin,
     alias: search.collection,
-    batches: toBatches(toSiteRecords({ site, compiled, config })),
+    batches: toBatches(toSiteRecords({ site, compiled, config, answers: await readAnswersByPage(site, config) })),
   });
 }
 
-function* toSiteRecords({
-  site,
-  compiled,
-  config,
-}: {
+/** By version and address of the page that explains them. */
+type AnswersByPage = Map<string, Map<string, SearchAnswer[]>>;
+
+async function readAnswersByPage(site: Site, config: SiteConfig): Promise<AnswersByPage> {
+  const byVersion: AnswersByPage = new Map();
+  for (const { name } of site.versions) {
+    const byPage = new Map<string, SearchAnswer[]>();
+    for (const answer of await readAnswers(config, name)) {
+      for (const place of answer.to) {
+        const path = config.basePath + place.slice(1).split('#')[0]!;
+        byPage.set(path, [...(byPage.get(path) ?? []), { ...answer, to: [place] }]);
+      }
+    }
+    byVersion.set(name, byPage);
+  }
+  return byVersion;
+}
+
+interface RecordsInput {
   site: Site;
   compiled: CompiledSite;
   config: SiteConfig;
-}): Generator<SearchRecord> {
+  answers: AnswersByPage;
+}
+
+/** Every record of every version, page by page. */
+function* toSiteRecords({ site, compiled, config, answers }: RecordsInput): Generator<SearchRecord> {
   for (const { name } of site.versions) {
     for (const page of getSearchablePages(site, name)) {
       const context = {
@@ -73,7 +93,8 @@ function* toSiteRecords({
         branch: getBranch(page),
         rank: Math.round(getSearchWeight(page) * 100),
       };
-      yield* toRecords(toSearchDocument(page, compiled, config), context);
+      const document = toSearchDocument(page, compiled, config);
+      yield* toRecords(document, context, answers.get(name)?.get(document.path));
     }
   }
 }

@@ -1,6 +1,6 @@
 // A page as it is searched → the records that a DocSearch collection holds of it: one a heading, and its text in pieces.
 import { createHash } from 'node:crypto';
-import type { SearchDocument, SearchSection } from '../search-types.ts';
+import type { SearchAnswer, SearchDocument, SearchSection } from '../search-types.ts';
 
 export interface RecordContext {
   /** Origin of the published site. */
@@ -74,17 +74,28 @@ interface Piece {
   content?: string;
 }
 
-function toPagePieces({ sections, description, keywords }: SearchDocument): Piece[] {
+function toPagePieces({ sections, description, keywords, code }: SearchDocument, answers: SearchAnswer[]): Piece[] {
   return sections.flatMap((section, index): Piece[] => {
     const level = Math.min(section.headings.length, LAST_LEVEL);
-    const lead = index === 0 ? [description, keywords.join(', ')].filter(Boolean).join(' ') : '';
-    return [{ section, level }, ...getContents(section, lead).map((content) => ({ section, level, content }))];
+    const lead = index === 0 ? [description, code, keywords.join(', ')].filter(Boolean).join(' ') : '';
+    const explained = answers.filter(({ to }) => to.some((place) => (place.split('#')[1] ?? '') === section.anchor));
+    const contents = [...explained.map(toAnswerText), ...getContents(section, lead)];
+    return [{ section, level }, ...contents.map((content) => ({ section, level, content }))];
   });
 }
 
-/** Every record of a page, in the order of its text. */
-export function toRecords(document: SearchDocument, context: RecordContext): SearchRecord[] {
-  const pieces = toPagePieces(document);
+/** The texts that a reader may paste, with what the section says about them: in one piece, so that a hit shows both. */
+function toAnswerText({ texts, parts }: SearchAnswer): string {
+  return [...texts, ...parts.map(([name, said]) => `${name}: ${said}`)].join(' ');
+}
+
+/** Every record of a page, in the order of its text. `answers`: of those texts that the page explains. */
+export function toRecords(
+  document: SearchDocument,
+  context: RecordContext,
+  answers: SearchAnswer[] = [],
+): SearchRecord[] {
+  const pieces = toPagePieces(document, answers);
   return pieces.map((piece, position) => {
     const level = piece.content === undefined ? 100 - 10 * piece.level : 0;
     const weight = { page_rank: context.rank, level, position, position_descending: pieces.length - position };

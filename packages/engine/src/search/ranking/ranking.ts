@@ -3,9 +3,9 @@ import type { SearchKind } from '../search-types.ts';
 
 export const RANKING = {
   /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. `mention`: for each doubling of the sections that have the word. */
-  field: { title: 3, keyword: 3, heading: 2.4, text: 1.2, mention: 0 },
+  field: { title: 3, keyword: 3.75, heading: 2.4, text: 1.2, mention: 0.15 },
   /** Text above the first heading says what the page is about. */
-  lead: 1.6,
+  lead: 2,
   /** Weight of a match by how the word was found. */
   quality: { exact: 1, form: 0.9, longer: 0.75, synonym: 0.8, oneSlip: 0.7, twoSlips: 0.5 },
   /** Rare words weigh more; but in text and headings a rare word is often one that only questions use. */
@@ -13,14 +13,16 @@ export const RANKING = {
   /** Weight of a word of `FILLER_WORDS`. */
   filler: 0.25,
   /** From so many words to so many a query turns from keywords into a whole question. */
-  question: { from: 3, to: 8 },
+  question: { from: 3.75, to: 8 },
   /** What the words found anywhere on the page weigh, and what its best section adds: for keywords, and for questions. */
   page: { keywords: 1, question: 0.4 },
   bestSection: { keywords: 0.8, question: 2 },
+  /** As the place of a page to show, its beginning is asked for less often than its words say. */
+  openingPlace: 0.55,
   /** A page that lacks words of the query falls; of a question no page has all words. */
-  coverage: { keywords: 1, question: 0 },
+  coverage: { keywords: 1, question: 0.2 },
   /** The same for a section. */
-  sectionCoverage: 0.5,
+  sectionCoverage: 0.625,
   /** Below this share of the best page's coverage a page does not match. */
   leastCoverage: 0.5,
   /** Words in a title count as rarer, as they are rare among titles: share of that rarity. */
@@ -31,7 +33,7 @@ export const RANKING = {
   titleStart: 1.2,
   wholeHeading: 0.6,
   /** A page with a heading that is the query: it answers exactly that. Falls with the square of the difference. */
-  likeHeading: 1.2,
+  likeHeading: 0.72,
   /** Words joined, and identifiers as a whole: in addition to their parts. */
   joined: 0.8,
   whole: 3,

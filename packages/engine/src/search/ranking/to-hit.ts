@@ -2,7 +2,7 @@
 import type { Fragment, PageRecord } from '../format/index-files.ts';
 import { toTokens } from '../words/tokenize.ts';
 import type { PlacedAnswer } from './find-answer.ts';
-import { MORE_SECTIONS } from './ranking.ts';
+import { MORE_SECTIONS, RANKING } from './ranking.ts';
 import type { ScoredPage } from './score-pages.ts';
 import { cutSentences, cutSnippet, markText } from './snippet.ts';
 import type { Hit, SectionHit } from '../search-types.ts';
@@ -21,7 +21,12 @@ export interface HitInput {
 export function toHit({ score, isTitle, sections }: ScoredPage, input: HitInput): Hit {
   const { page, answer, fragments } = input;
   const opening = { section: page.firstSection, score };
-  const ranked = sections.toSorted((a, b) => b.score - a.score || a.section - b.section);
+  const ranked = sections
+    .map(({ section, score: own }) => ({
+      section,
+      score: section === page.firstSection ? own * RANKING.openingPlace : own,
+    }))
+    .toSorted((a, b) => b.score - a.score || a.section - b.section);
   const answering = answer ? fragments.findIndex(([, anchor]) => anchor === answer.anchor) : -1;
   const found = isTitle ? opening : (ranked[0] ?? opening);
   const best = answering < 0 ? found : { section: page.firstSection + answering, score };
