@@ -9,8 +9,8 @@ const NOTED = '/content/next/getting-started/install';
 const IN_SIDEBAR = '/content/next/guides/text';
 const SINCE = 'Changed since you last read';
 
-function remember(page: Page, path: string, seen = '2026-01-01T00:00:00Z'): Promise<void> {
-  return page.addInitScript(
+async function remember(page: Page, path: string, seen = '2026-01-01T00:00:00Z'): Promise<void> {
+  await page.addInitScript(
     (visit) => {
       if (localStorage.getItem('docs-read') === null) localStorage.setItem('docs-read', JSON.stringify([visit]));
     },
@@ -82,7 +82,7 @@ test.describe('a page that changed since the last visit', () => {
     expect(await getLayoutShift(page)).toBe(0);
   });
 
-  test('says so in its last line where there is no room, once, and leads to what changed', async ({ page }) => {
+  test('says so above its last line where there is no room, once, and leads to what changed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await remember(page, NOTED);
     await open(page, NOTED);
