@@ -19,6 +19,6 @@ startIssueLinks();
 if (changes) {
   startChangesFilter();
   showChangedSince(basePath);
-  // By then, the head is that of the new page as well.
-  startLocationListener(() => startAfterPaint(() => showChangedSince(basePath)));
+  // In a later task than the page itself, so that the head is that of the new page as well.
+  startLocationListener(() => setTimeout(() => startAfterPaint(() => showChangedSince(basePath))));
 }

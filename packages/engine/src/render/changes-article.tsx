@@ -91,7 +91,10 @@ interface ChangeItemProps {
 
 function ChangeItem({ change, days, section, anchor, sectionAnchor }: ChangeItemProps) {
   const { kind, date, title, permalink, version, from, notes } = change;
-  const about = [KINDS[kind], from !== undefined && `from ${from}`, version !== undefined && `version ${version}`];
+  const about = [
+    from === undefined ? KINDS[kind] : `${KINDS[kind]} from ${from}`,
+    ...(version === undefined ? [] : [`version ${version}`]),
+  ];
   return (
     <li id={anchor} data-section={section}>
       <a href={permalink}>{title}</a>
@@ -99,8 +102,7 @@ function ChangeItem({ change, days, section, anchor, sectionAnchor }: ChangeItem
         <p key={note}>{note}</p>
       ))}
       <p className="changes__about" id={sectionAnchor}>
-        {about.filter(Boolean).join(' ')} · <time dateTime={date}>{days.format(new Date(date))}</time> ·{' '}
-        {change.section}
+        {about.join(' · ')} · <time dateTime={date}>{days.format(new Date(date))}</time> · {change.section}
       </p>
     </li>
   );

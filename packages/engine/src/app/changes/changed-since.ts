@@ -12,23 +12,25 @@ const MOST = 200;
 const MOST_LETTERS = 300;
 
 const STYLE = `
-.breadcrumbs:has(> .changed-since) {
+:is(.breadcrumbs, .article-footer):has(> .changed-since) {
   position: relative;
-
-  & > .changed-since {
-    position: absolute;
-    inset-block-end: 0;
-    inset-inline-end: 0;
-  }
 }
 
 .changed-since {
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-end: 0;
   color: var(--color-accent);
   font-weight: 650;
 
   &:hover {
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+
+  .article-footer > & {
+    inset-block-end: calc(100% + 16px);
+    inset-inline: 0 auto;
   }
 }`;
 
@@ -74,14 +76,9 @@ function showAbove(link: HTMLElement): boolean {
   return isFree;
 }
 
-/** In the line of the last change, unless that moved what the reader sees. */
+/** Above the line that ends the article, where nothing else is. */
 function showBelow(link: HTMLElement): void {
-  const line = document.querySelector<HTMLElement>('.article-footer__facts');
-  if (!line) return;
-  const before = line.offsetHeight;
-  line.append(link);
-  const isInView = line.getBoundingClientRect().top < window.innerHeight;
-  if (isInView && line.offsetHeight !== before) link.remove();
+  document.querySelector('.article-footer')?.append(link);
 }
 
 /** Notes that the page in the document is seen, and says so if it changed since the last time. */

@@ -1,4 +1,4 @@
-// What happened to a page, as readers are told.
+// What happened to a page, as readers see it.
 import type { FileEvent } from '../../read/commit-history.ts';
 
 /** Something that happened to a page on one day (UTC). */
