@@ -87,7 +87,9 @@ function writeArchive(file: string, entries: Zippable): number {
     renameSync(part, file);
   } catch (error) {
     if (statSync(part, { throwIfNoEntry: false })?.isFile()) rmSync(part);
-    throw new Error(`Expected to write ${file}: ${(error as Error).message}. Name another file with --file.`);
+    throw new Error(`Expected to write ${file}: ${(error as Error).message}. Name another file with --file.`, {
+      cause: error,
+    });
   }
   return archive.length;
 }
