@@ -13,6 +13,8 @@ export default {
   issuesUrl: 'https://github.com/conductor-oss/conductor-docs/issues/new',
   drawImages: true,
   showLastUpdate: true,
+  changes: {},
+  feedback: {},
   skipMissingPages: true,
   // The troubleshooting page collects what all pages say about errors, which takes long on a busy machine.
   limits: { pageSeconds: 25 },
@@ -147,6 +149,7 @@ export default {
         items: [
           { label: 'Project site', href: 'https://conductor-oss.org' },
           { label: 'GitHub', href: 'https://github.com/conductor-oss/conductor' },
+          { label: 'What changed', to: '/changes' },
         ],
       },
     ],

@@ -1,4 +1,5 @@
-// Builds what the browser runs: the app's scripts and the engine's style sheet. No site has part in it, so that no site build runs a bundler for it.
+// Builds what the browser runs: the app's scripts and the engine's style sheet. The result does not depend on the site,
+// so no site build needs to run a bundler for it.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,9 +9,9 @@ import { loadNotices } from './load-notices.mjs';
 
 /** Sources that reach the browser. */
 const SOURCES = ['src/app', 'src/blocks', 'src/shared', 'src/search', 'src/styles'];
-/** By its address the islands of a site import React. */
+/** The islands of a site import React from the address of this file. */
 const REACT = 'src/app/islands/shared-react.ts';
-/** Its files are named by the style sheet. */
+/** The style sheet names the files of this package. */
 const FONT = '@fontsource/inter/package.json';
 /** Scripts of their own, without modules. */
 const CLASSIC = { export: 'src/app/export/entry-export.tsx', offline: 'src/app/offline/worker.ts' };
@@ -19,7 +20,10 @@ const ENTRIES = {
   style: 'src/styles/index.css',
 };
 
-/** Puts the app into `target`, with `app.json` that names its files; takes it from `cache` if its sources are the same. */
+/**
+ * Puts the app into `target`, with an `app.json` that names its files. Copies it from `cache` if the sources have not
+ * changed.
+ */
 export async function buildApp({ root, cache, target }) {
   const kept = join(cache, `app-${getState(root)}`);
   if (!existsSync(kept)) {
@@ -45,7 +49,7 @@ async function bundle(root, outDir) {
   };
   await build({
     root,
-    // The app lives below the base path of any site: its files name each other relative to themselves.
+    // The app works below any base path, because its files refer to each other by relative paths.
     base: './',
     configFile: false,
     logLevel: 'warn',
@@ -62,11 +66,11 @@ async function bundle(root, outDir) {
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: Object.values(ENTRIES).map((file) => join(root, file)),
-        // On a busy machine they would stand among the writer's own warnings.
+        // On a busy machine these warnings would be mixed with the writer's own warnings.
         checks: { bundlerTimings: false },
         output: {
           chunkFileNames: 'assets/app/[name]-[hash].js',
-          // One file of React's for the app, and the same for a site's islands.
+          // One chunk with React for the app; a site's islands use the same chunk.
           codeSplitting: {
             groups: [{ name: 'client', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
           },

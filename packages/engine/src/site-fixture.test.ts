@@ -27,6 +27,7 @@ test('English', async () => {
       "doc /content/",
       "search /content/search",
       "site-map /content/site-map",
+      "changes /content/changes",
       "not-found /content/404",
     ]
   `);

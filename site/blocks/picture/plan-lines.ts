@@ -29,12 +29,17 @@ interface Port {
 
 /** What earlier arrows have taken. */
 export interface Taken {
-  horizontal: Set<string>;
-  vertical: Set<string>;
+  horizontal: Set<number>;
+  vertical: Set<number>;
   ports: Point[];
 }
 
-const toKey = (x: number, y: number) => `${x},${y}`;
+/** More than the distance of two points that are asked for. */
+const MOST_STEPS = 10_000;
+
+/** One number for a point of the grid: most of the time goes into asking for points. */
+const toKey = (x: number, y: number) => x * MOST_STEPS + y;
+const toStateKey = (x: number, y: number, direction: number) => toKey(x, y) * 4 + direction;
 
 /** Every arrow as a line of points, in the order of `pairs`. Throws if there is no way. */
 export function planRoutes(
@@ -95,25 +100,24 @@ interface State {
 function planRoute(isFree: IsFree, [source, target]: [PlacedBox, PlacedBox], taken: Taken): Point[] {
   const starts = toPorts(source, taken);
   const goals = new Map(
-    toPorts(target, taken).map((port) => [`${toKey(...port.free)},${(port.direction + 2) % 4}`, port]),
+    toPorts(target, taken).map((port) => [toStateKey(...port.free, (port.direction + 2) % 4), port]),
   );
   const queue: State[][] = [];
   const push = (state: State) => void (queue[state.cost] ??= []).push(state);
   for (const port of starts)
     if (isFree(...port.free))
       push({ x: port.free[0], y: port.free[1], direction: port.direction, cost: port.cost, port });
-  const done = new Set<string>();
+  const done = new Set<number>();
+  const isOpen = (x: number, y: number, direction: Direction) => isFree(x, y) && !done.has(toStateKey(x, y, direction));
   let best: { state: State; goal: Port; cost: number } | undefined;
   for (let cost = 0; cost < queue.length && !(best && best.cost <= cost); cost += 1)
     for (const state of queue[cost] ?? []) {
-      const key = `${toKey(state.x, state.y)},${state.direction}`;
+      const key = toStateKey(state.x, state.y, state.direction);
       if (done.has(key)) continue;
       done.add(key);
       const goal = goals.get(key);
       if (goal && (!best || cost + goal.cost < best.cost)) best = { state, goal, cost: cost + goal.cost };
-      toNextStates(state, taken)
-        .filter(({ x, y }) => isFree(x, y))
-        .forEach(push);
+      toNextStates(state, isOpen, taken).forEach(push);
     }
   if (!best)
     throw new Error(
@@ -123,8 +127,20 @@ function planRoute(isFree: IsFree, [source, target]: [PlacedBox, PlacedBox], tak
 }
 
 /** Straight on, and to both sides. */
-function toNextStates(state: State, taken: Taken): State[] {
-  return [0, 1, 3].map((turn) => toNext(state, ((state.direction + turn) % 4) as Direction, taken));
+const TURNS = [0, 1, 3];
+
+/** Those that are open: what a step costs is asked only of them. */
+function toNextStates(
+  state: State,
+  isOpen: (x: number, y: number, direction: Direction) => boolean,
+  taken: Taken,
+): State[] {
+  const directions = TURNS.map((turn) => ((state.direction + turn) % 4) as Direction);
+  const isNext = (direction: Direction) => {
+    const [dx, dy] = STEPS[direction]!;
+    return isOpen(state.x + dx, state.y + dy, direction);
+  };
+  return directions.filter(isNext).map((direction) => toNext(state, direction, taken));
 }
 
 function toNext(state: State, direction: Direction, { horizontal, vertical }: Taken): State {
@@ -148,7 +164,7 @@ type IsFree = (x: number, y: number) => boolean;
 
 /** Points of the grid that are not on a title, in or right beside a box, or far outside. */
 function toFree(boxes: PlacedBox[], titles: Rectangle[]): IsFree {
-  const blocked = new Set<string>();
+  const blocked = new Set<number>();
   for (const { x: left, y: top, width, height } of titles)
     for (let x = Math.ceil(left / GRID); x <= (left + width) / GRID; x += 1)
       for (let y = Math.ceil(top / GRID); y <= (top + height) / GRID; y += 1) blocked.add(toKey(x, y));

@@ -1,6 +1,6 @@
 // From the source of a page, or the API description, to its errors and symptoms: what is seen, why, and what to do.
 import { slug } from 'github-slugger';
-import { parse } from 'yaml';
+import { parsePaths } from '../../api/parse-paths.ts';
 import { getErrorTexts } from '../../checks/error-texts/error-texts.ts';
 import { toPlain } from './plain-markdown.ts';
 import { splitAdvice, toSentences, type Advice } from './split-advice.ts';
@@ -71,8 +71,7 @@ function getOtherTexts({ title, body }: { title: string; body: string[] }): stri
 
 /** The `x-errors` of all operations. */
 export function parseApiErrors(source: string): FoundError[] {
-  const { paths } = parse(source) as { paths: Record<string, Record<string, ApiOperation>> };
-  return Object.values(paths)
+  return Object.values(parsePaths<ApiOperation>(source))
     .flatMap((operations) => Object.values(operations))
     .flatMap(({ 'x-errors': errors = [], 'x-page': page = '' }) =>
       errors

@@ -75,7 +75,8 @@ function toPlace(
   if (status !== undefined) return { seen: `response with status ${status}`, group: 'response' };
   const texts = getTexts(title);
   if (texts.length === 0) return { seen: '', group: 'symptom' };
-  const place = proofs.find(({ text }) => texts.some((one) => toPattern(one).test(text)))?.place ?? '';
+  const patterns = texts.map(toPattern);
+  const place = proofs.find(({ text }) => patterns.some((pattern) => pattern.test(text)))?.place ?? '';
   const response = /(?:status |: )(\d{3})$/.exec(place)?.[1];
   if (response !== undefined) return { seen: `response with status ${response}`, group: 'response' };
   const [, what, state] = /(task|execution) ([A-Z_]+)/.exec(place) ?? [];

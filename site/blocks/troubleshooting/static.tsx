@@ -29,14 +29,24 @@ interface ErrorListProps {
   group: Group;
 }
 
+/** By what reads for a page: each group is a list of its own, and all are made from the same pages. */
+const errorsOfPages = new WeakMap<PageContext['readText'], PlannedError[]>();
+
+function useErrors(): PlannedError[] {
+  const context = usePageContext();
+  const errors = errorsOfPages.get(context.readText) ?? readErrors(context);
+  errorsOfPages.set(context.readText, errors);
+  return errors;
+}
+
 function List({ group }: ErrorListProps) {
-  const context: PageContext = usePageContext();
-  const errors = readErrors(context).filter((error) => error.group === group);
+  const { toHref } = usePageContext();
+  const errors = useErrors().filter((error) => error.group === group);
   if (errors.length === 0) throw new Error(`Expected errors of the group \`${group}\`, found none. Correct \`group\`.`);
   return (
     <ul className="errors" data-errors aria-label={GROUPS[group]}>
       {errors.map((error) => (
-        <Entry key={error.title} error={error} toHref={context.toHref} />
+        <Entry key={error.title} error={error} toHref={toHref} />
       ))}
     </ul>
   );

@@ -13,15 +13,15 @@ import { bundleForBrowser } from './site-blocks.ts';
 import { renderVariantStyle } from './variant-style.ts';
 
 export interface AppBundle {
-  /** Files to be copied below the base path: where each goes (`assets/app/…`) and where it is. */
+  /** Files to copy below the base path: maps each target (`assets/app/…`) to its source. */
   files: Map<string, string>;
   /** Address with base path. */
   script: string;
-  /** The style sheet that every document has inline; on disk, not among `files`. */
+  /** The style sheet that every document contains inline; a path on disk, not one of `files`. */
   styleFile: string;
   /** Addresses with base path of the site's own behaviors and islands, by block. */
   blocks: Record<string, ClientBlock>;
-  /** Of the packages that readers get with it. */
+  /** Notices of the packages in what readers receive. */
   notices: Notice[];
   hash: string;
 }
@@ -34,10 +34,13 @@ interface BuiltApp {
   hash: string;
 }
 
-/** Beside the bundled engine; run from the sources (tests), where `bin/bundle-engine.mjs` leaves the newest. */
+/**
+ * Next to the bundled engine; or, if run from the sources (tests), the place where `bin/bundle-engine.mjs` leaves
+ * the newest app.
+ */
 const BUILT = [fileURLToPath(new URL('./app/', import.meta.url)), join(ENGINE_ROOT, '.cache/app')];
 
-/** Finds the app and bundles the blocks, or finds the bundle of the same sources in `cacheFolder`. */
+/** Finds the app, and bundles the blocks or finds the bundle of the same sources in `cacheFolder`. */
 export async function bundleApp(
   { root, basePath, blocks: folder, searchFilter }: SiteConfig,
   cacheFolder: string,

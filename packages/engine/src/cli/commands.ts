@@ -30,13 +30,21 @@ Prints the first warnings of each rule; \`site check\` prints them all.`,
   },
   serve: {
     summary: 'serve a built site',
-    help: `Usage: site serve [--root DIR] [--out DIR] [--port N] [--host NAME]
+    help: `Usage: site serve [--root DIR] [--out DIR] [--port N] [--host NAME] [--feedback FILE]
 
 ${ROOT_HELP}; needed for the site's own tools for programs
   --out DIR    folder of the built site (default: dist)
   --port N     port (default: 3000); if it is in use, the next free one
-  --host NAME  address to listen on (default: localhost)`,
-    options: { root: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
+  --host NAME  address to listen on (default: localhost)
+  --feedback FILE  take the answers of readers at PATH/feedback and append them to FILE, a line of JSON each
+               (default: none are taken; after a proxy, the limit of answers a minute applies to all readers together)`,
+    options: {
+      root: { type: 'string' },
+      out: { type: 'string' },
+      port: { type: 'string' },
+      host: { type: 'string' },
+      feedback: { type: 'string' },
+    },
     positionals: NONE,
     load: async () => (await import('./serve.ts')).runServe,
   },

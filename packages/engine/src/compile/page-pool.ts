@@ -107,7 +107,7 @@ function openLonelyWorker(context: PageJobsContext): LonelyWorker {
         const { message } = toUnfinishedPage('', error.reason, seconds).diagnostics[0]!;
         throw new Error(`${job.file}: ${message}`);
       }) as ReturnType<PageJobs['write']>,
-    writeText: (job) => run('writeText', job) as Promise<number>,
+    writeText: (job) => run('writeText', job) as ReturnType<PageJobs['writeText']>,
     close: async () => void (await worker?.close()),
   };
 }

@@ -10,6 +10,7 @@ import { toExpected, toFound } from '../read/field-faults.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { openapiSchema } from './openapi-config.ts';
 import { programsShape } from './programs-config.ts';
+import { readersShape } from './readers-config.ts';
 import type { Finding } from '../types.ts';
 
 const link = z.strictObject({
@@ -200,6 +201,8 @@ export const siteConfigSchema = z.strictObject({
   searchFilter: searchFilter.optional(),
   /** Module with texts that readers paste, such as error messages, and what pages say about them: its default export takes the content root and a folder of docs in it, and returns `SearchAnswer[]`. */
   searchAnswers: z.string().optional(),
+  /** What readers learn of the past, and what they may answer; see `readers-config.ts`. */
+  ...readersShape,
   /** Scripts of third parties: each loads only after the reader agreed. */
   scripts: z.array(thirdPartyScript).default([]),
   /** Origins whose players a page may show in a frame, each after a click: `https://www.youtube-nocookie.com`. */

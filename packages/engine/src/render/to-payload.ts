@@ -196,7 +196,7 @@ function toPageVersion({
   byVersionAndId: Map<string, Page>;
 }): PageVersion | undefined {
   const version = site.versions.find(({ name }) => name === page.version);
-  if (!version || page.kind === 'search' || page.kind === 'not-found' || page.kind === 'site-map') return undefined;
+  if (!version || /^(?:search|not-found|site-map|changes)$/.test(page.kind)) return undefined;
   const alternatives = site.versions.map(({ name, label, isLast, mainPermalink }) => ({
     name,
     label,

@@ -53,6 +53,10 @@ export interface SiteChrome {
   scripts?: { name: string; src: string }[];
   /** Programs that open the Markdown of a page; `{url}` represents its address. */
   openIn?: { label: string; href: string }[];
+  /** Present on a site that lists what changed. */
+  changes?: true;
+  /** Asks readers whether a page helped: `endpoint` takes the answers; without it there are links to `issuesUrl`. */
+  feedback?: { endpoint?: string };
   /** Default: the embedded index of the one version. */
   search?: SiteSearch;
   /** Of a site with a switch between them. */
@@ -64,7 +68,7 @@ export interface SiteChrome {
 /** The part that the app in the browser receives; the documents contain the rest as HTML. */
 export interface AppChrome extends Pick<
   SiteChrome,
-  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'search' | 'offline'
+  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'changes' | 'search' | 'offline'
 > {
   /** What the filter of the search does not say of them. */
   variants?: Pick<Variants, 'field' | 'all'>;

@@ -24,9 +24,10 @@ import {
   MANIFEST,
   parseManifest,
   PARTS,
-  readSums,
+  readWrittenFile,
   renderManifest,
   type Entry,
+  type WrittenFile,
 } from './output-manifest.ts';
 
 export interface OutputFolder {
@@ -40,8 +41,8 @@ export interface OutputFolder {
   getBytes(file: string): number | undefined;
   /** Where a file of this build is that was kept or noted. */
   getPath(file: string): string;
-  /** Says that a file, with its twins if any, is in `staging`. */
-  note(file: string, key: string, bytes: number): void;
+  /** Says that a file, with its twins if any, is in `staging`. With the number of its bytes alone, it is read for its checksums. */
+  note(file: string, key: string, written: WrittenFile | number): void;
   /** Puts the site in place: all that was kept or noted, what pages of the last build may still ask for, and nothing else. */
   commit(): void;
   /** Leaves the last build as it was. */
@@ -61,7 +62,7 @@ export function openOutputFolder(folder: string): OutputFolder {
   const staging = join(dirname(out), `${toStagingPrefix(out)}${process.pid}`);
   const before = readManifest(out);
   const stamps = openStamps(out);
-  const written = { folder: out, stamps: stamps.known };
+  const last = { folder: out, stamps: stamps.known };
   const after = new Map<string, Entry>();
   const staged = new Set<string>();
   removeAbandoned(out);
@@ -69,7 +70,7 @@ export function openOutputFolder(folder: string): OutputFolder {
     staging,
     keep(file, key) {
       const entry = before.get(file);
-      if (entry?.key !== key || !isAsWritten(written, file, entry)) return undefined;
+      if (entry?.key !== key || !isAsWritten(last, file, entry)) return undefined;
       after.set(file, { ...entry, isPrevious: false });
       return entry.bytes;
     },
@@ -80,9 +81,9 @@ export function openOutputFolder(folder: string): OutputFolder {
     },
     getBytes: (file) => after.get(file)?.bytes,
     getPath: (file) => join(staged.has(file) ? staging : out, file),
-    note(file, key, bytes) {
+    note(file, key, written) {
       staged.add(file);
-      after.set(file, { key, bytes, sums: readSums(join(staging, file)), isPrevious: false });
+      after.set(file, { key, ...readWrittenFile(join(staging, file), written), isPrevious: false });
       for (const part of PARTS) stamps.set(file + part, join(staging, file + part));
     },
     commit() {
@@ -91,7 +92,7 @@ export function openOutputFolder(folder: string): OutputFolder {
       for (const [file, entry] of gone) {
         // Kept for one more build: by then, their pages have been closed or loaded again.
         const isWanted = isSame || (HASHED.test(file) && !entry.isPrevious);
-        if (isWanted && isAsWritten(written, file, entry)) after.set(file, { ...entry, isPrevious: true });
+        if (isWanted && isAsWritten(last, file, entry)) after.set(file, { ...entry, isPrevious: true });
       }
       const manifest = renderManifest(after);
       if (!isSame || manifest !== renderManifest(before)) {

@@ -1,7 +1,7 @@
 // The list of a built site's files with what each was made from and its checksums: it is part of the site, and says what may be taken over.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { toHash } from '../compile/article/page-files.ts';
+import { toChecksum } from '../cache/sealed-file.ts';
 import { TWINS } from './compress.ts';
 
 /** In the output folder. Servers do not send what begins with a dot. */
@@ -45,9 +45,28 @@ export function parseManifest(text: string): Map<string, Entry> {
   }
 }
 
-/** Checksums of a file and its twins. Throws if there is no such file. */
-export function readSums(path: string): string[] {
-  return PARTS.map((part) => (part !== '' && !existsSync(path + part) ? '' : toHash(readFileSync(path + part))));
+/** Of a file that was just written: who had its contents at hand computed the checksums, so that nobody reads it again. */
+export interface WrittenFile {
+  bytes: number;
+  sums: string[];
+}
+
+/** `twins`: all, or none. */
+export function toWrittenFile(content: Buffer, twins: Buffer[]): WrittenFile {
+  return { bytes: content.length, sums: PARTS.map((_, index) => toSum([content, ...twins][index])) };
+}
+
+/** `known`: the number of its bytes, with which it is read and its twins too, or all that is asked for. Throws if there is no such file. */
+export function readWrittenFile(path: string, known: WrittenFile | number): WrittenFile {
+  if (typeof known === 'object') return known;
+  const sums = PARTS.map((part) =>
+    toSum(part !== '' && !existsSync(path + part) ? undefined : readFileSync(path + part)),
+  );
+  return { bytes: known, sums };
+}
+
+function toSum(content: Buffer | undefined): string {
+  return content === undefined ? '' : toChecksum(content);
 }
 
 /** What changes with each write to a file, and with each other file that takes its name; undefined for what is no file. */
@@ -71,7 +90,7 @@ export function isAsWritten({ folder, stamps }: WrittenFolder, file: string, { s
     const stamp = getFileStamp(path);
     if (stamp === undefined) return false;
     if (stamps.get(file + part) === stamp) return true;
-    if (toHash(readFileSync(path)) !== sums[index]) return false;
+    if (toSum(readFileSync(path)) !== sums[index]) return false;
     stamps.set(file + part, stamp);
     return true;
   });

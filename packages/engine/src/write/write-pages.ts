@@ -22,8 +22,7 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
     const key = toHash(JSON.stringify([payloads.buildId, payloads.getTreeUrl(page), envelope, identity]));
     const twin = toTwin(page, input, identity);
     const isTwinKept = !twin || folder.keep(twin.file, twin.key) !== undefined;
-    let [html, json] = [folder.keep(file, key), folder.keep(payloadFile, key)];
-    const isKept = html !== undefined && json !== undefined;
+    const isKept = [file, payloadFile].map((each) => folder.keep(each, key)).every((bytes) => bytes !== undefined);
     if (isKept && isTwinKept) sizes.reused++;
     const body = isKept && isTwinKept ? undefined : compiled.readBody(page);
     if (body && !isTwinKept) {
@@ -32,13 +31,13 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
     }
     if (body && !isKept) {
       const job = payloads.toRenderJob(page, { ...facts, ...body });
-      ({ html, json } = await pool.write({ ...job, out: folder.staging, file, compress: true }));
+      const { html, json } = await pool.write({ ...job, out: folder.staging, file, compress: true });
       folder.note(file, key, html);
       folder.note(payloadFile, key, json);
     }
     sizes.files += twin ? 3 : 2;
-    sizes.html += html!;
-    sizes.json += json!;
+    sizes.html += folder.getBytes(file)!;
+    sizes.json += folder.getBytes(payloadFile)!;
     onPage?.(++done, site.pages.length);
   });
   // What the workers hold is wanted for the outputs after this one.

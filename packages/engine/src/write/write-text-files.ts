@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { writeCompressed } from './compress.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import type { OutputFolder } from './output-folder.ts';
+import { toWrittenFile } from './output-manifest.ts';
 
 export interface TextFile {
   /** Relative to the output folder. */
@@ -20,7 +21,7 @@ export async function writeTextFiles(output: OutputFolder, files: TextFile[]): P
     const target = output.stage(path);
     const content = Buffer.from(text);
     writeFileSync(target, content);
-    if (compress) await writeCompressed(target, content, 'page');
-    output.note(path, key, content.length);
+    const twins = compress ? await writeCompressed(target, content, 'page') : [];
+    output.note(path, key, toWrittenFile(content, twins));
   }
 }

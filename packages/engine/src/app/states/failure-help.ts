@@ -1,4 +1,4 @@
-// Explains a page that could not be loaded, and lists the pages that the reader has seen, which still open. Loaded ahead, because it is wanted when nothing loads.
+// Explains why a page could not be loaded, and lists the visited pages, which still open. Loaded in advance, because it is needed when nothing else loads.
 import { startLocationListener } from '../router/location-event.ts';
 import { addStyle } from '../frame/add-style.ts';
 import { getSiteChrome } from '../boot/site-chrome.ts';
@@ -30,10 +30,10 @@ const STYLE = `
   }
 }`;
 
-/** Pages that are listed. */
+/** The number of pages that are listed. */
 const MOST = 8;
 
-/** Titles by address, the latest last. */
+/** Titles by address, the most recent last. */
 const seen = new Map<string, string>();
 
 function note(): void {
@@ -88,7 +88,7 @@ function explain(): void {
 }
 
 function update(): void {
-  // When what the router shows is in the document.
+  // Delayed until the document contains what the router shows.
   setTimeout(() => {
     explain();
     note();

@@ -14,32 +14,17 @@ type Test = string | string[] | undefined;
 export const SKIP = 'skip';
 
 function visitNodes(tree: Node, test: Test | Visitor, visitor?: Visitor): void {
-  if (typeof test === 'function') return void walk(tree, { visitor: test });
-  return void walk(tree, { types: typeof test === 'string' ? [test] : test, visitor: visitor! });
-}
-
-interface Walk {
-  types?: string[];
-  visitor: Visitor;
-  index?: number;
-  parent?: Node;
-}
-
-/** Where its parent continues: the index of the next child. */
-function walk(node: Node, { types, visitor, index, parent }: Walk): number {
-  const result = !types || types.includes(node.type) ? visitor(node, index, parent) : undefined;
-  const [action, next] = Array.isArray(result)
-    ? result
-    : typeof result === 'number'
-      ? [undefined, result]
-      : [result, undefined];
-  if (action !== SKIP && next === undefined && node.children) walkChildren(node, { types, visitor });
-  return next ?? (index ?? 0) + 1;
-}
-
-function walkChildren(parent: Node, { types, visitor }: Walk): void {
-  let index = 0;
-  while (index < parent.children!.length) index = walk(parent.children![index]!, { types, visitor, index, parent });
+  if (typeof test === 'function') return visitNodes(tree, undefined, test);
+  const types = typeof test === 'string' ? [test] : test;
+  /** Where the parent continues: the index of the next child. */
+  const walk = (node: Node, index: number | undefined, parent: Node | undefined): number => {
+    const result = types === undefined || types.includes(node.type) ? visitor!(node, index, parent) : undefined;
+    const next = Array.isArray(result) ? result[1] : typeof result === 'number' ? result : undefined;
+    if (result !== SKIP && next === undefined && node.children !== undefined)
+      for (let child = 0; child < node.children.length;) child = walk(node.children[child]!, child, node);
+    return next ?? (index ?? 0) + 1;
+  };
+  walk(tree, undefined, undefined);
 }
 
 /** As in unist-util-visit: a visitor may return `SKIP`, the index to continue at, or both. Preorder. */

@@ -42,31 +42,60 @@ export async function openPictureDrawer(folder: string): Promise<PictureDrawer> 
   const { Resvg } = await import('@resvg/resvg-js');
   mkdirSync(folder, { recursive: true });
   const font = { fontFiles: readFonts(join(folder, 'fonts')), loadSystemFonts: false, defaultFontFamily: 'Inter' };
+  const draw = (svg: string) => new Resvg(svg, { font }).render().pixels;
+  const frames = new Map<string, Buffer>();
+  // One for all: three megabytes of new memory take as long as the drawing.
+  const rgba = Buffer.alloc(WIDTH * HEIGHT * 4);
+  const drawAll = (picture: SocialPicture) => {
+    const frame = frames.get(picture.site) ?? draw(renderFrame(picture.site));
+    frames.set(picture.site, frame);
+    rgba.set(frame);
+    rgba.set(draw(renderWords(picture)), WORDS_TOP * WIDTH * 4);
+    return rgba;
+  };
   return (picture, name) => {
     const file = join(folder, name);
     if (!existsSync(file) || !isWholePng(readFileSync(file)))
-      replaceFile(
-        file,
-        renderPng({ width: WIDTH, height: HEIGHT, rgba: new Resvg(renderSvg(picture), { font }).render().pixels }),
-      );
+      replaceFile(file, renderPng({ width: WIDTH, height: HEIGHT, rgba: drawAll(picture) }));
     return file;
   };
 }
 
-function renderSvg({ title, section, site }: SocialPicture): string {
+/** Rows above the words of a page, with the marks of their letters. */
+const WORDS_TOP = 64;
+/** Below a line of the title, for the letters that reach down. */
+const DESCENT = SIZE * 0.3;
+const LINE = SIZE * 1.15;
+
+/** What all pictures of a site share, drawn once. */
+function renderFrame(site: string): string {
+  return renderSvg({ top: 0, bottom: HEIGHT }, [
+    `<g transform="translate(86 528) scale(2.2)" fill="none" stroke="${COLORS.accent}" stroke-width="1.8" stroke-linecap="round"><path d="M6.5 12h2.5c4 0 3.5-6.5 7.5-6.5M9 12c4 0 3.5 6.5 7.5 6.5"/><circle cx="4" cy="12" r="2.5"/><circle cx="19" cy="5.5" r="2.5"/><circle cx="19" cy="18.5" r="2.5"/></g>`,
+    `<text x="156" y="567" font-family="Inter" font-size="36" font-weight="700" fill="${COLORS.accent}">${toXml(site)}</text>`,
+  ]);
+}
+
+/** The rows that differ from page to page: a row takes as long as another, whether it has letters or not. */
+function renderWords({ title, section }: SocialPicture): string {
   const lines = toLines(title);
-  const top = 330 - ((lines.length - 1) * SIZE * 1.15) / 2;
+  const first = 330 - ((lines.length - 1) * LINE) / 2;
   const text = (y: number, style: string, words: string) =>
     `<text x="90" y="${y}" font-family="Inter" ${style}>${toXml(words)}</text>`;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.background}"/><rect width="16" height="${HEIGHT}" fill="${COLORS.accent}"/>`,
+  return renderSvg({ top: WORDS_TOP, bottom: Math.ceil(first + (lines.length - 1) * LINE + DESCENT) }, [
     text(110, `font-size="32" fill="${COLORS.muted}"`, section),
     ...lines.map((line, index) =>
-      text(top + index * SIZE * 1.15, `font-size="${SIZE}" font-weight="700" fill="${COLORS.text}"`, line),
+      text(first + index * LINE, `font-size="${SIZE}" font-weight="700" fill="${COLORS.text}"`, line),
     ),
-    `<g transform="translate(86 528) scale(2.2)" fill="none" stroke="${COLORS.accent}" stroke-width="1.8" stroke-linecap="round"><path d="M6.5 12h2.5c4 0 3.5-6.5 7.5-6.5M9 12c4 0 3.5 6.5 7.5 6.5"/><circle cx="4" cy="12" r="2.5"/><circle cx="19" cy="5.5" r="2.5"/><circle cx="19" cy="18.5" r="2.5"/></g>`,
-    `<text x="156" y="567" font-family="Inter" font-size="36" font-weight="700" fill="${COLORS.accent}">${toXml(site)}</text></svg>`,
+  ]);
+}
+
+function renderSvg({ top, bottom }: { top: number; bottom: number }, content: string[]): string {
+  const height = bottom - top;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 ${top} ${WIDTH} ${height}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.background}"/><rect width="16" height="${HEIGHT}" fill="${COLORS.accent}"/>`,
+    ...content,
+    '</svg>',
   ].join('');
 }
 

@@ -22,9 +22,9 @@ import { useOptions } from './use-options.ts';
 export interface PanelSite {
   basePath: string;
   issuesUrl: string;
-  /** A search service answers, and is named. */
+  /** Whether a search service returns the results; its name is shown. */
   isHosted: boolean;
-  /** The choice besides the kind of page. */
+  /** The site's filter, in addition to the kind of page. */
   filter?: SiteSearch['filter'];
   getPageVersion(): string | undefined;
   /** Default true. */
@@ -33,7 +33,7 @@ export interface PanelSite {
   readStartPages?(): Promise<StartGroup[]>;
 }
 
-/** Pages in the dialog; a link leads to all of them. */
+/** The number of pages in the dialog; a link leads to all of them. */
 const HITS = 6;
 
 interface SearchPanelProps {
@@ -43,7 +43,7 @@ interface SearchPanelProps {
   getProvider(version: string | undefined): SearchProvider;
 }
 
-/** How often the dialog was opened: everything starts again each time. */
+/** How often the dialog was opened; its state is reset each time. */
 function useOpenings({ dialog }: SearchShell): number {
   const [openings, setOpenings] = useState(0);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: num
   useEffect(() => {
     const ask = () => session.ask(input.value, { near: location.pathname, limit: HITS, ...filters });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // In its own task, so that the field shows the letter first.
+    // In a separate task, so that the field shows the letter first.
     const onInput = () => {
       clearTimeout(timer);
       timer = setTimeout(ask);
@@ -111,7 +111,7 @@ function toRememberer(stored: StoredSearches, result: SearchResult | undefined) 
   return (href: string) => {
     const place = result?.hits.flatMap(toPlaces).find((each) => each.href === href);
     const hit = place?.toStored() ?? stored.recent.read().find(({ url }) => url === href);
-    // A favourite is at hand already.
+    // A favorite is already listed, so it is not added to the recent searches.
     if (hit && !stored.favorite.read().some(({ objectID }) => objectID === hit.objectID)) stored.recent.add(hit);
   };
 }

@@ -24,6 +24,20 @@ export interface MergedCell {
   prose: number;
 }
 
+/** Of a term that the last build did not have; `places` as `Postings` has them. */
+export function toNewCell(places: number[]): MergedCell {
+  let text = '';
+  let prose = 0;
+  let last = 0;
+  for (const place of places) {
+    text += toPlaceText(place, last);
+    last = Math.floor(place / STEPS);
+    prose += isProse(place);
+  }
+  const count = { places: places.length, prose };
+  return { text: renderCell(count, text), isKept: false, ...count };
+}
+
 /** Common words occur in most sections of a site, and an edit changes a few sections: everything between and after them is copied unchanged. */
 export function mergeCell(line: string, cell: Cell, { targets, steadyFrom, added }: CellChanges): MergedCell {
   let { places, prose } = cell;

@@ -1,7 +1,7 @@
 // The lines of the last build, and the postings of pages that are new or changed → the lines of this build.
 import { compareTerms } from '../../format/term-table.ts';
-import { mergeCell, type Renumbering } from './merge-cell.ts';
-import { parseCells, renderCell, renderLine, type Postings } from './postings.ts';
+import { mergeCell, toNewCell, type Renumbering } from './merge-cell.ts';
+import { parseCells, renderLine, type Postings } from './postings.ts';
 
 /** One term of the index. */
 export interface TermLine {
@@ -47,7 +47,6 @@ export function mergePostings({ lines, renumbering, added }: MergeInput): TermLi
 }
 
 const NO_POSTINGS: Postings = { text: [], heading: [] };
-const EMPTY_CELL = renderCell({ places: 0, prose: 0 }, '');
 
 interface LineInput extends Pick<MergeInput, 'renumbering'> {
   term: string;
@@ -57,11 +56,11 @@ interface LineInput extends Pick<MergeInput, 'renumbering'> {
 }
 
 function mergeLine({ term, before, renumbering, added }: LineInput): TermLine {
-  const last = before ?? renderLine(term, EMPTY_CELL, EMPTY_CELL);
-  const cells = parseCells(last);
-  const text = mergeCell(last, cells.text, { ...renumbering, added: added.text });
-  const heading = mergeCell(last, cells.heading, { ...renumbering, added: added.heading });
-  const line = text.isKept && heading.isKept ? last : renderLine(term, text.text, heading.text);
+  const cells = before === undefined ? undefined : parseCells(before);
+  const merge = (name: keyof Postings) =>
+    cells ? mergeCell(before!, cells[name], { ...renumbering, added: added[name] }) : toNewCell(added[name]);
+  const [text, heading] = [merge('text'), merge('heading')];
+  const line = text.isKept && heading.isKept ? before! : renderLine(term, text.text, heading.text);
   return {
     term,
     line,
