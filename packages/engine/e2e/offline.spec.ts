@@ -73,6 +73,20 @@ async function getKept(page: Page): Promise<string[][]> {
   });
 }
 
+/** Names of the builds whose pages are on the device. */
+async function getNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found = new Set<string>();
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        for (const [, build] of (await (await cache.match(request))!.text()).matchAll(/This is \w+ of (\w+)/g))
+          found.add(build!);
+    }
+    return [...found];
+  });
+}
+
 async function openKept(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect.poll(() => getKept(page)).toContainEqual(expect.arrayContaining([new URL(url).pathname]));
@@ -134,9 +148,10 @@ test('after a new build nothing of the old one is left, and what was kept is the
   await site.build('second');
   await page.goto(`${site.url}other/three`);
   await expect(page.getByText('This is Three of second.')).toBeVisible();
+  await expect.poll(() => getNames(page)).toEqual(['second']);
   await expect
     .poll(() => getKept(page))
-    .toEqual([expect.arrayContaining(['/content/guides/one', '/content/guides/two'])]);
+    .toEqual([expect.arrayContaining(['/content/', '/content/guides/one', '/content/guides/two'])]);
   await goOffline(context);
   for (const [path, title] of [
     ['guides/one', 'One'],
