@@ -1,4 +1,5 @@
-// What a page needs must not grow with the site: builds 240 and 2,400 pages and compares.
+// What a page loads must not grow with the site: builds 240 and 2,400 pages and compares
+// them.
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';

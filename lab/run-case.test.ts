@@ -1,7 +1,7 @@
-// The children of a retried SUB_WORKFLOW task share the mocks of their request, as in the test API of the server.
+// The children of a retried SUB_WORKFLOW task share the mocks of its request, as in the server's test API.
 import { expect, it } from 'vitest';
 import type { RestClient, TaskUpdate } from './rest-client.ts';
-import { runCase } from './run-case.ts';
+import { readRaces, runCase } from './run-case.ts';
 import type { ServerExecution, ServerTask } from './run-format.ts';
 
 const work = (status: string): ServerTask => ({ taskId: 'w', referenceTaskName: 'work', taskType: 'work', status });
@@ -38,4 +38,15 @@ it('a second child takes the second mock', async () => {
   const mocks = { work: [{ status: 'FAILED' as const, output: { n: 1 } }, { output: { n: 2 } }] };
   await runCase(client, 'root', { subWorkflowTestRequest: { child: { taskRefToMockOutput: mocks } } });
   expect(updates.map(({ outputData, status }) => [status, outputData])).toEqual([['COMPLETED', { n: 2 }]]);
+});
+
+it('a sub-workflow that the server had no time to start is a matter of time', () => {
+  const { subWorkflowId: _, ...never } = child('', 'CANCELED');
+  const read = (task: ServerTask) =>
+    readRaces(
+      { execution: { workflowId: 'root', status: 'COMPLETED', tasks: [task] }, children: new Map() },
+      undefined,
+    );
+  expect(read(never)).toEqual(['the execution ended before child was started']);
+  expect(read(child('first', 'CANCELED'))).toEqual([]);
 });

@@ -13,6 +13,8 @@ export default {
   issuesUrl: 'https://github.com/conductor-oss/conductor-docs/issues/new',
   drawImages: true,
   showLastUpdate: true,
+  changes: {},
+  feedback: {},
   skipMissingPages: true,
   // The troubleshooting page collects what all pages say about errors, which takes long on a busy machine.
   limits: { pageSeconds: 25 },
@@ -74,6 +76,7 @@ export default {
   searchFilter: {
     field: 'edition',
     label: 'Edition',
+    all: 'Both',
     values: { 'open-source': 'Open source', enterprise: 'Enterprise' },
   },
   searchAnswers: './search-answers.ts',
@@ -146,6 +149,7 @@ export default {
         items: [
           { label: 'Project site', href: 'https://conductor-oss.org' },
           { label: 'GitHub', href: 'https://github.com/conductor-oss/conductor' },
+          { label: 'What changed', to: '/changes' },
         ],
       },
     ],

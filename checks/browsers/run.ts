@@ -1,8 +1,8 @@
 // `npm run e2e:browsers`: the same list of behaviors in Chromium, Firefox and WebKit, on the built sites.
-// Options: `--install` gets what is missing, `--only firefox` runs one browser, `--grep drawer` runs some behaviors.
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { FIXTURE_FOLDER, SITE_FOLDER } from '../../packages/engine/e2e/sites.ts';
+import { readScriptInput } from '../../packages/engine/src/cli/read-script-input.ts';
+import { UsageError } from '../../packages/engine/src/usage-error.ts';
 import { BEHAVIORS } from './behaviors/index.ts';
 import { startHosts, type Hosts } from './hosts.ts';
 import { resize, store, type Page } from './page.ts';
@@ -17,19 +17,34 @@ const BUILDS = [
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const values = readOptions();
-  if (typeof values === 'string') {
-    console.error(`e2e:browsers: ${values}`);
-    return 2;
-  }
+  const { values } = readScriptInput({
+    name: 'npm run e2e:browsers',
+    help: `[--install] [--only NAME,…] [--grep WORDS]
+
+  --install     get what is missing
+  --only NAME   only these browsers: ${BROWSERS.join(', ')}
+  --grep WORDS  only behaviors whose names contain these words`,
+    options: { install: { type: 'boolean' }, only: { type: 'string' }, grep: { type: 'string' } },
+    check({ values: { only } }) {
+      const unknown = only?.split(',').find((name) => !BROWSERS.some((known) => known === name));
+      if (unknown !== undefined)
+        throw new UsageError(`Expected --only to name ${BROWSERS.join(', ')}, found \`${unknown}\`.`);
+    },
+  });
   const browsers = BROWSERS.filter((name) => !values.only || values.only.split(',').includes(name));
-  if (values.install) install(findMissing(findPrograms(), browsers).map(({ command }) => command));
+  if (values.install) {
+    try {
+      install(findMissing(findPrograms(), browsers).flatMap(({ command }) => command ?? []));
+    } catch (error) {
+      return fail([(error as Error).message]);
+    }
+  }
   const programs = findPrograms();
   const missing = findMissing(programs, browsers);
   if (missing.length > 0)
     return fail([
       ...missing.map(({ text }) => text),
-      'Or run `npm run e2e:browsers -- --install`, which runs these commands.',
+      ...(values.install ? [] : ['Or run `npm run e2e:browsers -- --install`, which runs these commands.']),
     ]);
   const unbuilt = BUILDS.filter(([folder]) => !existsSync(`${folder}/server.json`));
   if (unbuilt.length > 0)
@@ -54,25 +69,12 @@ async function main(): Promise<number> {
   }
 }
 
-/** The options, or what is wrong with them. */
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: { install: { type: 'boolean' }, only: { type: 'string' }, grep: { type: 'string' } },
-    });
-    const unknown = values.only?.split(',').find((name) => !BROWSERS.some((known) => known === name));
-    return unknown === undefined ? values : `Expected --only to name ${BROWSERS.join(', ')}, found \`${unknown}\`.`;
-  } catch (error) {
-    return `Expected --install, --only NAME, or --grep WORDS. ${(error as Error).message}`;
-  }
-}
-
 function fail(lines: string[]): number {
   console.error(['The browsers cannot be tested yet:', ...lines].join('\n  '));
   return 1;
 }
 
-/** Runs what matches, each twice if it fails; returns how many failed. */
+/** Runs the matching behaviors and repeats a failed one once. Returns how many failed. */
 async function runAll(page: Page & Hosts, wanted: string): Promise<number> {
   const all = Object.entries(BEHAVIORS).flatMap(([group, list]) =>
     list.map(({ name, run }) => ({ name: `${group}: ${name}`, run })),
@@ -81,7 +83,7 @@ async function runAll(page: Page & Hosts, wanted: string): Promise<number> {
   const some = all.filter(({ name }) => name.includes(wanted));
   const start = performance.now();
   for (const { name, run } of some) {
-    // A busy machine may lose a race that a reader would not.
+    // On a busy machine a test may fail because of timing that no reader would notice.
     const error = (await tryOnce(page, run)) && (await tryOnce(page, run));
     if (!error) continue;
     failed.push(name);

@@ -1,11 +1,11 @@
-// Starts a browser behind its WebDriver: the same client for all three.
+// Starts a browser through its WebDriver, with the same client for all three.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { BrowserName, Programs } from './programs.ts';
 
-/** The size of the window at the start of each behavior. */
+/** The window size at the start of each behavior. */
 export const WINDOW = { width: 1280, height: 900 };
 
 export interface RunningBrowser {
@@ -91,7 +91,7 @@ export async function startBrowser(name: BrowserName, programs: Programs): Promi
   }
 }
 
-/** A screen that nobody sees, for the browser that has no mode without one. */
+/** A virtual screen for the browser that has no headless mode. */
 async function startScreen(program: string): Promise<{ display: string; process: ChildProcess }> {
   const child = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -111,7 +111,7 @@ export async function getFreePort(): Promise<number> {
   return port;
 }
 
-/** Throws if nothing listens there within 20 s. */
+/** Throws if nothing listens on the port within 20 s. */
 export async function waitForPort(port: number, what: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const isOpen = await new Promise<boolean>((resolve) => {

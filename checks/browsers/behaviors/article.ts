@@ -1,4 +1,4 @@
-// What is in articles: code, pictures, print, color mode, and what every page must hold in every browser.
+// The content of articles (code, pictures, print, color mode), and what every page must contain in every browser.
 import assert from 'node:assert/strict';
 import {
   click,
@@ -22,7 +22,7 @@ import { BEHAVIOURS, BLOCKS, CONCEPTS, FAILURES, OPERATOR } from './paths.ts';
 
 const WRITTEN = '{\n  "limit": 3,\n\n  "text": "a line that';
 
-/** Pastes into a field of its own, which needs no permission. */
+/** Pastes into a field that the test adds, because this needs no permission to read the clipboard. */
 async function paste(page: Page): Promise<string> {
   await evaluate(page, () => {
     const area = document.createElement('textarea');
@@ -141,7 +141,7 @@ export const pictures: Behavior[] = [
   },
 ];
 
-/** Applies the rules for paper on the screen: WebDriver has no word for it that all three browsers know. */
+/** Applies the print styles on the screen, because no WebDriver command does this in all three browsers. */
 function applyPrintRules(): void {
   const visit = (rules: CSSRuleList): void => {
     for (const rule of rules) {

@@ -1,4 +1,4 @@
-// What opens above the page: the drawer, menus, definitions, and the search dialog.
+// Everything that opens over the page: the drawer, menus, definitions, and the search dialog.
 import assert from 'node:assert/strict';
 import {
   assertMarked,
@@ -15,6 +15,8 @@ import {
   press,
   pressWithControl,
   resize,
+  settle,
+  store,
   until,
   untilFocused,
   untilText,
@@ -23,6 +25,7 @@ import {
   type Behavior,
   type Page,
 } from '../page.ts';
+import { SLOW_SHEET } from '../hosts.ts';
 import { BEHAVIOURS, CONCEPTS, TEXT } from './paths.ts';
 
 const OPENER = '[data-sidebar-toggle]';
@@ -35,7 +38,10 @@ async function openDrawer(page: Page): Promise<void> {
   await untilFocused(page, '[data-drawer-close]');
 }
 
-/** True, or what the keyboard could still reach outside of an overlay: each is asked to take the focus. */
+/**
+ * Tries to focus each control outside of the overlay. Returns true if none accepts the focus, otherwise the first
+ * ones that do.
+ */
 function findReachable(overlay: string): true | string[] {
   const focused = document.activeElement as HTMLElement | null;
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex]')];
@@ -141,7 +147,7 @@ export const drawer: Behavior[] = [
 const MENU = '.header .dropdown__button';
 const ENTRY = '.header .dropdown__list a[href$="/glossary"]';
 
-/** The menu without a version in it. */
+/** The menu's text without the version number. */
 const openMenus = () => document.querySelectorAll('.header .dropdown__list:popover-open').length;
 
 export const popovers: Behavior[] = [
@@ -273,6 +279,27 @@ export const search: Behavior[] = [
         () => document.querySelector<HTMLInputElement>('.search-dialog input')?.value === 'webhook',
       );
       await untilText(page, OPTION, 'Webhook');
+    },
+  },
+  {
+    name: 'search has the focus at once while a style sheet is on its way',
+    async run(page) {
+      await store(page, page.slow);
+      await open(page, page.slow + BEHAVIOURS);
+      // Made, as by a mouse on its way to the button.
+      await focus(page, '[data-search-open]');
+      await until(page, 'the dialog made', () => document.querySelector('.search-dialog') !== null);
+      await settle(page);
+      const focused = await evaluate(
+        page,
+        (href) => {
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+          document.querySelector<HTMLElement>('[data-search-open]')!.click();
+          return document.activeElement?.getAttribute('role');
+        },
+        SLOW_SHEET,
+      );
+      assert.equal(focused, 'combobox');
     },
   },
   {

@@ -1,4 +1,4 @@
-// The menu beside the title: by mouse, by keyboard, without scripts, and what it copies.
+// The menu next to the title: by mouse, by keyboard, without scripts, and what it copies.
 import { expect, test } from './fixture-test.ts';
 
 const PAGE = '/content/getting-started/install';
@@ -31,6 +31,16 @@ test.describe('the menu of a page', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await (await page.request.get(`${PAGE}.md`)).text());
+  });
+
+  test('offers the programs of the configuration, with the address of the Markdown', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Copy or open' }).click();
+    const link = page.getByRole('link', { name: 'Open in Editor' });
+    await expect(link).toBeVisible();
+    const { searchParams } = new URL((await link.getAttribute('href'))!);
+    expect(Object.fromEntries(searchParams)).toEqual({ file: `https://docs.example${PAGE}.md`, from: 'docs' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   test('works without scripts, where nothing can be copied', async ({ browser }) => {

@@ -1,6 +1,9 @@
-// Serves the fixture site with its second language, each a build of its own, as one origin.
+// Serves the fixture site and its second language, which are separate builds, from one origin.
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createSiteServer } from '../src/server/site-server.ts';
 import { FIXTURE_FOLDER, FIXTURE_PORT } from './sites.ts';
 
@@ -14,7 +17,8 @@ spawnSync(
     stdio: 'inherit',
   },
 );
-const english = createSiteServer({ folder: FIXTURE_FOLDER });
+const feedbackFile = join(mkdtempSync(join(tmpdir(), 'answers-')), 'answers.jsonl');
+const english = createSiteServer({ folder: FIXTURE_FOLDER, feedbackFile });
 const french = createSiteServer({ folder: FRENCH_FOLDER });
 createServer((request, response) => {
   const site = request.url?.startsWith(FRENCH_PATH) ? french : english;

@@ -1,4 +1,5 @@
-// Every kind of bad page is reported with its place, what was expected and found, and the fix: the whole text is held here.
+// Every kind of bad page is reported with its place, what was expected and found, and the fix. The tests compare the
+// whole text.
 import { expect, test } from 'vitest';
 import { buildInMemory, HOME, makeRoot, type BadInput } from '../test/test-project.ts';
 
@@ -8,6 +9,20 @@ const FRONT_MATTER: BadInput[] = [
     files: { 'docs/a.md': '---\nlast_update:\n  date: yesterday\n---\n\n# A\n' },
     report: [
       'docs/a.md:3  error  front-matter-invalid  Front matter `last_update.date`: Expected a date such as 2026-01-31, found "yesterday". Correct the value or remove the field.',
+    ],
+  },
+  {
+    name: 'notes of changes that have no day, no text, or other fields',
+    files: {
+      'docs/a.md':
+        '---\ntitle: A\nchange:\n  - date: 2026-02-30\n    text: x\n  - date: 2026-01-31\n  - date: 2026-01-31\n    text: x\n    kind: new\n---\n',
+      'docs/b.md': '---\ntitle: B\nchange: The default is 3.\n---\n',
+    },
+    report: [
+      'docs/a.md:4  error  front-matter-invalid  Front matter `change.0.date`: Expected a day such as 2026-01-31, found "2026-02-30". Correct the value or remove the field.',
+      'docs/a.md:6  error  front-matter-invalid  Front matter `change.1.text`: Expected a string, found nothing. Correct the value or remove the field.',
+      'docs/a.md:7  error  front-matter-invalid  Front matter `change.2`: Expected only `date` and `text`, found {"date":"2026-01-31","text":"x","kind":"new"}. Correct the value or remove the field.',
+      'docs/b.md:3  error  front-matter-invalid  Front matter `change`: Expected a list of `date` and `text`, found "The default is 3.". Correct the value or remove the field.',
     ],
   },
   {

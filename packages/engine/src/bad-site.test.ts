@@ -1,4 +1,4 @@
-// Every fault of a site as a whole, and of its files, is reported: the whole text is held here.
+// Every error of a site as a whole, and of its files, is reported. The tests compare the whole text.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -263,6 +263,30 @@ const SITE: BadInput[] = [
     report: [
       `site.config.json:3  error  config-unknown-key  Expected an option that exists, found \`c++\`. ${OPTIONS}`,
       `site.config.json:4  error  config-unknown-key  Expected an option that exists, found \`(\`. ${OPTIONS}`,
+    ],
+  },
+  {
+    name: 'no way for the answers of readers',
+    files: { 'site.config.json': '{\n  "title": "Docs",\n  "feedback": {}\n}\n' },
+    report: [
+      'site.config.json:3  error  config-invalid  `feedback`: Expected `endpoint` or the option `issuesUrl`, found neither, so nothing is shown to readers. Add one of them or remove the option.',
+    ],
+  },
+  {
+    name: 'address for answers that would change the content security policy, and too many changes',
+    files: {
+      'site.config.json': `{\n  "feedback": {\n    "endpoint": "https://a.example/x; script-src *"\n  },\n  "changes": {\n    "limit": 201\n  }\n}\n`,
+    },
+    report: [
+      'site.config.json:3  error  config-invalid  `feedback.endpoint`: Expected an address such as https://feedback.example.com/docs, or a path such as /feedback, found "https://a.example/x; script-src *". Correct the value or remove the option.',
+      'site.config.json:6  error  config-invalid  `changes.limit`: Expected a number from 1 to 200, found 201. Correct the value or remove the option.',
+    ],
+  },
+  {
+    name: 'redirect with a day that is none',
+    files: { 'redirects.json': '[\n  {"from": "/a", "to": "/", "date": "soon"}\n]\n' },
+    report: [
+      'redirects.json:2  error  data-invalid  `0.date`: Expected a day such as 2026-01-31, found "soon". Correct the file.',
     ],
   },
   {

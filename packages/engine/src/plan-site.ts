@@ -59,6 +59,7 @@ export async function planSite(
       components,
       blocks,
       pageBadges,
+      variants: Object.keys(chrome.variants?.values ?? {}),
       pageSeconds: config.limits.pageSeconds,
     },
     diagnostics: [...diagnostics, ...chromeFaults, ...fault],

@@ -15,6 +15,7 @@ test('English', async () => {
       "doc /content/next/guides/nested/long",
       "doc /content/next/guides/secret",
       "doc /content/next/guides/text",
+      "doc /content/next/guides/variants",
       "doc /content/next",
       "doc /content/next/reference/fields",
       "category /content/next/category/getting-started",
@@ -26,6 +27,7 @@ test('English', async () => {
       "doc /content/",
       "search /content/search",
       "site-map /content/site-map",
+      "changes /content/changes",
       "not-found /content/404",
     ]
   `);

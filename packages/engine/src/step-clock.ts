@@ -20,6 +20,8 @@ export interface SiteSizes {
 
 export interface BuildReport {
   diagnostics: Diagnostic[];
+  /** What the person who builds should know and need not correct. */
+  notes: string[];
   failed: boolean;
   /** The build stopped before pages were compiled: the configuration or the navigation has errors. */
   stopped?: boolean;

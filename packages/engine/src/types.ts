@@ -1,4 +1,6 @@
 // The data that flows between the six steps; see DESIGN.md.
+import type { Change } from './plan/changes/change.ts';
+import type { FileEvent } from './read/commit-history.ts';
 import type { Series } from './shared/page-details.ts';
 import type { Card, NavNode, PageKind, PageLink, TocEntry } from './shared/payload.ts';
 
@@ -55,6 +57,7 @@ export interface FrontMatter {
   page_type?: string;
   code_name?: string;
   verified?: string;
+  change?: { date: string; text: string }[];
   [key: string]: unknown;
 }
 
@@ -108,15 +111,28 @@ export interface Download {
   text: string;
 }
 
+/** A moved address, as `redirects.json` has it. */
+export interface Redirect {
+  from: string;
+  to: string;
+  /** Day of the move, such as 2026-01-31. */
+  date?: string;
+  line?: number;
+}
+
 /** What `readContent` returns. */
 export interface Content {
   /** Newest first; `current` included. */
   versions: SourceVersion[];
-  redirects: { from: string; to: string; line?: number }[];
+  redirects: Redirect[];
   /** Files below `static/`, relative to it. */
   staticFiles: string[];
   /** Files that are published beside the pages that were made from them. */
   downloads?: Download[];
+  /** What commits did to the files of pages, newest first; empty without `changes` in the configuration. */
+  history?: FileEvent[];
+  /** What the person who builds should know and need not correct. */
+  notes?: string[];
   diagnostics: Finding[];
 }
 
@@ -173,7 +189,9 @@ export interface Site {
   byPermalink: Map<string, Page>;
   /** By `file` of its source. */
   byFile: Map<string, Page>;
-  redirects: { from: string; to: string }[];
+  redirects: Pick<Redirect, 'from' | 'to' | 'date'>[];
+  /** Newest first; absent without `changes` in the configuration. */
+  changes?: Change[];
   diagnostics: Finding[];
 }
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { makeRoot } from './test-project.ts';
-import { createSiteServer } from '../src/server/site-server.ts';
+import { createSiteServer, type SiteServerOptions } from '../src/server/site-server.ts';
 
 export const NOT_FOUND = '<!doctype html><title>Not found</title>';
 
@@ -47,9 +47,9 @@ function toSiteFiles(
 }
 
 /** Our server in this process, until the test ends, and what it logged. */
-export async function startServer(folder: string) {
+export async function startServer(folder: string, options: Omit<SiteServerOptions, 'folder' | 'log'> = {}) {
   const lines: string[] = [];
-  const server = createSiteServer({ folder, log: (line) => void lines.push(line) });
+  const server = createSiteServer({ folder, log: (line) => void lines.push(line), ...options });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();

@@ -29,9 +29,9 @@ export function toVersion(pages: (string | [string, FrontMatter])[], rest: Parti
 export function planSite(
   version: SourceVersion | SourceVersion[],
   config: Partial<PlanConfig> = {},
-  redirects: Content['redirects'] = [],
+  more: Partial<Content> = {},
 ): Site {
-  const content: Content = { versions: [version].flat(), redirects, staticFiles: [], diagnostics: [] };
+  const content: Content = { versions: [version].flat(), redirects: [], staticFiles: [], diagnostics: [], ...more };
   return planRoutes(content, { basePath: '/content/', production: true, ...config });
 }
 

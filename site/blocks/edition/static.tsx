@@ -20,7 +20,14 @@ interface EditionProps {
 function Badge({ is }: EditionProps) {
   if (!(is in LABELS))
     throw new Error(`Expected \`is\` of Edition to be open-source, enterprise or both, found \`${is}\`.`);
-  return <span className={`badge badge--${is === 'enterprise' ? 'strong' : 'accent'}`}>{LABELS[is]}</span>;
+  return (
+    <span
+      className={`badge badge--${is === 'enterprise' ? 'strong' : 'accent'}`}
+      data-only={is === 'both' ? undefined : is}
+    >
+      {LABELS[is]}
+    </span>
+  );
 }
 
 /** The page's own edition, below its title, if the page isn't for every reader. */

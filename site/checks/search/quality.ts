@@ -1,10 +1,8 @@
 // `npm run search:quality`: asks the built index every case, prints how often it answers, and fails below the recorded level.
-//   --out DIR  built site (default: dist)    --file FILE  the cases of this file instead (JSON lines)
-//   --misses  also the cases of the tuning half that fail    --record  writes the level
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openBuiltIndex } from '../../../packages/engine/src/cli/built-index.ts';
+import { readScriptInput } from '../../../packages/engine/src/cli/read-script-input.ts';
 import { readCasesOfFile, readSearchCases, type Half, type SearchCase } from './read-search-cases.ts';
 
 interface Outcome extends SearchCase {
@@ -33,7 +31,14 @@ const GROUPS: Record<string, (kind: string) => boolean> = {
   'whole questions': isQuestion,
 };
 
-const { values } = parseArgs({
+const { values } = readScriptInput({
+  name: 'npm run search:quality',
+  help: `[--out DIR] [--file FILE] [--misses] [--record]
+
+  --out DIR    built site (default: dist)
+  --file FILE  the cases of this file instead (JSON lines)
+  --misses     print the cases of the tuning half that fail too
+  --record     write the level`,
   options: {
     out: { type: 'string', default: 'dist' },
     file: { type: 'string' },
@@ -46,8 +51,7 @@ const pages = new Set(JSON.parse(readFileSync(join(values.out, index.basePath, '
 const toPath = (page: string) => index.basePath + page;
 
 const cases = values.file ? readCasesOfFile(values.file) : readSearchCases();
-const ready = cases.filter(({ needs }) => needs === undefined || pages.has(toPath(needs)));
-const unknown = ready.flatMap(({ place, pages: answers }) =>
+const unknown = cases.flatMap(({ place, pages: answers }) =>
   answers.filter((page) => !pages.has(toPath(page))).map((page) => ({ place, page })),
 );
 for (const { place, page } of unknown)
@@ -57,7 +61,7 @@ for (const { place, page } of unknown)
 await index.preload();
 for (const query of ['retry', 'retyr']) await index.search(query);
 const outcomes: Outcome[] = [];
-for (const each of ready) {
+for (const each of cases) {
   const start = performance.now();
   const { hits } = await index.search(each.query, { limit: 10 });
   const first = hits.map(({ path }) => path.slice(index.basePath.length));
@@ -95,9 +99,7 @@ for (const [name, fits] of rows) {
   console.log(`${name.padEnd(16)}${renderLevel(tuning)}   ${renderLevel(measured)}  ${difference.join('')}`);
 }
 const slowest = outcomes.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!;
-console.log(
-  `${cases.length} cases, ${cases.length - ready.length} skipped until their page is written. Slowest: ${slowest.milliseconds.toFixed(1)} ms, \`${slowest.query}\`.`,
-);
+console.log(`${cases.length} cases. Slowest: ${slowest.milliseconds.toFixed(1)} ms, \`${slowest.query}\`.`);
 if (values.misses)
   for (const { rank, query, kind, first, place, half } of outcomes)
     // Who reads the misses of the other half tunes by them.

@@ -13,8 +13,6 @@ export interface SearchCase {
   query: string;
   /** Below the base path. */
   pages: string[];
-  /** Page that is not written yet: until then the case is skipped, and counted. */
-  needs?: string;
   half: Half;
   /** File and line. */
   place: string;
@@ -39,7 +37,7 @@ export interface Question {
 
 export const QUESTIONS_FOLDER = join(import.meta.dirname, '../questions');
 const CASES_FOLDER = join(import.meta.dirname, 'cases');
-const LINE = /^(?<query>.+) => (?<pages>[^[]*?)(?: \[needs (?<needs>[^\]]+)\])?$/;
+const LINE = /^(?<query>.+) => (?<pages>[^[]+)$/;
 
 /** All cases of the site. Throws the place of a line that is not a case. */
 export function readSearchCases(): SearchCase[] {
@@ -92,7 +90,7 @@ function readWrittenCases(file: string): SearchCase[] {
       if (!groups) throw new Error(`${place}  Expected \`QUERY => page, page\`, found \`${line}\`.`);
       const pages = groups.pages!.split(',').map((page) => page.trim());
       const query = groups.query!;
-      return [{ kind: basename(file, '.txt'), query, pages, needs: groups.needs, half: getHalf(query), place }];
+      return [{ kind: basename(file, '.txt'), query, pages, half: getHalf(query), place }];
     });
 }
 

@@ -12,6 +12,7 @@ export const runBuild: RunCommand = async ({ values }) => {
   const progress = createProgress(process.stderr);
   const report = await buildSite({ root, out, strict: values.strict === true, progress });
   progress.end();
+  for (const note of report.notes) console.error(note);
   if (report.diagnostics.length > 0) console.error(renderSummary(report.diagnostics));
   if (report.failed) {
     console.error(renderFailure(report, out));

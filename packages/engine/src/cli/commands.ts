@@ -30,13 +30,21 @@ Prints the first warnings of each rule; \`site check\` prints them all.`,
   },
   serve: {
     summary: 'serve a built site',
-    help: `Usage: site serve [--root DIR] [--out DIR] [--port N] [--host NAME]
+    help: `Usage: site serve [--root DIR] [--out DIR] [--port N] [--host NAME] [--feedback FILE]
 
 ${ROOT_HELP}; needed for the site's own tools for programs
   --out DIR    folder of the built site (default: dist)
   --port N     port (default: 3000); if it is in use, the next free one
-  --host NAME  address to listen on (default: localhost)`,
-    options: { root: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
+  --host NAME  address to listen on (default: localhost)
+  --feedback FILE  take the answers of readers at PATH/feedback and append them to FILE, a line of JSON each
+               (default: none are taken; after a proxy, the limit of answers a minute applies to all readers together)`,
+    options: {
+      root: { type: 'string' },
+      out: { type: 'string' },
+      port: { type: 'string' },
+      host: { type: 'string' },
+      feedback: { type: 'string' },
+    },
     positionals: NONE,
     load: async () => (await import('./serve.ts')).runServe,
   },
@@ -94,6 +102,18 @@ Reads nothing but the built site. \`site serve\` has the same tools at PATH/mcp,
     options: { root: { type: 'string' }, out: { type: 'string' } },
     positionals: NONE,
     load: async () => (await import('./mcp.ts')).runMcp,
+  },
+  export: {
+    summary: 'put a built site into one archive that opens from the file system, with search',
+    help: `Usage: site export [--out DIR] [--file FILE]
+
+  --out DIR    folder of the built site (default: dist)
+  --file FILE  archive to be made (default: docs.zip); it must not exist yet
+Unpack it anywhere, or below any path of any server, and open index.html. Search, tabs, color modes and copying
+work without a network. Interactive parts of pages are shown as they are without scripts.`,
+    options: { out: { type: 'string' }, file: { type: 'string' } },
+    positionals: NONE,
+    load: async () => (await import('./export.ts')).runExport,
   },
   version: {
     summary: 'freeze the current docs as a version',

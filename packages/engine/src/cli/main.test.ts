@@ -72,6 +72,26 @@ it.each([
     'site dev: Expected --port to be a number from 0 to 65535, found `70000`. Run `site dev --help`.',
   ],
   [
+    'no file for answers',
+    ['serve', '--out', BUILT, '--feedback', ''],
+    'site serve: Expected --feedback to be a file, found nothing. Run `site serve --help`.',
+  ],
+  [
+    'a folder for answers',
+    ['serve', '--out', BUILT, '--feedback', tmpdir()],
+    'site serve: Expected --feedback to be a file, found a folder. Run `site serve --help`.',
+  ],
+  [
+    'a file for answers in a folder that does not exist',
+    ['serve', '--out', BUILT, '--feedback', join(BUILT, 'nowhere', 'a')],
+    `site serve: Expected --feedback in a folder that exists, found ${join(BUILT, 'nowhere')}. Run \`site serve --help\`.`,
+  ],
+  [
+    'a file for answers that the server would send',
+    ['serve', '--out', BUILT, '--feedback', join(BUILT, 'content', 'answers.jsonl')],
+    'site serve: Expected --feedback outside the folder of the site, found a file in it, which readers could see. Run `site serve --help`.',
+  ],
+  [
     'an empty port',
     ['serve', '--port', ' '],
     'site serve: Expected --port to be a number from 0 to 65535, found ` `. Run `site serve --help`.',
@@ -232,6 +252,12 @@ it('`build` reports faults of the configuration and the navigation before it com
     `The site was not built. Its pages were not compiled: correct the files above first. ${root}/out is unchanged.`,
   ]);
   expect(code).toBe(1);
+}, 60_000);
+
+it('`build` says once that git has no dates', async () => {
+  const root = makeRoot({ ...HOME, 'site.config.json': '{"showLastUpdate": true, "changes": {}}' });
+  const { code, err } = await run('build', '--root', root, '--out', `${root}/out`);
+  expect([code, err.match(/Git has no history of the content root/g)?.length]).toEqual([0, 1]);
 }, 60_000);
 
 it('`build --strict` says that warnings fail it', async () => {

@@ -1,4 +1,7 @@
 // `site serve`: serves a built site until it is asked to stop.
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, resolve, sep } from 'node:path';
+import { UsageError } from '../usage-error.ts';
 import { listen, waitForStop } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { getBuiltFolder } from './built-folder.ts';
@@ -21,12 +24,29 @@ async function loadMcp(folder: string, root: string) {
   return createMcpEndpoint(createMcpSiteReader(folder, config));
 }
 
+/** Throws a `UsageError` for a file that cannot be, or that readers could see. */
+function getFeedbackFile(value: string | boolean | undefined, folder: string): string | undefined {
+  if (value === undefined) return undefined;
+  const file = resolve(String(value));
+  const found =
+    value === '' ? 'nothing' : statSync(file, { throwIfNoEntry: false })?.isDirectory() ? 'a folder' : undefined;
+  if (found) throw new UsageError(`Expected --feedback to be a file, found ${found}.`);
+  if (!existsSync(dirname(file)))
+    throw new UsageError(`Expected --feedback in a folder that exists, found ${dirname(file)}.`);
+  if (existsSync(folder) && `${realpathSync(dirname(file))}${sep}`.startsWith(`${realpathSync(folder)}${sep}`))
+    throw new UsageError(
+      'Expected --feedback outside the folder of the site, found a file in it, which readers could see.',
+    );
+  return file;
+}
+
 export const runServe: RunCommand = async ({ values }) => {
   const wanted = toPort(values.port);
   const folder = getBuiltFolder(values.out);
   const host = String(values.host ?? 'localhost');
   const root = getContentRoot(values.root);
-  const server = createSiteServer({ folder, loadMcp: () => loadMcp(folder, root) });
+  const feedbackFile = getFeedbackFile(values.feedback, folder);
+  const server = createSiteServer({ folder, loadMcp: () => loadMcp(folder, root), feedbackFile });
   const port = await listen(server, {
     port: wanted,
     host,

@@ -21,6 +21,7 @@ import { createLimitedRunner, PAGE_SECONDS, PageTooSlow, type LimitedRunner } fr
 import { toUnfinishedPage } from './unfinished-page.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
 import { compileRowAnchors } from './article/row-anchors.ts';
+import { compileVariants } from './article/mark-variants.ts';
 import { renderBody } from './article/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
 import type { CompiledPage, Finding, SourcePage } from '../types.ts';
@@ -72,7 +73,8 @@ async function compileWithin(
   );
   const { css, head, ...rendered } = run(() => renderBody({ module, context, title: written, renderTitle }));
   const scope = { ...page, file: source.file, body: source.body };
-  const { html: marked, diagnostics: imageFaults } = compileRenderedImages(compileRowAnchors(rendered.html), scope);
+  const article = compileVariants(compileRowAnchors(rendered.html), options.variants ?? []);
+  const { html: marked, diagnostics: imageFaults } = compileRenderedImages(article, scope);
   const html = withoutMarks(marked);
   const ownStyles = [...files.styles, css].filter(Boolean);
   const infima = compileInfima({ html, file: source.file, body: source.body, css: ownStyles.join('\n') });

@@ -1,7 +1,7 @@
 // Step 3 over a whole site: takes unchanged pages from the cache, compiles the others on every core.
 import { toCompileInput } from './compile-input.ts';
 import { getCacheFolder } from '../cache/engine-hash.ts';
-import { compileGeneratedPage, GENERATED_FACTS, toGeneratedInput } from '../render/generated-articles.tsx';
+import { compileGeneratedPage, toGeneratedFacts, toGeneratedInput } from '../render/generated-articles.tsx';
 import type { PageFilesOptions } from './article/page-files.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { openPagePool, runEach, type PagePool } from './page-pool.ts';
@@ -38,7 +38,8 @@ export interface Compiler {
 
 /** Opens the cache, and workers for the written pages that it lacks. */
 export function openCompiler({ config, site, chrome, files }: PlannedSite): Compiler {
-  const cache = openPageCache(getCacheFolder(config.root), `${files.components?.hash ?? ''} ${files.url}`);
+  const shared = [files.components?.hash, files.url, files.variants].join(' ');
+  const cache = openPageCache(getCacheFolder(config.root), shared);
   const missing = site.pages.filter((page) => page.source && !cache.getFacts(cache.toKey(page), files));
   const pool = openPagePool({ files, chrome }, missing.length);
   return {
@@ -79,8 +80,9 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
       facts.set(page, found);
     } else {
       // Its article is made when it is asked for: a site map takes as long as a hundred pages that are kept.
-      keys.set(page, cache.toKeyOf(toGeneratedInput(page, site, files)));
-      facts.set(page, GENERATED_FACTS);
+      const input = toGeneratedInput(page, site, files);
+      keys.set(page, cache.toKeyOf(input));
+      facts.set(page, toGeneratedFacts(input));
     }
     onPage?.(++done, site.pages.length);
   };

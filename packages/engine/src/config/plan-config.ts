@@ -1,5 +1,7 @@
 // The part of the configuration that the plan of the site needs.
+import { CHANGES_PATH } from '../shared/changes-address.ts';
 import type { PageKind } from '../shared/payload.ts';
+import type { Variants } from '../shared/variants.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What one version may differ in. */
@@ -36,8 +38,12 @@ export interface PlanConfig {
   };
   /** Pages that the site has whatever its content: search, site map. `path` is below the base path. */
   fixedPages?: { kind: PageKind; path: string; title: string; description?: string }[];
+  /** Lists what changed; default not. */
+  changes?: SiteConfig['changes'];
   /** Pages without sidebar that are read in order; default none. */
   series?: SiteConfig['series'];
+  /** What pages may be only for, by a field of their front matter; absent on a site without a switch. */
+  variants?: Pick<Variants, 'field' | 'values'>;
   /** File named in messages about this configuration; default `site.config.ts`. */
   configFile?: string;
   /** Its text, for the lines. */
@@ -46,7 +52,7 @@ export interface PlanConfig {
 
 /** `production` leaves out drafts. */
 export function toPlanConfig(config: SiteConfig, { production }: { production: boolean }): PlanConfig {
-  const { basePath, locale, skipMissingPages, versions, series } = config;
+  const { basePath, locale, skipMissingPages, versions, series, changes, searchFilter } = config;
   return {
     basePath,
     locale,
@@ -54,6 +60,8 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
     skipMissing: skipMissingPages,
     versions,
     series,
+    changes,
+    variants: searchFilter?.all === undefined ? undefined : searchFilter,
     configFile: config.source.file,
     configText: config.source.text,
     fixedPages: [
@@ -64,7 +72,13 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
         title: 'Site map',
         description: `Every page of ${config.title}, in the order of the sidebar.`,
       },
+      ...(changes ? [toChangesPage(config)] : []),
       { kind: 'not-found', path: '404', title: 'Page Not Found' },
     ],
   };
+}
+
+function toChangesPage({ title }: SiteConfig): NonNullable<PlanConfig['fixedPages']>[number] {
+  const description = `New, moved, and corrected pages of ${title}, the latest first.`;
+  return { kind: 'changes', path: CHANGES_PATH, title: 'What changed', description };
 }

@@ -4,11 +4,13 @@ import { join, relative, resolve } from 'node:path';
 // As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
 import * as z from 'zod';
 import { toSuggestion } from '../diagnostics.ts';
+import { EVERYTHING } from '../shared/variants.ts';
 import { getKeyLine } from '../plan/line-of-word.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { openapiSchema } from './openapi-config.ts';
 import { programsShape } from './programs-config.ts';
+import { readersShape } from './readers-config.ts';
 import type { Finding } from '../types.ts';
 
 const link = z.strictObject({
@@ -63,7 +65,13 @@ const searchFilter = z.strictObject({
     .refine(
       (values) => Object.keys(values).length > 0 && Object.keys(values).length <= MOST_VALUES,
       `Expected 1 to ${MOST_VALUES} values`,
+    )
+    .refine(
+      (values) => Object.keys(values).every((value) => /^[a-z][\w-]*$/i.test(value) && value !== EVERYTHING),
+      `Expected values of letters, digits, and hyphens, and none named \`${EVERYTHING}\``,
     ),
+  /** What the choice of all values is called: `Both`. With it, the sidebar has a switch that dims what is not for the value that the reader chose. */
+  all: z.string().optional(),
 });
 
 const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(12) });
@@ -187,11 +195,14 @@ export const siteConfigSchema = z.strictObject({
   startPages: z.array(z.strictObject({ title: z.string(), docs: z.array(z.string()) })).default([]),
   /**
    * A choice that search offers besides the kind of page, by a field of front matter: `field: 'audience'`, `label: 'Audience'`,
-   * `values: { admin: 'Administrators' }`. A page whose field has none of the values fits each of them.
+   * `values: { admin: 'Administrators' }`. A page whose field has none of the values fits each of them. With `all`, readers
+   * choose a value for the whole site: blocks mark what is only for one of them by `data-only="admin"`.
    */
   searchFilter: searchFilter.optional(),
   /** Module with texts that readers paste, such as error messages, and what pages say about them: its default export takes the content root and a folder of docs in it, and returns `SearchAnswer[]`. */
   searchAnswers: z.string().optional(),
+  /** What readers learn of the past, and what they may answer; see `readers-config.ts`. */
+  ...readersShape,
   /** Scripts of third parties: each loads only after the reader agreed. */
   scripts: z.array(thirdPartyScript).default([]),
   /** Origins whose players a page may show in a frame, each after a click: `https://www.youtube-nocookie.com`. */

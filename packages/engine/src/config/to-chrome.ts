@@ -51,14 +51,18 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
     showVersions: config.versions.dropdown,
     versions: versions.length < 2 ? undefined : versions,
     scripts: scripts.length === 0 ? undefined : scripts.map(({ name, src }) => ({ name, src })),
+    changes: config.changes && true,
+    feedback: config.feedback,
     openIn: config.openIn.length === 0 ? undefined : config.openIn,
     search: {
       service: config.search,
       versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
       ...(filter && { filter: { label: filter.label, values: filter.values } }),
     },
+    offline: config.offline,
+    ...(filter?.all !== undefined && { variants: { ...filter, all: filter.all } }),
   };
-  return { chrome, diagnostics: links.diagnostics };
+  return { chrome, diagnostics: [...links.diagnostics, ...checkFeedback(config)] };
 }
 
 function createLinkResolver(config: SiteConfig, site: Site): LinkResolver {
@@ -121,4 +125,12 @@ function toMissing(link: ConfigLink, ids: Iterable<string>, { source }: SiteConf
     rule: 'config-broken-link',
     message,
   };
+}
+
+/** Answers need a way to the writers. */
+function checkFeedback({ feedback, issuesUrl, source }: SiteConfig): Finding[] {
+  if (!feedback || feedback.endpoint !== undefined || issuesUrl !== undefined) return [];
+  const message =
+    '`feedback`: Expected `endpoint` or the option `issuesUrl`, found neither, so nothing is shown to readers. Add one of them or remove the option.';
+  return [{ file: source.file, line: getLine(source.text, 'feedback'), rule: 'config-invalid', message }];
 }

@@ -27,6 +27,8 @@ export interface DevSite {
   payloads: PayloadPlan;
   /** Faults of everything but single pages. */
   diagnostics: Diagnostic[];
+  /** What the writer should know and need not correct. */
+  notes: string[];
   /** Document and payload of a page. */
   render(page: Page): Promise<{ html: string; json: string }>;
   /** The page as Markdown. */
@@ -85,6 +87,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     bundle,
     payloads,
     diagnostics: checker.checkPlan(),
+    notes: content.notes ?? [],
     async refresh(file) {
       const changed = await refresh(file);
       return changed && [...new Set([...changed, ...untold.splice(0)])];

@@ -27,6 +27,7 @@ export interface LiveSiteOptions {
 export async function openLiveSite({ root, log, onChange }: LiveSiteOptions): Promise<LiveSite> {
   let dev = await openDevSite(root);
   let failure = '';
+  for (const note of dev.notes) log(note);
   const faultLog = createFaultLog(log);
   faultLog.add(dev.diagnostics);
   const siteChecks = createSiteChecks({ get: () => dev, log, onChange });

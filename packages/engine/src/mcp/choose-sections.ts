@@ -10,6 +10,8 @@ export interface Choice {
   about: string;
 }
 
+type Named = Pick<PageSection, 'heading' | 'text'>;
+
 /** Sections in the order of the page; the first one always, cut if it is too long, then the wanted ones, then the best. */
 export function chooseSections(sections: PageSection[], { most, wanted, about }: Choice): PageSection[] {
   const words = toWords(about);
@@ -37,7 +39,7 @@ function toBest(
 }
 
 /** A word says more the fewer sections have it; a long section has more words by itself. */
-function getScore(section: PageSection, { words, sections }: { words: Set<string>; sections: PageSection[] }): number {
+export function getScore(section: Named, { words, sections }: { words: Set<string>; sections: Named[] }): number {
   const text = section.text.toLowerCase();
   const heading = section.heading.toLowerCase();
   let score = 0;
@@ -56,7 +58,7 @@ const SMALL = new Set(
 );
 
 /** Stems, roughly: the beginnings of words. */
-function toWords(text: string): Set<string> {
+export function toWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}_.-]{3,}/gu) ?? [];
   return new Set(
     words

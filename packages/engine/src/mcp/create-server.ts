@@ -1,5 +1,7 @@
 // The MCP server of a built site: its tools, its pages as resources, and the prompts that the site adds.
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { parse } from 'yaml';
+import { splitFrontMatter } from '../read/front-matter.ts';
 import { toDocTools } from './doc-tools.ts';
 import type { BuiltDocs, McpPrompt, McpTool } from './mcp-tool.ts';
 
@@ -63,10 +65,11 @@ function addPages(server: McpServer, docs: BuiltDocs): void {
   const toUri = (path: string) => docs.url + path;
   const template = new ResourceTemplate(`${docs.url}{+path}`, {
     list: () => ({
-      resources: docs
-        .listPages()
-        .filter((path) => docs.readPage(`/${path}`))
-        .map((path) => ({ uri: toUri(path), name: path || '/', mimeType: 'text/markdown' })),
+      resources: docs.listPages().flatMap((path) => {
+        const page = docs.readPage(`/${path}`);
+        if (!page) return [];
+        return { uri: toUri(path), name: path || '/', mimeType: 'text/markdown', ...readMatter(page.markdown) };
+      }),
     }),
     complete: {
       path: (start) =>
@@ -87,4 +90,13 @@ function addPages(server: McpServer, docs: BuiltDocs): void {
     { title: 'Pages', description: 'Every page as Markdown', mimeType: 'text/markdown' },
     read,
   );
+}
+
+/** What a list shows of a page: its title and its description, which head its Markdown. */
+function readMatter(markdown: string): { title?: string; description?: string } {
+  const { title, description } = (parse(splitFrontMatter(markdown).yaml ?? '') ?? {}) as {
+    title?: string;
+    description?: string;
+  };
+  return { title, description };
 }

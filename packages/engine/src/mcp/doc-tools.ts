@@ -1,6 +1,7 @@
 // The tools that every site has: search, and a page or a part of it as Markdown.
 import * as z from 'zod';
 import { toSuggestion } from '../diagnostics.ts';
+import { choosePassages } from './choose-passages.ts';
 import { chooseSections } from './choose-sections.ts';
 import type { BuiltDocs, FoundPlace, McpTool } from './mcp-tool.ts';
 import { getSection, parseSections, type PageSection } from './page-sections.ts';
@@ -9,9 +10,9 @@ const MOST_HITS = 10;
 const HITS = 8;
 const QUERY_CHARACTERS = 300;
 /** A search and a page fit 3,000 tokens. */
-const EXCERPT_CHARACTERS = 500;
+const EXCERPT_CHARACTERS = 480;
 const FULL_EXCERPTS = 3;
-const SHORT_EXCERPT_CHARACTERS = 160;
+const SHORT_EXCERPT_CHARACTERS = 150;
 /** About 1,800 tokens; the rest of a page is asked for by section. */
 const PAGE_CHARACTERS = 7400;
 const MOST_PAGE_CHARACTERS = 60_000;
@@ -34,7 +35,7 @@ function toSearchTool(docs: BuiltDocs): McpTool {
       const { query, limit = HITS } = z.object(input).parse(args);
       const found = await docs.search(query, limit);
       if (found.length === 0) return `Nothing matches \`${query}\`. Try fewer or other words.`;
-      return found.map((place, index) => renderPlace(place, index, docs)).join('\n\n');
+      return found.map((place, index) => renderPlace(place, { index, query, docs })).join('\n\n');
     },
   };
 }
@@ -42,11 +43,10 @@ function toSearchTool(docs: BuiltDocs): McpTool {
 /** With the text of the best place of each page: often that is the answer. */
 function renderPlace(
   { path, anchor, title, heading, snippet, answer = [], more }: FoundPlace,
-  index: number,
-  docs: BuiltDocs,
+  { index, query, docs }: { index: number; query: string; docs: BuiltDocs },
 ): string {
   const most = index < FULL_EXCERPTS ? EXCERPT_CHARACTERS : SHORT_EXCERPT_CHARACTERS;
-  const text = readExcerpt({ path, anchor }, most, docs) ?? snippet;
+  const text = readExcerpt({ path, anchor }, { most, about: query, docs }) ?? snippet;
   const lines = [
     `${index + 1}. ${title}${heading && ` › ${heading}`}`,
     `path: ${path || '/'}${anchor && ` section: ${anchor}`}`,
@@ -57,19 +57,16 @@ function renderPlace(
   return lines.join('\n');
 }
 
-/** The beginning of a section, without its heading; undefined if the page has no such section as Markdown. */
+/** What a page says about the question, above all in one section; undefined if the page has nothing. */
 function readExcerpt(
   { path, anchor }: Pick<FoundPlace, 'path' | 'anchor'>,
-  most: number,
-  docs: BuiltDocs,
+  { most, about, docs }: { most: number; about: string; docs: BuiltDocs },
 ): string | undefined {
   const page = docs.readPage(`/${path}`);
-  const sections = page && parseSections(toShort(page.markdown, docs));
-  const text = (anchor === '' ? sections?.[0] : sections && getSection(sections, anchor)?.[0])?.text
-    .replace(/^#+ .*\n/, '')
-    .trim();
-  if (!text) return undefined;
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+  if (!page) return undefined;
+  const sections = parseSections(toShort(page.markdown, docs));
+  const wanted = anchor === '' ? sections.slice(0, 1) : (getSection(sections, anchor) ?? []);
+  return choosePassages(sections, { most, wanted, about }) || undefined;
 }
 
 /** Without front matter, and with paths in the place of addresses: read_page takes them. */

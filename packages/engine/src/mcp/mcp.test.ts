@@ -13,7 +13,7 @@ import { getCacheFolder } from '../cache/engine-hash.ts';
 import { readConfig } from '../config/site-config.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { createMcpServer, type McpSite } from './create-server.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from '../server/rate-limit.ts';
 import { readMcpSite } from './read-mcp-site.ts';
 import { createMcpEndpoint } from './serve-http.ts';
 
@@ -122,7 +122,10 @@ describe('tools', () => {
 it('pages are resources, and the site adds prompts', async () => {
   const client = await connect();
   const { resources } = await client.listResources();
-  expect(resources.map(({ uri }) => uri)).toContain('https://zoo.example/content/cats');
+  expect(resources.find(({ uri }) => uri === 'https://zoo.example/content/cats')).toMatchObject({
+    name: 'cats',
+    title: 'Cats',
+  });
   const { contents } = await client.readResource({ uri: 'https://zoo.example/content/cats' });
   expect((contents[0] as { text: string }).text).toContain('# Cats');
   await expect(client.readResource({ uri: 'https://zoo.example/content/dogs' })).rejects.toThrow(

@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createMcpServer, type McpSite } from './create-server.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { isOwnOrigin, readBody } from '../server/read-body.ts';
+import { createRateLimit } from '../server/rate-limit.ts';
 
 const MOST_BYTES = 1_000_000;
 const PER_MINUTE = 120;
@@ -45,31 +46,12 @@ async function readRequest(
     const message = `Expected at most ${PER_MINUTE} requests a minute, found more. Wait a minute.`;
     return { status: 429, message, headers: { 'Retry-After': '60' } };
   }
-  const body = await readBody(request);
+  const body = await readBody(request, MOST_BYTES);
   if (body === undefined) {
     const message = `Expected at most ${MOST_BYTES} bytes, found more. Send less.`;
     return { status: 413, message, headers: { Connection: 'close' } };
   }
   return parseBody(body) ?? { status: 400, message: 'Expected JSON, found other text.' };
-}
-
-/** Another site must not make its readers ask a server in their network. */
-function isOwnOrigin({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-}
-
-/** Undefined if it is too long. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return undefined;
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size > MOST_BYTES) return undefined;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString();
 }
 
 function parseBody(body: string): { value: unknown } | undefined {

@@ -1,5 +1,6 @@
 // Step 2: turns what was read into every address of the site, its navigation trees, and the faults in both.
 import { toPermalinkKey } from '../shared/nav-tree.ts';
+import { planChanges } from './changes/plan-changes.ts';
 import { toPermalink } from './permalinks.ts';
 import { planRedirects } from './redirects.ts';
 import { planVersionPages } from './versions/version-pages.ts';
@@ -18,12 +19,18 @@ export function planRoutes(content: Content, config: PlanConfig): Site {
   const { byPermalink, diagnostics: twinFaults } = toPagesByPermalink(candidates, config);
   const pages = [...byPermalink.values()];
   const { redirects, diagnostics: redirectFaults } = planRedirects(content.redirects, byPermalink, config);
-  return {
-    versions: planned.map(({ site }) => site),
+  const site = {
+    versions: planned.map((version) => version.site),
     pages,
     byPermalink,
     byFile: new Map(pages.flatMap((page) => (page.source ? [[page.source.file, page] as const] : []))),
     redirects,
+  };
+  const { history = [] } = content;
+  const { basePath, changes } = config;
+  return {
+    ...site,
+    ...(changes && { changes: planChanges({ history, site, basePath, limit: changes.limit }) }),
     diagnostics: [
       ...diagnostics,
       ...planned.flatMap((version) => version.diagnostics),

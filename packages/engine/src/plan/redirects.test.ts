@@ -4,7 +4,7 @@ import { planSite, toLines, toVersion } from '../../test/test-site.ts';
 type Entry = { from: string; to: string; line?: number };
 
 function plan(redirects: Entry[]) {
-  const site = planSite(toVersion(['a.md', 'guides/b.md', 'index.md']), {}, redirects);
+  const site = planSite(toVersion(['a.md', 'guides/b.md', 'index.md']), {}, { redirects });
   return { redirects: site.redirects, lines: toLines(site) };
 }
 
@@ -89,10 +89,16 @@ test('a chain is reported and shortened', () => {
 });
 
 test('a redirect whose target is not written yet is dropped while pages are still being written', () => {
-  const site = planSite(toVersion(['a.md']), { skipMissing: true }, [
-    { from: 'x', to: 'later' },
-    { from: 'y', to: 'a' },
-  ]);
+  const site = planSite(
+    toVersion(['a.md']),
+    { skipMissing: true },
+    {
+      redirects: [
+        { from: 'x', to: 'later' },
+        { from: 'y', to: 'a' },
+      ],
+    },
+  );
   expect(site.redirects).toEqual([{ from: '/content/y', to: '/content/a' }]);
   expect(site.diagnostics).toEqual([]);
 });

@@ -1,16 +1,10 @@
 // Turns the list of moved addresses into redirects with base path, and refuses those that lead astray.
 import { toPermalinkKey } from '../shared/nav-tree.ts';
 import { isExternalHref } from '../shared/urls.ts';
-import type { Content, Finding, Page, Site } from '../types.ts';
+import type { Content, Finding, Page, Redirect, Site } from '../types.ts';
 import type { PlanConfig } from '../config/plan-config.ts';
 import { toBasedPath } from './permalinks.ts';
 import { toIdSuggestion } from './suggestion.ts';
-
-interface Redirect {
-  from: string;
-  to: string;
-  line?: number;
-}
 
 interface RedirectContext {
   bySource: Map<string, Redirect>;
@@ -35,9 +29,9 @@ export function planRedirects(
     });
   for (const entry of entries) {
     const redirect = {
+      ...entry,
       from: toBasedPath(config.basePath, entry.from),
       to: toTarget(entry.to, config),
-      line: entry.line,
     };
     const fault = checkSource(redirect, context);
     if (fault) report(fault, entry.line);
@@ -47,7 +41,8 @@ export function planRedirects(
   for (const redirect of context.bySource.values()) {
     const { to, faults } = getEnd(redirect, context);
     for (const fault of faults) report(fault, redirect.line);
-    if (to !== undefined) redirects.push({ from: redirect.from, to });
+    const { from, date } = redirect;
+    if (to !== undefined) redirects.push({ from, to, ...(date !== undefined && { date }) });
   }
   return { redirects, diagnostics };
 }

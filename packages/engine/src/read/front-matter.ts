@@ -4,6 +4,7 @@ import { parseDocument, LineCounter } from 'yaml';
 import * as z from 'zod';
 import { getNearest } from '../diagnostics.ts';
 import { toExpected, toFound } from './field-faults.ts';
+import { day } from './read-data.ts';
 import type { Finding, FrontMatter } from '../types.ts';
 
 /** As Docusaurus: YAML makes numbers of what authors mean as text (`title: 2024`), and they may quote what is none. */
@@ -25,6 +26,8 @@ const tag = z.union(
   [text, z.looseObject({ label: z.string(), permalink: z.string() })],
   'Expected a string, or an object with label and permalink',
 );
+
+const note = z.strictObject({ date: day, text }, 'Expected only `date` and `text`');
 
 /** Every field has its meaning in the reference of front matter; no field has a default here on purpose. */
 const frontMatterSchema = z
@@ -60,6 +63,8 @@ const frontMatterSchema = z
     code_name: text.optional(),
     /** `repository@commit` that the facts were checked against; shown below the page. */
     verified: text.optional(),
+    /** What changed for readers, and when: listed on the page of changes. */
+    change: z.array(note, 'Expected a list of `date` and `text`').optional(),
   })
   .refine((fields) => !(fields.draft && fields.unlisted), {
     message: 'Expected `draft` or `unlisted`, found both',
@@ -117,9 +122,10 @@ function parseLines(yaml: string) {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
   const toLine = (offset: number | undefined) => (offset === undefined ? 1 : lineCounter.linePos(offset).line + 1);
-  const getLine = (path: PropertyKey[]) => {
+  /** Of the value, or of the nearest one around it that the file has. */
+  const getLine = (path: PropertyKey[]): number => {
     const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
-    return toLine(node?.range?.[0]);
+    return node || path.length < 2 ? toLine(node?.range?.[0]) : getLine(path.slice(0, -1));
   };
   return { document, toLine, getLine };
 }
@@ -146,7 +152,7 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
       issue.path.length === 0
         ? 'Expected fields such as `title: Name`, found something else. Write each field on its own line.'
         : `Front matter \`${issue.path.join('.')}\`: ${toExpected(issue, toFound(fields, issue.path))}. Correct the value or remove the field.`;
-    return { file, line: getLine(issue.path.slice(0, 1)), rule: 'front-matter-invalid', message };
+    return { file, line: getLine(issue.path), rule: 'front-matter-invalid', message };
   });
   return { frontMatter: {}, diagnostics: [...slips, ...faults] };
 }

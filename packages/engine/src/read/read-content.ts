@@ -1,8 +1,7 @@
 // Step 1: reads a content root from disk into pages with validated front matter, version by version.
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { promisify } from 'node:util';
+import { NO_HISTORY, readCommitHistory, type CommitHistory } from './commit-history.ts';
 import { parseOutline } from './excerpt.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import type { GeneratedPage } from './openapi/plan-pages.ts';
@@ -27,7 +26,7 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
     root: config.root,
     diagnostics,
     parse: parser.parse,
-    dates: config.showLastUpdate ? readCommitDates(config.root) : NO_DATES,
+    history: startHistory(config),
   };
   const api = await readApi(reader, config, cacheFolder);
   const versions = [await readCurrentVersion(reader, api)];
@@ -36,25 +35,30 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
   }
   parser.finish();
   const [current, ...frozen] = versions;
+  const { events, note } = await reader.history;
   return {
     versions: config.versions.includeCurrentVersion || frozen.length === 0 ? [current!, ...frozen] : frozen,
     redirects: await readRedirects(reader),
     downloads: api.downloads,
     staticFiles: readFolderOfFiles(reader, 'static').filter((file) => !file.endsWith('.DS_Store')),
+    history: events,
+    notes: note === undefined ? [] : [note],
     diagnostics,
   };
 }
 
-type CommitDates = Map<string, { date: string; author: string }>;
-
-const NO_DATES: Promise<CommitDates> = Promise.resolve(new Map());
+/** Nothing is asked of git where nothing of it is shown. */
+function startHistory({ root, showLastUpdate, changes }: SiteConfig): Promise<CommitHistory> {
+  if (!showLastUpdate && !changes) return Promise.resolve(NO_HISTORY);
+  return readCommitHistory(root, { withEvents: changes !== undefined });
+}
 
 interface Reader {
   root: string;
   diagnostics: Finding[];
   parse: PageParser['parse'];
   /** Read while the pages are read. */
-  dates: Promise<CommitDates>;
+  history: Promise<CommitHistory>;
 }
 
 async function readCurrentVersion(reader: Reader, api: ApiContent): Promise<SourceVersion> {
@@ -119,10 +123,11 @@ async function readVersion(reader: Reader, version: { name: string; folder: stri
 
 const OUTSIDE_DOCS = /^(node_modules|static|src|versioned_docs|versioned_sidebars|api|dist)\//;
 
+/** Not what begins with a dot either: in a bare folder that would publish `.github/` and the packages below `.venv/`. */
 function isPage(docPath: string, folder: string): boolean {
   if (!/\.mdx?$/.test(docPath) || /\.test\.mdx?$/.test(docPath)) return false;
   if (folder === '' && OUTSIDE_DOCS.test(docPath)) return false;
-  return docPath.split('/').every((part) => !part.startsWith('_') && part !== '__tests__' && part !== 'node_modules');
+  return docPath.split('/').every((part) => !/^[_.]/.test(part) && part !== '__tests__' && part !== 'node_modules');
 }
 
 async function readPage(
@@ -138,7 +143,7 @@ async function readPage(
   }
   const { diagnostics, ...parsed } = found;
   reader.diagnostics.push(...diagnostics);
-  const lastUpdate = toLastUpdate(parsed.frontMatter.last_update, (await reader.dates).get(page.file));
+  const lastUpdate = toLastUpdate(parsed.frontMatter.last_update, (await reader.history).dates.get(page.file));
   return { ...page, ...parsed, lastUpdate };
 }
 
@@ -148,7 +153,12 @@ export async function readPageAgain(
   { version, file, docPath, lastUpdate }: SourcePage,
 ): Promise<SourcePage | undefined> {
   const page = await readPage(
-    { root: config.root, diagnostics: [], parse: (path) => parsePage(config.root, path), dates: NO_DATES },
+    {
+      root: config.root,
+      diagnostics: [],
+      parse: (path) => parsePage(config.root, path),
+      history: Promise.resolve(NO_HISTORY),
+    },
     { version, file, docPath },
   );
   return page && { ...page, lastUpdate };
@@ -161,7 +171,7 @@ function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: str
 
 /** Adds the pages made from OpenAPI descriptions, and their folders where the docs say nothing of them. */
 async function addApi(version: SourceVersion, { pages, folders }: ApiContent, reader: Reader): Promise<void> {
-  const dates = await reader.dates;
+  const { dates } = await reader.history;
   const folder = getDocsFolder(reader.root);
   const written = new Set(version.pages.map(({ docPath }) => docPath.replace(/\.mdx?$/, '')));
   for (const page of pages) {
@@ -201,32 +211,13 @@ async function readRedirects(reader: Reader): Promise<Content['redirects']> {
   const found = await readData(reader, file, SHAPES.redirects);
   if (!found) return [];
   const lines = found.text.split('\n');
-  return found.data.map(({ from, to }) => {
+  return found.data.map(({ from, to, date }) => {
     const index = lines.findIndex((line) => line.includes(JSON.stringify(from)));
-    return { from, to, line: index < 0 ? undefined : index + 1 };
+    return { from, to, ...(date !== undefined && { date }), line: index < 0 ? undefined : index + 1 };
   });
 }
 
 function toFolder(path: string): string {
   const folder = posix.dirname(path);
   return folder === '.' ? '' : folder;
-}
-
-/** Date and author of the last commit to each file, in one pass over the history; empty outside git. */
-async function readCommitDates(root: string): Promise<CommitDates> {
-  const dates: CommitDates = new Map();
-  // With `-z`, names are as they are: otherwise git puts those with other letters than ASCII in quotes.
-  const options = ['-z', '--format=\x1e%cI\x1f%an', '--name-only', '--relative'];
-  const log = promisify(execFile)('git', ['log', ...options, '--', '.'], { cwd: root, maxBuffer: 1 << 28 });
-  const output = await log.then(
-    ({ stdout }) => stdout,
-    () => '',
-  );
-  for (const commit of output.split('\x1e').slice(1)) {
-    const [head, ...names] = commit.split('\0');
-    const [date, author] = head!.split('\x1f');
-    for (const file of names.map((name) => name.replace(/^\n/, '')))
-      if (file && !dates.has(file)) dates.set(file, { date: date!, author: author! });
-  }
-  return dates;
 }

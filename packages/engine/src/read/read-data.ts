@@ -11,10 +11,21 @@ import { getLine } from '../plan/line-of-word.ts';
 import { readReported } from './read-text.ts';
 import type { Finding } from '../types.ts';
 
+/** A day of the calendar. */
+export const day = z
+  .string('Expected a day such as 2026-01-31')
+  .refine(
+    (text) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text,
+    'Expected a day such as 2026-01-31',
+  );
+
 /** Shapes by file. */
 export const SHAPES = {
   versions: z.array(z.string(), 'Expected a list of version names'),
-  redirects: z.array(z.object({ from: z.string(), to: z.string() }), 'Expected a list of `{"from": …, "to": …}`'),
+  redirects: z.array(
+    z.object({ from: z.string(), to: z.string(), date: day.optional() }),
+    'Expected a list of `{"from": …, "to": …}`',
+  ),
   tags: z.record(
     z.string(),
     z

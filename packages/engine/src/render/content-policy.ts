@@ -4,7 +4,7 @@ import { getSearchOrigins } from '../search/providers/registry.ts';
 import { readInlineStyle, toPolicyHash } from './inline-parts.ts';
 
 export interface PolicyInput {
-  config: Pick<SiteConfig, 'scripts' | 'search' | 'frames' | 'openapi'>;
+  config: Pick<SiteConfig, 'scripts' | 'search' | 'frames' | 'openapi' | 'feedback'>;
   /** What is inline in every document. */
   inlineScript: string;
   styleFile: string;
@@ -22,7 +22,13 @@ function toPolicy({ config, inlineScript, styleFile }: PolicyInput): Policy {
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
     'frame-src': config.frames.length === 0 ? ["'none'"] : config.frames.map((frame) => new URL(frame).origin),
-    'connect-src': ["'self'", ...getSearchOrigins(config.search), ...scripts, ...getApiServers(config)],
+    'connect-src': [
+      "'self'",
+      ...getSearchOrigins(config.search),
+      ...getFeedbackAddress(config),
+      ...scripts,
+      ...getApiServers(config),
+    ],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -34,6 +40,13 @@ function toPolicy({ config, inlineScript, styleFile }: PolicyInput): Policy {
 /** Servers that readers try operations on. */
 function getApiServers({ openapi }: PolicyInput['config']): string[] {
   return openapi.console?.connect ?? [];
+}
+
+/** That address alone, not all of its origin. A path is one of our own. */
+function getFeedbackAddress({ feedback }: PolicyInput['config']): string[] {
+  if (!feedback?.endpoint || feedback.endpoint.startsWith('/')) return [];
+  const { origin, pathname } = new URL(feedback.endpoint);
+  return [origin + pathname];
 }
 
 function renderPolicy(policy: Policy): string {

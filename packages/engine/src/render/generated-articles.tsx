@@ -6,10 +6,13 @@ import { CardList } from '../blocks/cards/static.tsx';
 import type { NavNode } from '../shared/payload.ts';
 import { toCount } from '../diagnostics.ts';
 import { renderMarkdown } from '../compile/markdown/render-markdown.ts';
+import { FEED_PATH } from '../shared/changes-address.ts';
+import { toEscaped } from '../shared/escape-html.ts';
 import type { CompiledPage, Page, PageFacts, Site } from '../types.ts';
+import { CHANGES_STYLE, ChangesArticle, type ChangesInput } from './changes-article.tsx';
 
 /** No author wrote anything in them. */
-export const GENERATED_FACTS: PageFacts = {
+const GENERATED_FACTS: PageFacts = {
   anchors: [],
   links: [],
   headings: [],
@@ -26,16 +29,26 @@ interface GeneratedInput {
   url: string;
   /** Of the site map: what it lists. */
   trees?: [name: string, nodes: NavNode[]][];
+  /** Of the page of changes. */
+  changes?: ChangesInput;
 }
 
 /** All that the article of a generated page is made from; serialisable. */
 export function toGeneratedInput(
   page: Page,
   site: Site,
-  { basePath, url }: Pick<GeneratedInput, 'basePath' | 'url'>,
+  { basePath, url, locale }: Pick<GeneratedInput, 'basePath' | 'url'> & Pick<ChangesInput, 'locale'>,
 ): GeneratedInput {
+  if (page.kind === 'changes') return { page, basePath, url, changes: { list: site.changes ?? [], locale } };
   if (page.kind !== 'site-map') return { page, basePath, url };
   return { page, basePath, url, trees: [...(site.versions.find(({ name }) => name === page.version)?.sidebars ?? [])] };
+}
+
+/** What the rest of the site must know of a generated page. */
+export function toGeneratedFacts({ page, basePath, changes }: GeneratedInput): PageFacts {
+  if (!changes || changes.list.length === 0) return GENERATED_FACTS;
+  const feed = `<link rel="alternate" type="application/atom+xml" title="${toEscaped(page.title)}" href="${basePath}${FEED_PATH}">`;
+  return { ...GENERATED_FACTS, css: CHANGES_STYLE, head: { html: feed } };
 }
 
 /** The article of a generated page, as if it had been compiled. */
@@ -51,7 +64,7 @@ export function compileGeneratedPage(input: GeneratedInput): CompiledPage {
   );
   const isTool = page.kind === 'search' || page.kind === 'not-found';
   return {
-    ...GENERATED_FACTS,
+    ...toGeneratedFacts(input),
     html: withoutMarks(html),
     markdown: isTool ? '' : renderMarkdown({ html, blocks, permalink: page.permalink, url: input.url }),
     toc: [],
@@ -61,12 +74,19 @@ export function compileGeneratedPage(input: GeneratedInput): CompiledPage {
   };
 }
 
-function GeneratedArticle({ page, basePath, trees }: GeneratedInput): ReactNode {
+function GeneratedArticle({ page, basePath, trees, changes }: GeneratedInput): ReactNode {
   if (page.kind === 'category') return <CategoryArticle page={page} />;
   if (page.kind === 'tag-list') return <TagListArticle page={page} />;
   if (page.kind === 'tag') return <TagArticle page={page} basePath={basePath} />;
   if (page.kind === 'search') return <SearchArticle basePath={basePath} />;
   if (page.kind === 'site-map') return <SiteMapArticle page={page} trees={trees} />;
+  if (changes)
+    return (
+      <>
+        <Title>{page.title}</Title>
+        <ChangesArticle page={page} basePath={basePath} {...changes} />
+      </>
+    );
   return <NotFoundArticle basePath={basePath} />;
 }
 

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { baseUrlBannerScript } from '../app/boot/base-url-banner.ts';
 import { beforePaint } from '../app/boot/before-paint.ts';
+import { variantScript } from '../app/variants/variant-script.ts';
 import type { SiteChrome } from '../shared/chrome.ts';
 
 /** What runs before the first paint. */
-export function getInlineScript({ basePath }: SiteChrome): string {
-  return `${beforePaint};${baseUrlBannerScript(basePath)}`;
+export function getInlineScript({ basePath, variants }: SiteChrome): string {
+  return [beforePaint, variants && variantScript(variants), baseUrlBannerScript(basePath)].filter(Boolean).join(';');
 }
 
 const styles = new Map<string, string>();

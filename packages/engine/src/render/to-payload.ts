@@ -10,6 +10,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Page, PageBody, PageFacts, Site, SiteVersion, SourcePage } from '../types.ts';
 import type { PageDetails } from '../shared/page-details.ts';
 import type { PageVersion, SidebarSlice } from '../shared/payload.ts';
+import { getVariant } from '../shared/variants.ts';
 import { toVersionClass } from '../shared/version-class.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 
@@ -162,6 +163,7 @@ function toPagePart({
     markdown: toTwinPath(page),
     draft: page.draft || undefined,
     unlisted: page.unlisted || undefined,
+    only: getVariant(source?.frontMatter ?? {}, config.searchFilter),
     htmlClass: toHtmlClass(page),
   };
 }
@@ -194,7 +196,7 @@ function toPageVersion({
   byVersionAndId: Map<string, Page>;
 }): PageVersion | undefined {
   const version = site.versions.find(({ name }) => name === page.version);
-  if (!version || page.kind === 'search' || page.kind === 'not-found' || page.kind === 'site-map') return undefined;
+  if (!version || /^(?:search|not-found|site-map|changes)$/.test(page.kind)) return undefined;
   const alternatives = site.versions.map(({ name, label, isLast, mainPermalink }) => ({
     name,
     label,

@@ -18,7 +18,12 @@ export type RequestTarget =
 
 /** `SiteAddresses.pages` of a site with these permalinks. */
 export function toPages(permalinks: string[]): SiteAddresses['pages'] {
-  return new Map(permalinks.map((permalink) => [permalink.toLowerCase().replace(/(.)\/$/, '$1'), permalink]));
+  return new Map(permalinks.map((permalink) => [toPageKey(permalink), permalink]));
+}
+
+/** Key of a permalink in `SiteAddresses.pages`. */
+export function toPageKey(permalink: string): string {
+  return permalink.toLowerCase().replace(/(.)\/$/, '$1');
 }
 
 /** `url`: path and query as requested, or the whole address, as proxies ask for it. The query survives redirects. */

@@ -4,8 +4,9 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSiteReader, isBuilt, type BuiltSite } from './built-site.ts';
 import { createFaultLog, type ReportFault } from './fault-log.ts';
+import { createFeedbackEndpoint } from './feedback.ts';
 import { limitConnections } from './limit-connections.ts';
-import { toRequestTarget, type RequestTarget } from './request-target.ts';
+import { toPageKey, toRequestTarget, type RequestTarget } from './request-target.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { sendFile, type Exchange } from './send-file.ts';
 
@@ -15,10 +16,13 @@ export interface SiteServerOptions {
   /** Takes a line for each kind of fault, not for each request that meets it. Default: standard error. */
   log?(line: string): void;
   /** Loads what answers programs below the base path at `mcp`, when the first one asks. Default: nothing is there. */
-  loadMcp?(): Promise<AnswerMcp>;
+  loadMcp?(): Promise<Endpoint>;
+  /** File that takes the answers of readers, one line of JSON each. Default: none are taken. */
+  feedbackFile?: string;
 }
 
-type AnswerMcp = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Answers every request for one address below the base path, whatever its method. */
+type Endpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -37,17 +41,27 @@ interface Serving {
   folder: string;
   getSite(): BuiltSite;
   report: ReportFault;
-  getMcp?(): Promise<AnswerMcp>;
+  getMcp?(): Promise<Endpoint>;
+  feedback?: Endpoint;
 }
 
 /** An HTTP server that is not listening yet; a build into its folder is served from its end on. Throws if the folder holds no built site. */
-export function createSiteServer({ folder, log = console.error, loadMcp }: SiteServerOptions): Server {
+export function createSiteServer({ folder, log = console.error, loadMcp, feedbackFile }: SiteServerOptions): Server {
   const report = createFaultLog(log);
+  const getSite = createSiteReader(folder, report);
   const serving: Serving = {
     folder,
-    getSite: createSiteReader(folder, report),
+    getSite,
     report,
     getMcp: loadMcp && toOnce(loadMcp),
+    feedback:
+      feedbackFile === undefined
+        ? undefined
+        : createFeedbackEndpoint({
+            file: feedbackFile,
+            isPage: (path) => getSite().pages.has(toPageKey(path)),
+            log: (line) => report('feedback', line),
+          }),
   };
   const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS });
   server.timeout = STALLED_MS;
@@ -67,7 +81,8 @@ async function respond(exchange: Exchange, serving: Serving): Promise<void> {
   const { request } = exchange;
   const site = serving.getSite();
   exchange.headers = isBehindTls(request) ? { ...site.headers, ...site.secureHeaders } : site.headers;
-  if (serving.getMcp && isMcp(request.url, site)) return answerMcp(exchange, serving.getMcp);
+  const endpoint = await getEndpoint(request.url, site, serving);
+  if (endpoint) return answerBy(endpoint, exchange);
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendHead(exchange, 405, { Allow: 'GET, HEAD' });
   const target = toRequestTarget(request.url ?? '/', site);
   if (target.kind === 'redirect') return sendHead(exchange, target.status, { Location: target.location });
@@ -81,14 +96,19 @@ async function respond(exchange: Exchange, serving: Serving): Promise<void> {
     sendStatus(exchange, 404);
 }
 
-function isMcp(url: string | undefined, { basePath, mcp }: BuiltSite): boolean {
-  return mcp === true && url?.split('?')[0] === `${basePath}mcp`;
+async function getEndpoint(
+  url: string | undefined,
+  { basePath, mcp }: BuiltSite,
+  { getMcp, feedback }: Serving,
+): Promise<Endpoint | undefined> {
+  const path = url?.split('?')[0];
+  if (path === `${basePath}feedback`) return feedback;
+  return mcp === true && path === `${basePath}mcp` ? getMcp?.() : undefined;
 }
 
-async function answerMcp({ request, response, headers }: Exchange, getMcp: () => Promise<AnswerMcp>): Promise<void> {
-  const answer = await getMcp();
+function answerBy(endpoint: Endpoint, { request, response, headers }: Exchange): Promise<void> {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
-  await answer(request, response);
+  return endpoint(request, response);
 }
 
 /** Tried again after a failure. */

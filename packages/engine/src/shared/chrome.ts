@@ -1,6 +1,7 @@
 // The part of the configuration that the shell shows on every page; compiled into the app's script.
 import type { SiteConfig } from '../config/site-config.ts';
 import type { VersionLink } from './payload.ts';
+import type { Variants } from './variants.ts';
 
 export interface NavbarLink {
   label: string;
@@ -52,9 +53,23 @@ export interface SiteChrome {
   scripts?: { name: string; src: string }[];
   /** Programs that open the Markdown of a page; `{url}` represents its address. */
   openIn?: { label: string; href: string }[];
+  /** Present on a site that lists what changed. */
+  changes?: true;
+  /** Asks readers whether a page helped: `endpoint` takes the answers; without it there are links to `issuesUrl`. */
+  feedback?: { endpoint?: string };
   /** Default: the embedded index of the one version. */
   search?: SiteSearch;
+  /** Of a site with a switch between them. */
+  variants?: Variants;
+  /** Of a site that can be read offline. */
+  offline?: SiteConfig['offline'];
 }
 
 /** The part that the app in the browser receives; the documents contain the rest as HTML. */
-export type AppChrome = Pick<SiteChrome, 'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'search'>;
+export interface AppChrome extends Pick<
+  SiteChrome,
+  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'changes' | 'search' | 'offline'
+> {
+  /** What the filter of the search does not say of them. */
+  variants?: Pick<Variants, 'field' | 'all'>;
+}

@@ -29,4 +29,6 @@ export interface PageDetails extends Omit<PagePayload, 'html' | 'head' | 'hasCon
   markdown?: string;
   draft?: boolean;
   unlisted?: boolean;
+  /** The only variant of the site that the page is for; absent if it is for each. */
+  only?: string;
 }

@@ -82,7 +82,7 @@ export interface PageVersion {
   alternatives: VersionLink[];
 }
 
-export type PageKind = 'doc' | 'category' | 'tag-list' | 'tag' | 'search' | 'site-map' | 'not-found';
+export type PageKind = 'doc' | 'category' | 'tag-list' | 'tag' | 'search' | 'site-map' | 'changes' | 'not-found';
 
 /** Written twice by the build: in the document (without `html`) and as `x/y.json`. */
 export interface PagePayload {

@@ -1,4 +1,6 @@
 // Files for programs below `data/`: what the site adds, and one file that names all that programs can read.
+import { basename } from 'node:path';
+import { CHANGES_DATA } from '../shared/changes-address.ts';
 import type { WriteSiteInput } from './output.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { readSiteData, type DataFile } from './site-data.ts';
@@ -15,7 +17,7 @@ export async function writeDataFiles(input: WriteSiteInput, folder: OutputFolder
   const { config, files } = input;
   const below = `${config.basePath}data/`;
   const own = await readSiteData(config, files);
-  checkPaths(own);
+  checkPaths(own, input);
   const toEntry = ({ path, title, description }: Omit<DataFile, 'value'>): Entry => ({
     title,
     ...(description && { description }),
@@ -35,7 +37,7 @@ export async function writeDataFiles(input: WriteSiteInput, folder: OutputFolder
       tree: `${base}sitemap.md`,
       whole: `${base}llms-full.txt`,
     },
-    files: [...listDescriptions(input), ...own.map(toEntry)],
+    files: [...listDescriptions(input), ...listChanges(input), ...own.map(toEntry)],
   };
   await writeTextFiles(folder, [{ path: `${below.slice(1)}index.json`, text: toText(index) }]);
 }
@@ -51,9 +53,13 @@ function listDescriptions({ content, config }: WriteSiteInput): Entry[] {
     .map(({ path }) => ({ title: `API description (OpenAPI): ${path}`, url: config.url + config.basePath + path }));
 }
 
+function listChanges({ site, config }: WriteSiteInput): Entry[] {
+  return site.changes ? [{ title: 'What changed', url: config.url + config.basePath + CHANGES_DATA }] : [];
+}
+
 /** Only below `data/`, and not two under one name. */
-function checkPaths(files: DataFile[]): void {
-  const seen = new Set(['index.json']);
+function checkPaths(files: DataFile[], { site }: WriteSiteInput): void {
+  const seen = new Set(['index.json', ...(site.changes ? [basename(CHANGES_DATA)] : [])]);
   for (const { path } of files) {
     if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\.\w+$/.test(path))
       throw new Error(

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { getIdentity } from '../compile/compile-pages.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { toTwinHead, toTwinPath } from '../render/render-twin.ts';
+import { CHANGES_PATH } from '../shared/changes-address.ts';
 import { escapeText, toLink } from '../shared/markdown-text.ts';
 import type { NavNode } from '../shared/payload.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -29,6 +30,7 @@ export function toLlmsText(input: WriteSiteInput): TextFile[] {
     ['llms-full.txt', 'Every page as a whole, in parts'],
     ['sitemap.md', 'Every page in a tree'],
     ['data/index.json', 'Every file for programs'],
+    ...(config.changes ? [[`${CHANGES_PATH}.md`, 'What changed']] : []),
   ].map(([file, text]) => `- [${text}](${config.url}${config.basePath}${file})`);
   const text = [
     `# ${config.title}\n`,

@@ -1,5 +1,6 @@
 // Everything that a build writes, in order.
 import { writeSearchIndexes } from '../search/index/write-search-index.ts';
+import { toChangesData, toFeed } from './changes-files.ts';
 import { writeDataFiles } from './data-files.ts';
 import { copyFiles, toDownloads } from './copy-files.ts';
 import { toHeaders, toMovedPages, toNotFound, toRedirects, toServerSettings } from './host-files.ts';
@@ -13,6 +14,7 @@ import {
   toSitemap,
   toStartPages,
 } from './machine-files.ts';
+import { toOfflineWorker } from './offline-worker.ts';
 import type { Output } from './output.ts';
 import { writePictures } from './social/write-pictures.ts';
 import { writePages } from './write-pages.ts';
@@ -23,6 +25,8 @@ export const OUTPUTS: Output[] = [
   { name: 'every page in parts', write: writeLlmsParts },
   { name: 'tree of pages as Markdown', files: toMarkdownMap },
   { name: 'data for programs', write: writeDataFiles },
+  { name: 'changes as JSON', files: toChangesData },
+  { name: 'changes as an Atom feed', files: toFeed },
   { name: 'static files, assets and the app', write: copyFiles },
   { name: 'social pictures', write: writePictures },
   { name: 'descriptions of APIs', files: toDownloads },
@@ -33,6 +37,7 @@ export const OUTPUTS: Output[] = [
   { name: 'sitemap', files: toSitemap },
   { name: 'robots.txt', files: toRobots },
   { name: 'notices of third parties', files: toNotices },
+  { name: 'service worker', files: toOfflineWorker },
   { name: 'settings of the server', files: toServerSettings },
   { name: 'headers for static hosts', files: toHeaders },
   { name: 'redirects for static hosts', files: toRedirects },

@@ -192,17 +192,18 @@ it.each([
   expect([code, err]).toEqual([2, message]);
 });
 
-const WITH_FILES = Object.entries<Command>(COMMANDS).filter(([, { positionals }]) => positionals.min > 0);
-
-describe.each(WITH_FILES)('%s', (name, { options }) => {
-  const valued = Object.keys(options).find((option) => options[option]!.type === 'string')!;
-  it.each([
-    ['an option that does not exist', ['a.json', '--nope']],
-    ['a short option that does not exist', ['a.json', '-x']],
-    ['an option without its value', ['a.json', `--${valued}`]],
-    ['a value after a switch', ['a.json', '--help=yes']],
-    ['no argument', []],
-  ])('%s ends with exit code 2', async (_, args) => {
+describe.each(Object.entries<Command>(COMMANDS))('%s', (name, { options, positionals: { min, max } }) => {
+  const valued = Object.keys(options).find((option) => options[option]!.type === 'string');
+  const files = Array<string>(min).fill('a.json');
+  const wrong: [string, string[]][] = [
+    ['an option that does not exist', [...files, '--nope']],
+    ['a short option that does not exist', [...files, '-x']],
+    ['a value after a switch', [...files, '--help=yes']],
+  ];
+  if (valued) wrong.push(['an option without its value', [...files, `--${valued}`]]);
+  if (min > 0) wrong.push(['no argument', []]);
+  if (max === 0) wrong.push(['an argument', ['a.json']]);
+  it.each(wrong)('%s ends with exit code 2', async (_, args) => {
     const { code, err } = await run(name, ...args);
     expect(err).toMatch(new RegExp(`^workflow-kit ${name}: Expected .*found .*Run .workflow-kit ${name} --help.\\.$`));
     expect(code).toBe(2);

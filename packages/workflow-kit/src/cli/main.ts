@@ -40,8 +40,10 @@ function parseCommandLine(command: Command, args: string[]): CommandInput {
     throw new UsageError(toOptionFault((error as Error).message, Object.keys(options)));
   }
   const values = parsed.values as CommandInput['values'];
-  if (!values.help && parsed.positionals.length < command.positionals.min)
-    throw new UsageError('Expected a file or a glob, found none.');
+  const { length } = parsed.positionals;
+  if (!values.help && length < command.positionals.min) throw new UsageError('Expected a file or a glob, found none.');
+  if (!values.help && length > command.positionals.max)
+    throw new UsageError(`Expected no argument, found \`${parsed.positionals[0]}\`.`);
   return { values, positionals: parsed.positionals };
 }
 

@@ -1,5 +1,7 @@
-// Renders what is known about the article: tags, source, last change, what its facts were checked against.
+// Renders the details of the article: tags, source, last change, and what its facts were checked against.
 import type { PageDetails } from '../../shared/page-details.ts';
+import type { SiteChrome } from '../../shared/chrome.ts';
+import { Feedback, isAsked } from '../feedback/feedback.tsx';
 import { Icon } from '../frame/icon.tsx';
 
 function LastUpdate({ date, dateText, author }: NonNullable<PageDetails['lastUpdate']>) {
@@ -27,12 +29,14 @@ function Verified({ verified }: { verified: string }) {
   return <span title={verified}>{['Checked against', repository, commit?.slice(0, 7)].filter(Boolean).join(' ')}</span>;
 }
 
-/** The lines below the article; nothing when nothing is known. */
-export function ArticleFooter({ page }: { page: PageDetails }) {
+/** The lines below the article; nothing when nothing is known or asked. */
+export function ArticleFooter({ page, chrome }: { page: PageDetails; chrome: SiteChrome }) {
   const { tags, editUrl, lastUpdate, verified } = page;
-  if (tags.length === 0 && !editUrl && !lastUpdate && !verified) return null;
+  const hasFacts = tags.length > 0 || editUrl || lastUpdate || verified;
+  if (!hasFacts && !isAsked({ page, chrome })) return null;
   return (
     <footer className="article-footer">
+      <Feedback page={page} chrome={chrome} />
       {tags.length > 0 && (
         <div className="article-footer__tags">
           <b>Tags:</b>

@@ -6,7 +6,10 @@ export interface TocNode extends TocEntry {
   children: TocNode[];
 }
 
-/** Each entry below the nearest one above it of a lower level; skipped levels add no depth. */
+/**
+ * Nests each entry below the nearest preceding entry of a lower level; skipped levels add no
+ * depth.
+ */
 export function toTocTree(toc: TocEntry[]): TocNode[] {
   const roots: TocNode[] = [];
   const open: TocNode[] = [];

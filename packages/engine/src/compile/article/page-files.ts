@@ -43,6 +43,8 @@ export interface PageFilesOptions {
   blocks?: string;
   /** Component that is shown below each title. */
   pageBadges?: string;
+  /** Values of the variants that the site has a switch for. */
+  variants?: string[];
   /** Time for one page. */
   pageSeconds?: number;
 }

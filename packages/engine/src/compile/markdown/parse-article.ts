@@ -5,6 +5,8 @@ export interface Element {
   name: string;
   /** The opening tag as written. */
   tag: string;
+  /** Where the tag begins in the HTML. */
+  start: number;
   children: Node[];
 }
 
@@ -28,7 +30,7 @@ export function parseArticle(html: string): Node[] {
 }
 
 function parseRange(html: string, { start, end }: { start: number; end: number }): Node[] {
-  const root: Element = { name: '', tag: '', children: [] };
+  const root: Element = { name: '', tag: '', start, children: [] };
   const open = [root];
   let at = start;
   // Looked for only when the last one is passed: to look at each tag would read the rest of the page each time.
@@ -95,7 +97,7 @@ function addTag(open: Element[], html: string, { start, end }: { start: number; 
     const close = html.indexOf(`</${name}>`, tagEnd);
     return close === -1 ? tagEnd + 1 : close + name.length + 3;
   }
-  const element: Element = { name, tag, children: [] };
+  const element: Element = { name, tag, start, children: [] };
   open.at(-1)!.children.push(element);
   if (!VOID.has(name) && !tag.endsWith('/>')) open.push(element);
   return tagEnd + 1;

@@ -1,10 +1,9 @@
 // Turns the files of one version into docs: id, slug, permalink, title, position.
-import { posix } from 'node:path';
 import type { Finding, SourcePage, SourceVersion } from '../../types.ts';
 import type { PlanConfig } from '../../config/plan-config.ts';
 import type { Doc } from '../sidebars/nav-items.ts';
-import { parseNumberPrefix, toUnprefixedPath } from '../sidebars/number-prefix.ts';
 import { toAbsoluteSlug, toPermalink } from '../permalinks.ts';
+import { parseDocPath, toFileSlug } from './doc-path.ts';
 
 export interface PlannedDocs {
   /** In the order of the files; drafts are among them only in development. */
@@ -37,17 +36,10 @@ export function planDocs(version: SourceVersion, context: DocContext): PlannedDo
 
 function toDoc(source: SourcePage, { config, versionPath }: DocContext): Doc {
   const { frontMatter } = source;
-  const directory = posix.dirname(source.docPath);
-  const folder = directory === '.' ? '' : directory;
-  const fileName = posix.parse(source.docPath).name;
-  const hasPrefixes = frontMatter.parse_number_prefixes !== false;
-  const { name, position } = hasPrefixes ? parseNumberPrefix(fileName) : { name: fileName };
-  const urlFolder = hasPrefixes ? toUnprefixedPath(folder) : folder;
-  const baseId = frontMatter.id ?? name;
-  // The convention looks at the names on disk, number prefixes included, as existing content expects.
-  const isIndex = ['index', 'readme', posix.basename(folder).toLowerCase()].includes(fileName.toLowerCase());
+  const place = parseDocPath(source.docPath, frontMatter);
+  const { folder, urlFolder, baseId, position, isIndex } = place;
   const slug =
-    frontMatter.slug === undefined && isIndex ? `/${urlFolder}` : toAbsoluteSlug(frontMatter.slug || baseId, urlFolder);
+    frontMatter.slug === undefined ? toFileSlug(place) : toAbsoluteSlug(frontMatter.slug || baseId, urlFolder);
   return {
     id: urlFolder ? `${urlFolder}/${baseId}` : baseId,
     slug,

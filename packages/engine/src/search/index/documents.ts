@@ -1,4 +1,5 @@
 // Compiled pages → what is searched: one document for each page that readers may find.
+import { getVariant } from '../../shared/variants.ts';
 import type { SearchDocument, SearchKind } from '../search-types.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { CompiledSite } from '../../compile/compile-pages.ts';
@@ -49,7 +50,7 @@ export function toSearchPage(
     title: page.title,
     kind: getSearchKind(page, basePath),
     code: frontMatter.code_name,
-    only: Object.keys(searchFilter?.values ?? {}).find((value) => value === frontMatter[searchFilter!.field]),
+    only: getVariant(frontMatter, searchFilter),
     keywords: frontMatter.keywords ?? page.keywords ?? [],
   };
 }

@@ -1,6 +1,7 @@
 // Answers queries off the main thread, so that typing never waits for them.
 import type { SearchIndex } from '../format/open-index.ts';
 import { createIndexPool, fetchText } from './index-pool.ts';
+import { createPauses, isAnsweredByTitles } from './pauses.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
 
 const pool = createIndexPool(fetchText);
@@ -26,10 +27,11 @@ async function answer(request: Exclude<SearchRequest, { type: 'abort' }>): Promi
       const index = await pool.open(manifestUrl);
       return post({ id, result: await index.glance(request.query, options) });
     }
-    const pause = createPause(signal);
-    // It may be that nothing has to be fetched.
-    pause.catch(() => {});
-    const ask = (index: SearchIndex) => index.search(request.query, { ...options, beforeRead: () => pause });
+    const asked = performance.now();
+    const ask = async (index: SearchIndex) => {
+      const isLong = await isAnsweredByTitles(request.query, index, options);
+      return index.search(request.query, { ...options, beforeFetch: createPauses({ asked, isLong, signal }) });
+    };
     const result = await pool
       .open(manifestUrl)
       .then(ask)
@@ -45,15 +47,6 @@ async function answer(request: Exclude<SearchRequest, { type: 'abort' }>): Promi
     running.delete(id);
   }
 }
-
-/** Passes when no key has followed for a moment: what the next key makes useless is not fetched. */
-async function createPause(signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  signal.throwIfAborted();
-}
-
-/** Longer than between two keys of a quick typist (60 to 80 ms), too short to be felt. */
-const PAUSE_MS = 100;
 
 function post(message: SearchAnswer): void {
   postMessage(message);

@@ -19,6 +19,7 @@ export function toLazyProvider(load: Load): SearchProvider {
   };
   return {
     search: async (query, options) => (await get()).search(query, options),
+    glance: async (query, options) => (await (await get()).glance?.(query, options)) ?? { hits: [], total: 0 },
     warmUp: () =>
       void get().then(
         (provider) => provider.warmUp?.(),

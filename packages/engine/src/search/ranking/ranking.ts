@@ -2,8 +2,8 @@
 import type { SearchKind } from '../search-types.ts';
 
 export const RANKING = {
-  /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. */
-  field: { title: 3, keyword: 3, heading: 2.4, text: 1.2 },
+  /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. `mention`: for each doubling of the sections that have the word. */
+  field: { title: 3, keyword: 3, heading: 2.4, text: 1.2, mention: 0 },
   /** Text above the first heading says what the page is about. */
   lead: 1.6,
   /** Weight of a match by how the word was found. */
@@ -37,6 +37,8 @@ export const RANKING = {
   whole: 3,
   /** Kinds of pages, for queries in plain words; code and identifiers are looked up in references as often as in guides. */
   kind: { guide: 1.2, reference: 1, api: 1, integration: 1, tutorial: 1 } satisfies Record<SearchKind, number>,
+  /** How much the weight of a page, such as 0.6 for a list of links, says for queries in plain words and for code. */
+  weightPower: { plain: 1, technical: 0.5 },
   /** Pages in the same folder, or branch, as the page being read. */
   near: { folder: 1.1, branch: 1.04 },
 } as const;

@@ -51,6 +51,8 @@ interface WordScores {
   titles: Scores;
   titleWords: Scores;
   texts: Scores;
+  /** Sections of a page that have the word. */
+  mentions: Scores;
   headings: Scores;
   headingWords: Scores;
   headingShares: Scores;
@@ -97,6 +99,7 @@ export function scorePages(input: ScoreInput): Scored {
     titles: ofPages(),
     titleWords: ofPages(),
     texts: ofSections(),
+    mentions: ofPages(),
     headings: ofSections(),
     headingWords: ofSections(),
     headingShares: ofSections(),
@@ -123,7 +126,8 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
     const sections = bySection.get(page) ?? [];
     const coverage = totals.known > 0 ? (covered / totals.known) ** mix(RANKING.coverage, question) : 1;
     const weight =
-      (input.isTechnical ? Math.sqrt(record.weight) : record.weight * RANKING.kind[record.kind]) *
+      record.weight ** (input.isTechnical ? RANKING.weightPower.technical : RANKING.weightPower.plain) *
+      (input.isTechnical ? 1 : RANKING.kind[record.kind]) *
       getNearness(record.path, input.near, input.basePath);
     const best = sections.reduce((highest, { score }) => Math.max(highest, score), 0);
     const heading = sections.reduce((highest, { whole }) => Math.max(highest, whole), 0);
@@ -181,8 +185,12 @@ function scoreWord(
   }
   for (const section of found.headings.ids())
     keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
-  for (const section of found.texts.ids())
+  for (const section of found.texts.ids()) {
+    found.mentions.add(pageOf[section]!, 1);
     keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
+  }
+  for (const page of found.mentions.ids())
+    found.pages.add(page, field.mention * Math.log2(found.mentions.values[page]!));
   // Found in the title only: the page has the word all the same.
   for (const page of found.titles.ids()) keepBest(found.pages, page, LEAST);
 }

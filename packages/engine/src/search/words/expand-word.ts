@@ -20,7 +20,7 @@ export interface Vocabulary {
 export type Expansion = Map<string, number>;
 
 /** Unfinished words shorter than this are looked up in titles and keywords only. */
-const MIN_TEXT_PREFIX = 3;
+export const MIN_TEXT_PREFIX = 3;
 const MAX_LONGER = 40;
 /** Words that one with a slip may stand for where it is joined with others. */
 const MAX_MENDED = 3;
@@ -36,19 +36,20 @@ export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promi
   const { term } = word;
   const { quality } = RANKING;
   const found: Expansion = new Map();
-  const tables = [...vocabulary.tables, ...(word.isJoined ? [] : await readTables(word, vocabulary))];
+  // All at once: each wait for the network is as long as a keystroke or two.
+  const [own, ...synonyms] = await Promise.all([
+    word.isJoined ? [] : readTables(word, vocabulary),
+    ...word.synonyms.map((synonym) => readOwners(synonym, vocabulary)),
+  ]);
+  const tables = [...vocabulary.tables, ...own];
   if (has(tables, term)) found.set(term, quality.exact);
   if (!word.isJoined && !word.isBonus) addForms(found, { term, quality: 1 }, tables);
   if (word.isOpen || (found.size === 0 && term.length >= MIN_TEXT_PREFIX && !word.isBonus))
     addLonger(found, term, tables);
-  for (const synonym of word.synonyms) await addSynonym(found, { term: synonym, quality: quality.synonym }, vocabulary);
+  for (const [index, owners] of synonyms.entries())
+    addSynonym(found, { term: word.synonyms[index]!, quality: quality.synonym }, owners);
   const mended = found.size === 0 && !word.isJoined ? await addNearest(found, word, vocabulary) : [];
-  if (!word.isBonus && !found.has(term)) {
-    const others = Array.from(found);
-    for (const [other, sure] of others)
-      for (const synonym of vocabulary.synonyms.get(other) ?? [])
-        await addSynonym(found, { term: synonym, quality: sure * quality.synonym }, vocabulary);
-  }
+  if (!word.isBonus && !found.has(term)) await addSynonymsOfFound(found, vocabulary);
   return { expansion: found, mended };
 }
 
@@ -100,8 +101,8 @@ function getBeginning(term: string): string | undefined {
 
 /** Of a finished word the shards with its forms, of an unfinished one those of its continuations too: a cut between two shards must not decide what is found. */
 async function readTables({ term, isOpen, isBonus }: QueryWord, { readShards }: Vocabulary): Promise<TermTable[]> {
-  const own = await readShards(term, !isOpen || term.length < MIN_TEXT_PREFIX);
-  return isBonus ? own : [...new Set([...own, ...(await readForms(term, readShards))])];
+  const own = readShards(term, !isOpen || term.length < MIN_TEXT_PREFIX);
+  return isBonus ? own : [...new Set((await Promise.all([own, readForms(term, readShards)])).flat())];
 }
 
 async function readForms(term: string, readShards: Vocabulary['readShards']): Promise<TermTable[]> {
@@ -109,11 +110,23 @@ async function readForms(term: string, readShards: Vocabulary['readShards']): Pr
   return beginning === undefined ? [] : readShards(beginning, false);
 }
 
-async function addSynonym(found: Expansion, guess: Guess, vocabulary: Vocabulary): Promise<void> {
-  const { tables, readShards } = vocabulary;
-  const owners = [...tables, ...(await readShards(guess.term, true)), ...(await readForms(guess.term, readShards))];
+/** Everything that may have a term or one of its forms. */
+async function readOwners(term: string, { tables, readShards }: Vocabulary): Promise<TermTable[]> {
+  return [...tables, ...(await Promise.all([readShards(term, true), readForms(term, readShards)])).flat()];
+}
+
+function addSynonym(found: Expansion, guess: Guess, owners: TermTable[]): void {
   addAtLeast(found, guess.term, has(owners, guess.term) ? guess.quality : 0);
   addForms(found, guess, owners);
+}
+
+/** Of words that were corrected or completed. */
+async function addSynonymsOfFound(found: Expansion, vocabulary: Vocabulary): Promise<void> {
+  const guesses = [...found].flatMap(([other, sure]) =>
+    (vocabulary.synonyms.get(other) ?? []).map((term) => ({ term, quality: sure * RANKING.quality.synonym })),
+  );
+  const owners = await Promise.all(guesses.map(({ term }) => readOwners(term, vocabulary)));
+  for (const [index, guess] of guesses.entries()) addSynonym(found, guess, owners[index]!);
 }
 
 /** Words that begin so; the more of them is typed, the surer. A finished word beats its continuations. */

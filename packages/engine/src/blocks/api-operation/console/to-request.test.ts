@@ -1,4 +1,4 @@
-// The request and the command are the same: a real shell reads the command.
+// The request and the command are the same: a real shell parses the command.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { ApiCall, CallParameter } from '../../../shared/api-call.ts';

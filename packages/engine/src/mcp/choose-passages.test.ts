@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { choosePassages } from './choose-passages.ts';
+import { parseSections } from './page-sections.ts';
+
+const PAGE = `# Retries
+
+How the server repeats what failed.
+
+## Fields
+
+| Field | Meaning |
+| --- | --- |
+| retryCount | How often the server repeats a failed task. |
+| backoffScaleFactor | By how much each delay grows. |
+
+- The delay is counted in seconds, not in minutes.
+- A task that was canceled is never repeated.
+
+\`\`\`json
+{ "retryCount": 3,
+
+  "delay": 10 }
+\`\`\`
+
+## Limits
+
+At most ten retries are possible for a task.
+`;
+const sections = parseSections(PAGE);
+
+test('rows, items and paragraphs that have the words of the question, in the order of the page', () => {
+  expect(
+    choosePassages(sections, { most: 110, wanted: [], about: 'by how much does the delay grow, in seconds?' }),
+  ).toBe('| backoffScaleFactor | By how much each delay grows. |\n- The delay is counted in seconds, not in minutes.');
+});
+
+test('code stays whole, with its empty lines', () => {
+  expect(choosePassages(sections, { most: 200, wanted: [], about: 'json' })).toBe(
+    '```json\n{ "retryCount": 3,\n\n  "delay": 10 }\n```',
+  );
+});
+
+test('a passage that is too long is cut', () => {
+  expect(choosePassages(sections, { most: 20, wanted: [], about: 'limits possible' })).toBe('At most ten retries …');
+});
+
+test('the wanted section begins what has no word of the question', () => {
+  const wanted = sections.filter(({ anchor }) => anchor === 'limits');
+  expect(choosePassages(sections, { most: 100, wanted, about: 'zebra' })).toBe(
+    'At most ten retries are possible for a task.',
+  );
+  expect(choosePassages(sections, { most: 100, wanted: [], about: 'zebra' })).toBe('');
+});
