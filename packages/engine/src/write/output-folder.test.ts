@@ -20,6 +20,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ENGINE_ROOT } from '../cache/engine-hash.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { checkOutputFolder, openOutputFolder } from './output-folder.ts';
+import { MANIFEST, toWrittenFile } from './output-manifest.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'out-'));
@@ -135,6 +136,22 @@ test.each<[string, (out: string) => void]>([
   damage(out);
   expect(build(out, { 'x/a.html': A, 'b.txt': B })).toEqual(['x/a.html']);
   expect(readAll(out)).toEqual({ 'b.txt': 'b', 'x/a.html': 'a', 'x/a.html.br': 'a.br', 'x/a.html.gz': 'a.gz' });
+});
+
+test('checksums that the writer of a file knows are those that would be read', () => {
+  const out = join(makeFolder(), 'dist');
+  const parts = ['page', 'br', 'gz'].map((text) => Buffer.from(text));
+  const output = openOutputFolder(out);
+  for (const [index, part] of ['', '.br', '.gz'].entries()) writeFileSync(output.stage('a.html') + part, parts[index]!);
+  output.note('a.html', '1', toWrittenFile(parts[0]!, parts.slice(1)));
+  writeFileSync(output.stage('again.html'), 'page');
+  output.note('again.html', '1', 4);
+  output.commit();
+  const [[, , bytes, sums], [, , again, [sum]]] = JSON.parse(readFileSync(join(out, MANIFEST), 'utf8'));
+  expect([bytes, sums.length, again, sums[0]]).toEqual([4, 3, 4, sum]);
+  expect(openOutputFolder(out).keep('a.html', '1')).toBe(4);
+  truncateSync(join(out, 'a.html.gz'), 1);
+  expect(openOutputFolder(out).keep('a.html', '1')).toBeUndefined();
 });
 
 test('an older copy of the site that was put back is brought up to date', () => {

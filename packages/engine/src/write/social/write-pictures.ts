@@ -1,6 +1,7 @@
 // Decides which pages get a drawn picture for previews, and puts the pictures into the site.
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { getCacheFolder } from '../../cache/engine-hash.ts';
 import type { OutputFolder } from '../output-folder.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -41,6 +42,8 @@ export async function writePictures(
     const target = output.stage(file);
     copyFileSync(draw(picture, name), target);
     output.note(file, name, statSync(target).size);
+    // The library's memory is freed between two turns of the event loop: without one, every picture would hold its own.
+    await setImmediate();
   }
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     if (name.endsWith('.png') && !used.has(name)) rmSync(join(cache, name));
