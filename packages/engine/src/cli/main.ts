@@ -1,4 +1,4 @@
-// `site COMMAND …`: finds the command, prints its help, and turns its outcome into an exit code.
+// `site COMMAND …`: finds the command, prints its help, and converts its outcome to an exit code.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { getNearest, toCount, toSuggestion } from '../diagnostics.ts';
 import { UsageError } from '../usage-error.ts';
@@ -14,7 +14,7 @@ Commands:`;
 
 /** Runs a command line (without `node` and the script); never throws. */
 export async function main(args: string[]): Promise<ExitCode> {
-  // Some commands have two words.
+  // The names of some commands consist of two words.
   const [name, ...rest] = Object.hasOwn(COMMANDS, args.slice(0, 2).join(' '))
     ? [args.slice(0, 2).join(' '), ...args.slice(2)]
     : args;
@@ -50,7 +50,10 @@ async function runCommand(name: string, command: Command, args: string[]): Promi
   }
 }
 
-/** Throws a `UsageError` for an option that the command does not have, one without its value, and too many or too few arguments. */
+/**
+ * Throws a `UsageError` for an option that the command does not have, for an option without its value, and for too many
+ * or too few arguments.
+ */
 function parseCommandLine(command: Command, args: string[]): CommandInput {
   const options = { ...command.options, help: { type: 'boolean', short: 'h' } } satisfies ParseArgsConfig['options'];
   let parsed;
@@ -74,7 +77,7 @@ function parseCommandLine(command: Command, args: string[]): CommandInput {
   return { values, positionals };
 }
 
-/** Node's message as one of ours. */
+/** Converts Node's message to one of our own. */
 function toOptionFault(message: string, options: string[]): string {
   const unknown = /^Unknown option '(-+[^']*)'/.exec(message)?.[1];
   const known = options.map((option) => `--${option}`);

@@ -1,4 +1,4 @@
-// How many requests a minute one address, and all together, may send.
+// Limits the requests per minute, for each address and in total.
 
 interface Limits {
   perMinute: number;
@@ -7,7 +7,10 @@ interface Limits {
 
 const MINUTE = 60_000;
 
-/** A function that says whether one more request is allowed now. `now`: in milliseconds. */
+/**
+ * Returns a function that says whether one more request is allowed. `now`: the time in
+ * milliseconds.
+ */
 export function createRateLimit({ perMinute, allPerMinute }: Limits, now: () => number = Date.now) {
   let start = now();
   let all = 0;

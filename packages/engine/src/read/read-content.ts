@@ -1,4 +1,4 @@
-// Step 1: reads a content root from disk into pages with validated front matter, version by version.
+// Step 1: reads a content root from disk and creates pages with validated front matter, for each version.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -53,7 +53,7 @@ interface Reader {
   root: string;
   diagnostics: Finding[];
   parse: PageParser['parse'];
-  /** Read while the pages are read. */
+  /** Loaded while the pages are being read. */
   dates: Promise<CommitDates>;
 }
 
@@ -71,7 +71,10 @@ async function readFrozenVersion(reader: Reader, name: string): Promise<SourceVe
   return { ...version, ...(await readSidebars(reader, sidebarsFile)) };
 }
 
-/** The folder that holds the pages: `docs/`, or the root itself for a bare folder of Markdown. The Markdown beside a Docusaurus configuration is no docs. */
+/**
+ * The folder that contains the pages: `docs/`, or the root itself for a folder that only contains Markdown. Markdown
+ * files next to a Docusaurus configuration are not docs.
+ */
 export function getDocsFolder(root: string): string {
   return existsSync(join(root, 'docs')) || isDocusaurusProject(root) ? 'docs' : '';
 }
@@ -142,7 +145,7 @@ async function readPage(
   return { ...page, ...parsed, lastUpdate };
 }
 
-/** Reads one page again, as `readContent` would; undefined if it is gone. */
+/** Reads one page again, as `readContent` would; undefined if the file no longer exists. */
 export async function readPageAgain(
   config: SiteConfig,
   { version, file, docPath, lastUpdate }: SourcePage,
@@ -159,7 +162,7 @@ function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: str
   return update.date || update.author ? update : undefined;
 }
 
-/** Adds the pages made from OpenAPI descriptions, and their folders where the docs say nothing of them. */
+/** Adds the pages generated from OpenAPI descriptions, and category files for their folders if the docs have none. */
 async function addApi(version: SourceVersion, { pages, folders }: ApiContent, reader: Reader): Promise<void> {
   const dates = await reader.dates;
   const folder = getDocsFolder(reader.root);
@@ -215,7 +218,7 @@ function toFolder(path: string): string {
 /** Date and author of the last commit to each file, in one pass over the history; empty outside git. */
 async function readCommitDates(root: string): Promise<CommitDates> {
   const dates: CommitDates = new Map();
-  // With `-z`, names are as they are: otherwise git puts those with other letters than ASCII in quotes.
+  // With `-z`, git prints file names unchanged; otherwise it quotes names with non-ASCII characters.
   const options = ['-z', '--format=\x1e%cI\x1f%an', '--name-only', '--relative'];
   const log = promisify(execFile)('git', ['log', ...options, '--', '.'], { cwd: root, maxBuffer: 1 << 28 });
   const output = await log.then(

@@ -1,4 +1,4 @@
-// Articles of pages that no one writes: category indexes, tags, search, site map, not found.
+// Articles of generated pages: category indexes, tags, search, site map, not found.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { UsedBlocks, withoutMarks, type UsedBlock } from '../blocks/block.ts';
@@ -8,7 +8,7 @@ import { toCount } from '../diagnostics.ts';
 import { renderMarkdown } from '../compile/markdown/render-markdown.ts';
 import type { CompiledPage, Page, PageFacts, Site } from '../types.ts';
 
-/** No author wrote anything in them. */
+/** Facts of a page without content from an author. */
 export const GENERATED_FACTS: PageFacts = {
   anchors: [],
   links: [],
@@ -24,11 +24,11 @@ interface GeneratedInput {
   basePath: string;
   /** Origin of the site. */
   url: string;
-  /** Of the site map: what it lists. */
+  /** For the site map: the trees that it lists. */
   trees?: [name: string, nodes: NavNode[]][];
 }
 
-/** All that the article of a generated page is made from; serialisable. */
+/** Everything that the article of a generated page is made from; serializable. */
 export function toGeneratedInput(
   page: Page,
   site: Site,
@@ -38,7 +38,7 @@ export function toGeneratedInput(
   return { page, basePath, url, trees: [...(site.versions.find(({ name }) => name === page.version)?.sidebars ?? [])] };
 }
 
-/** The article of a generated page, as if it had been compiled. */
+/** Creates the article of a generated page in the same form as a compiled one. */
 export function compileGeneratedPage(input: GeneratedInput): CompiledPage {
   const { page } = input;
   const text = page.cards?.map(({ label, description }) => `${label}. ${description}`).join(' ') ?? '';
@@ -121,7 +121,7 @@ function TagArticle({ page, basePath }: { page: Page; basePath: string }) {
   );
 }
 
-/** With scripts, the island takes the place of the explanation. */
+/** With scripts, the island replaces the explanation. */
 function SearchArticle({ basePath }: { basePath: string }) {
   return (
     <>
@@ -167,7 +167,7 @@ function SiteMapBranch({ nodes }: { nodes: NavNode[] }) {
   );
 }
 
-/** With scripts, the island offers the pages nearest to the address. */
+/** With scripts, the island lists the pages closest to the address. */
 function NotFoundArticle({ basePath }: { basePath: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Precompressed twins (`.br`, `.gz`) of a file, for servers that send them as they are.
+// Creates compressed copies (`.br`, `.gz`) of a file, which servers send without compressing anything themselves.
 import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -15,23 +15,27 @@ import {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzipInPool);
 
-/** What the twins of a file are called after it. */
+/** The suffixes of a file's compressed copies. */
 export const TWINS = ['.br', '.gz'];
 
 /**
- * Pages change with each build and are many: fast. Assets are few and cached for a year: small.
- * Measured on 400 files of pages (12 MB), milliseconds and kB: Brotli 4 210/2567, 5 363/2323, 6 426/2281, 9 3323/2245; gzip 4 149/2596, 5 206/2487.
+ * Pages change with each build and there are many, so their compression is fast. There are few assets, which browsers
+ * cache for a year, so their compression is strong. Measured on 400 files of pages (12 MB), milliseconds and kB: Brotli
+ * 4 210/2567, 5 363/2323, 6 426/2281, 9 3323/2245; gzip 4 149/2596, 5 206/2487.
  */
 const LEVELS = { page: { brotli: 5, gzip: 4 }, asset: { brotli: 11, gzip: 9 } };
 
-/** The last per cent of something this large costs seconds: a file for few readers, such as a library in WebAssembly. */
+/**
+ * For files larger than this, compressing the last percent takes seconds, although few readers load them, such as a
+ * library in WebAssembly.
+ */
 const LARGE_BYTES = 1_000_000;
 const LARGE_LEVEL = 9;
 
-/** Below this one packet carries the file as it is. */
+/** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 1000;
 
-/** In threads of Node's own, beside the one that asks. */
+/** Compresses in Node's own threads and not in the calling thread. */
 export async function writeCompressed(path: string, content: Buffer, kind: keyof typeof LEVELS): Promise<void> {
   if (content.length < MIN_BYTES) return;
   const { brotli, gzip } = toOptions(content, kind);
@@ -39,7 +43,10 @@ export async function writeCompressed(path: string, content: Buffer, kind: keyof
   await Promise.all(twins.map((twin, index) => writeFile(path + TWINS[index], twin)));
 }
 
-/** The same in this thread, which takes a third off the CPU time of writing a site: for threads of which there is one for each core. */
+/**
+ * Compresses in this thread, which reduces the CPU time of writing a site by a third. For use in worker threads, of
+ * which each core runs one.
+ */
 export function writeCompressedHere(path: string, content: Buffer, kind: keyof typeof LEVELS): void {
   if (content.length < MIN_BYTES) return;
   const { brotli, gzip } = toOptions(content, kind);

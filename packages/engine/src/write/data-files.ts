@@ -1,4 +1,5 @@
-// Files for programs below `data/`: what the site adds, and one file that names all that programs can read.
+// Files for programs below `data/`: those that the site adds, and one file that lists everything that programs can
+// read.
 import type { WriteSiteInput } from './output.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { readSiteData, type DataFile } from './site-data.ts';
@@ -10,7 +11,7 @@ interface Entry {
   url: string;
 }
 
-/** Writes everything; a file that is the same as in the last build stays. */
+/** Writes all files; a file that is the same as in the last build is kept. */
 export async function writeDataFiles(input: WriteSiteInput, folder: OutputFolder): Promise<void> {
   const { config, files } = input;
   const below = `${config.basePath}data/`;
@@ -44,14 +45,14 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The descriptions that pages were made from, where they are published; not what the console of one page needs. */
+/** The published descriptions that pages were generated from, without the data for the consoles. */
 function listDescriptions({ content, config }: WriteSiteInput): Entry[] {
   return (content.downloads ?? [])
     .filter(({ path }) => !path.endsWith('.call.json'))
     .map(({ path }) => ({ title: `API description (OpenAPI): ${path}`, url: config.url + config.basePath + path }));
 }
 
-/** Only below `data/`, and not two under one name. */
+/** Paths must be below `data/`, and each may be used only once. */
 function checkPaths(files: DataFile[]): void {
   const seen = new Set(['index.json']);
   for (const { path } of files) {

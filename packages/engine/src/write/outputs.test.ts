@@ -1,4 +1,4 @@
-// What a build writes: every output says what it is, and what is configured decides what is written.
+// What a build writes: every output has a name, and the configuration determines which outputs are written.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -7,7 +7,7 @@ import { getCacheFolder } from '../cache/engine-hash.ts';
 import { HOME, makeRoot } from '../../test/test-project.ts';
 import { OUTPUTS } from './outputs.ts';
 
-/** Builds a site; returns the text of a file of the output, undefined if there is none. */
+/** Builds a site. Returns a function for the text of an output file, undefined if the file does not exist. */
 async function build(config: object, files: Record<string, string> = {}) {
   const root = makeRoot({
     ...HOME,

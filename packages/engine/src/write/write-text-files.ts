@@ -1,11 +1,11 @@
-// Text files with their compressed twins.
+// Text files with their compressed copies.
 import { writeFileSync } from 'node:fs';
 import { writeCompressed } from './compress.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import type { OutputFolder } from './output-folder.ts';
 
 export interface TextFile {
-  /** Relative to the output folder. */
+  /** Path relative to the output folder. */
   path: string;
   text: string;
   /** Changes with the text. Default: the hash of the text. */

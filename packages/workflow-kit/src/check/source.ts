@@ -1,4 +1,4 @@
-// Turns the text of a JSON file into its value, and faults by JSON Pointer into diagnostics with line and column.
+// Parses the text of a JSON file, and converts faults by JSON Pointer to diagnostics with line and column.
 import type { Diagnostic } from './diagnostic.ts';
 import type { Fault } from './context.ts';
 import { JsonFault, parseJson, toLocator } from './parse-json.ts';
@@ -9,7 +9,7 @@ export interface Source {
 }
 
 export interface OpenSource extends Source {
-  /** Undefined if the text is no JSON: `diagnostics` then says where. */
+  /** Undefined if the text is not valid JSON; `diagnostics` then contains the error. */
   value: unknown;
   diagnostics: Diagnostic[];
 }

@@ -1,4 +1,4 @@
-// Writes results as a JUnit report, which CI servers show as tests.
+// Renders results as a JUnit report, which CI servers display as tests.
 export interface JunitCase {
   name: string;
   /** Why it failed: nothing if it passed. */

@@ -1,8 +1,8 @@
-// Turns planned sidebar items into the tree that the browser shows.
+// Converts planned sidebar items to the tree that the browser shows.
 import type { NavLink, NavNode } from '../../shared/payload.ts';
 import { getFirstHref, getHref, getListedHref, type NavCategoryItem, type NavItem } from './nav-items.ts';
 
-/** The whole tree of one sidebar. Absent fields are left out: the tree is sent to readers. */
+/** The whole tree of one sidebar. Empty fields are omitted, because the tree is sent to readers. */
 export function toNavNodes(items: NavItem[]): NavNode[] {
   return items.map(toNavNode);
 }
@@ -18,7 +18,7 @@ function toNavNode(item: NavItem): NavNode {
   return item.doc.isHidden ? { ...link, unlisted: true } : link;
 }
 
-/** A category whose page is unlisted acts as one without page. */
+/** A category whose page is unlisted is treated like one without a page. */
 function toCategoryNode(item: NavCategoryItem): NavNode {
   const href = getListedHref(item);
   const firstHref = href === undefined ? getFirstHref(item) : undefined;

@@ -1,4 +1,4 @@
-// Turns the files of one version into docs: id, slug, permalink, title, position.
+// Converts the files of one version to docs: ID, slug, permalink, title, position.
 import { posix } from 'node:path';
 import type { Finding, SourcePage, SourceVersion } from '../../types.ts';
 import type { PlanConfig } from '../../config/plan-config.ts';
@@ -7,9 +7,9 @@ import { parseNumberPrefix, toUnprefixedPath } from '../sidebars/number-prefix.t
 import { toAbsoluteSlug, toPermalink } from '../permalinks.ts';
 
 export interface PlannedDocs {
-  /** In the order of the files; drafts are among them only in development. */
+  /** In the order of the files; includes drafts only in development. */
   docs: Doc[];
-  /** Left out of a production build: references to them drop out silently. */
+  /** Omitted from a production build: references to them are removed without a message. */
   drafts: Doc[];
   diagnostics: Finding[];
 }
@@ -19,7 +19,7 @@ interface DocContext {
   versionPath: string;
 }
 
-/** Plans every doc of a version; of two docs with one id the first stays. */
+/** Plans every doc of a version; if two docs have the same ID, the first is kept. */
 export function planDocs(version: SourceVersion, context: DocContext): PlannedDocs {
   const planned: PlannedDocs = { docs: [], drafts: [], diagnostics: [] };
   const byId = new Map<string, Doc>();
@@ -44,7 +44,7 @@ function toDoc(source: SourcePage, { config, versionPath }: DocContext): Doc {
   const { name, position } = hasPrefixes ? parseNumberPrefix(fileName) : { name: fileName };
   const urlFolder = hasPrefixes ? toUnprefixedPath(folder) : folder;
   const baseId = frontMatter.id ?? name;
-  // The convention looks at the names on disk, number prefixes included, as existing content expects.
+  // The convention applies to the names on disk, including number prefixes, as existing content expects.
   const isIndex = ['index', 'readme', posix.basename(folder).toLowerCase()].includes(fileName.toLowerCase());
   const slug =
     frontMatter.slug === undefined && isIndex ? `/${urlFolder}` : toAbsoluteSlug(frontMatter.slug || baseId, urlFolder);

@@ -1,4 +1,4 @@
-// The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
+// Opens the files of an index for queries. The same code runs in the browser's worker and on the command line.
 import { createSpelling, type Spelling } from '../words/edit-distance.ts';
 import { addMendedParts, expandWord, type Vocabulary } from '../words/expand-word.ts';
 import { toFieldTables } from './field-tables.ts';
@@ -12,26 +12,26 @@ import { toHit } from '../ranking/to-hit.ts';
 import type { Shard } from './term-table.ts';
 import type { SearchOptions, SearchResult } from '../search-types.ts';
 
-/** Reads one file of the index by its address with base path; rejects if it cannot be had. */
+/** Reads one file of the index by its address with base path; rejects if the file cannot be loaded. */
 export type ReadFile = (address: string) => Promise<string>;
 
 export interface SearchIndex {
   search(query: string, options?: IndexOptions): Promise<SearchResult>;
-  /** Pages whose titles or keywords answer, without headings and snippets: reads no file. */
+  /** Pages whose titles or keywords match, without headings and snippets. Reads no file. */
   glance(query: string, options?: SearchOptions): Promise<SearchResult>;
-  /** Reads what later queries will need, if that is little. */
+  /** Loads what later queries will need, if it is small. */
   preload(): Promise<void>;
 }
 
 export interface IndexOptions extends SearchOptions {
-  /** Awaited before a file is read for the query; a query of somebody who is still typing rejects meanwhile. */
+  /** Awaited before a file is read for the query; rejects if the reader has continued typing. */
   beforeRead?(): Promise<void>;
 }
 
-/** What `preload` may fetch without being asked: all of a small site. */
+/** The number of bytes that `preload` may load in advance: everything on a small site. */
 const PRELOAD_BYTES = 40_000;
 
-/** Ready when titles (and on all but huge sites headings) are; rejects if a file is missing or not what it should be. */
+/** Resolves when titles (and, except on huge sites, headings) are loaded. Rejects if a file is missing or invalid. */
 export async function openIndex(manifestText: string, read: ReadFile): Promise<SearchIndex> {
   const manifest = parseManifest(manifestText);
   const readFile = createCachedReader((name) => read(manifest.folder + name));
@@ -52,7 +52,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
   const getSuggestions = createSuggester(pages);
 
-  /** Answers from what `source` reads. */
+  /** Computes the result from what `source` reads. */
   const answer = async (query: string, options: SearchOptions, source: Source): Promise<SearchResult> => {
     const { limit = 10, page = 1, kind, only, near, signal } = options;
     const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
@@ -90,7 +90,7 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
   return { search, glance, preload };
 }
 
-/** Where a query's words, headings and texts come from. */
+/** Provides the words, headings and texts for a query. */
 interface Source extends Pick<Vocabulary, 'readShards' | 'readSpelling'> {
   readAll: ReadShards;
   readFragments(page: number): Promise<Fragment[]>;
@@ -125,7 +125,7 @@ async function readSection(section: number, { pageOf, records, readFragments }: 
 }
 
 const NO_SPELLING = createSpelling([]);
-/** Only what is at hand as soon as an index is open. */
+/** Only data that is available as soon as an index is open. */
 const TITLES_ONLY: Source = {
   readShards: async () => [],
   readAll: async () => [],
@@ -152,7 +152,7 @@ async function expandWords(
   );
 }
 
-/** A failed read is tried again by the next query. */
+/** After a failed read, the next query tries again. */
 function createCachedReader(read: ReadFile): ReadFile {
   const files = new Map<string, Promise<string>>();
   return (name) => {
@@ -166,7 +166,7 @@ function createCachedReader(read: ReadFile): ReadFile {
   };
 }
 
-/** Words at hand (`known`), and those of headings and the frequent ones of the text. */
+/** The known words, the words of headings, and frequent words of the text. */
 function createSpellingReader(known: string[], read: () => Promise<string>): () => Promise<Spelling> {
   let spelling: Spelling | undefined;
   return async () => (spelling ??= createSpelling([...(await read()).split('\n'), ...known]));
@@ -177,7 +177,7 @@ async function readPageFragments(files: [number, string][], page: number, read: 
   return (JSON.parse(await read(file)) as Fragment[][])[page - first]!;
 }
 
-/** What to mark, and how much it says: every term that was found. */
+/** The terms to mark and their weights: every term that was found. */
 function toWeights(words: ScoreInput['words'], rarities: ReadonlyMap<string, number>): Map<string, number> {
   const weights = new Map<string, number>();
   for (const { word, expansion } of words)

@@ -1,11 +1,11 @@
-// Terms → the shards that hold them, read once.
+// Finds the shards that contain given terms, and reads each of them once.
 import type { IndexManifest } from './index-files.ts';
 import { parseShard, type Shard } from './term-table.ts';
 
-/** Awaited before a file is fetched that is not at hand. */
+/** Awaited before a file is fetched that is not loaded yet. */
 type BeforeRead = () => Promise<void>;
 
-/** An unfinished word may lie across shards; more than these would be fetched for nothing. */
+/** An unfinished word may match several shards; more than this many would be loaded for nothing. */
 const MAX_SHARDS = 3;
 
 export function createShardReader({ shards }: IndexManifest, read: (file: string) => Promise<string>) {
@@ -29,7 +29,7 @@ export function createShardReader({ shards }: IndexManifest, read: (file: string
       shards.findLastIndex(([first]) => first <= term),
     );
 
-  /** The shard of a whole term; those of all its continuations otherwise. */
+  /** For a whole term, its shard; otherwise the shards of all terms that begin with it. */
   const readShards = async (term: string, isWhole: boolean, beforeRead?: BeforeRead): Promise<Shard[]> => {
     if (shards.length === 0) return [];
     const first = getIndex(term);
@@ -38,7 +38,10 @@ export function createShardReader({ shards }: IndexManifest, read: (file: string
   };
   return {
     read: readShards,
-    /** The shards of several terms, each once; none for joined words, which only titles and headings know. */
+    /**
+     * The shards of several terms, without duplicates; none for joined words, which only titles and headings
+     * contain.
+     */
     async readAll(terms: Iterable<string>, isJoined: boolean, beforeRead?: BeforeRead): Promise<Shard[]> {
       if (shards.length === 0 || isJoined) return [];
       const indexes = new Set([...terms].map(getIndex));

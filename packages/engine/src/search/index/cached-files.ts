@@ -1,4 +1,4 @@
-// The files of search indexes on disk: kept in the cache by their content, and linked from there into each output.
+// Files of search indexes on disk: cached by their content, and linked from the cache into each output folder.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -10,20 +10,23 @@ import type { OutputFolder } from '../../write/output-folder.ts';
 import { replaceFile } from '../../cache/replace-file.ts';
 import type { WriteFile } from './write-queue.ts';
 
-/** Letters of the hash in a file's name: some ten thousand files live beside each other in a cache. */
+/** The number of hash characters in a file name, which is enough for some ten thousand files in one cache. */
 const HASH_LENGTH = 10;
-/** Every query needs these: squeezed as far as it goes. The others are many: fast. */
+/**
+ * Every query needs these files, so they are compressed as far as possible. There are many others, which are compressed
+ * fast.
+ */
 const SQUEEZED = new Set(['core']);
 
 export interface CachedFiles {
   write: WriteFile;
-  /** Puts files with their twins into a folder of the output; false if one of them is gone, or is not what was written. */
+  /** Puts files and their compressed copies into a folder of the output. Returns false if one is missing or damaged. */
   publish(names: string[], target: string, output: OutputFolder): boolean;
-  /** Removes what no index of this build has. */
+  /** Removes files that no index of this build uses. */
   clean(names: string[]): void;
 }
 
-/** A file of the cache that is not as it was written. */
+/** A file of the cache that is damaged. */
 class LostFile extends Error {}
 
 export function openCachedFiles(folder: string): CachedFiles {
@@ -51,7 +54,7 @@ export function openCachedFiles(folder: string): CachedFiles {
   };
 }
 
-/** Whether a file and its twins hold the text. */
+/** Whether a file and its compressed copies contain the text. */
 function isWhole(path: string, text: string): boolean {
   const unpack = { '.br': brotliDecompressSync, '.gz': gunzipSync };
   try {
@@ -62,12 +65,12 @@ function isWhole(path: string, text: string): boolean {
       )
     );
   } catch {
-    // There is none yet, or a twin was cut off.
+    // The file does not exist yet, or a compressed copy is incomplete.
     return false;
   }
 }
 
-/** The file itself comes last: where it is, its twins stand too, even if a build was stopped. */
+/** Writes the file itself last: if it exists, its compressed copies exist too, even if a build was stopped. */
 async function writeFile(path: string, text: string, isSqueezed: boolean): Promise<void> {
   const half = `${path}.next-${process.pid}`;
   await writeCompressed(half, Buffer.from(text), isSqueezed ? 'asset' : 'page');
@@ -75,13 +78,13 @@ async function writeFile(path: string, text: string, isSqueezed: boolean): Promi
   replaceFile(path, text);
 }
 
-/** A file's name is all its key: it holds the hash of its content. */
+/** The file's name contains the hash of its content, so no other check is necessary. */
 function publish({ from, file, output }: { from: string; file: string; output: OutputFolder }): void {
   if (output.keep(file, '') !== undefined) return;
   const text = readFileSync(from, 'utf8');
   if (!from.includes(toHash(text).slice(0, HASH_LENGTH)) || !isWhole(from, text)) throw new LostFile(from);
   const to = output.stage(file);
-  // Another version of the docs has the same file.
+  // Another version of the docs uses the same file.
   if (existsSync(to)) return;
   linkOrCopy(from, to);
   for (const twin of TWINS) if (existsSync(from + twin)) linkOrCopy(from + twin, to + twin);

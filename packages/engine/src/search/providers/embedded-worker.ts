@@ -1,4 +1,4 @@
-// Answers queries off the main thread, so that typing never waits for them.
+// Runs queries in a worker, so that typing never waits for them.
 import type { SearchIndex } from '../format/open-index.ts';
 import { createIndexPool, fetchText } from './index-pool.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
@@ -27,7 +27,7 @@ async function answer(request: Exclude<SearchRequest, { type: 'abort' }>): Promi
       return post({ id, result: await index.glance(request.query, options) });
     }
     const pause = createPause(signal);
-    // It may be that nothing has to be fetched.
+    // If no file has to be loaded, nothing awaits this promise.
     pause.catch(() => {});
     const ask = (index: SearchIndex) => index.search(request.query, { ...options, beforeRead: () => pause });
     const result = await pool
@@ -46,13 +46,13 @@ async function answer(request: Exclude<SearchRequest, { type: 'abort' }>): Promi
   }
 }
 
-/** Passes when no key has followed for a moment: what the next key makes useless is not fetched. */
+/** Resolves when no key has been pressed for a moment, so that nothing is loaded that the next key makes useless. */
 async function createPause(signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   signal.throwIfAborted();
 }
 
-/** Longer than between two keys of a quick typist (60 to 80 ms), too short to be felt. */
+/** Longer than the time between two keys of a fast typist (60 to 80 ms), but too short to notice. */
 const PAUSE_MS = 100;
 
 function post(message: SearchAnswer): void {
@@ -61,7 +61,10 @@ function post(message: SearchAnswer): void {
 
 let preload: ReturnType<typeof setTimeout> | undefined;
 
-/** After the first answer there is time: the next keystrokes should find everything at hand. A failure shows when a query needs the file. */
+/**
+ * After the first result there is time to load what the next keystrokes will need. If this fails, the query that needs
+ * the file reports it.
+ */
 function preloadWhenIdle(manifestUrl: string): void {
   preload ??= setTimeout(async () => {
     await pool
@@ -71,5 +74,5 @@ function preloadWhenIdle(manifestUrl: string): void {
   }, PRELOAD_DELAY);
 }
 
-/** Milliseconds: longer than between two keystrokes. */
+/** Milliseconds; longer than the time between two keystrokes. */
 const PRELOAD_DELAY = 400;

@@ -1,17 +1,17 @@
-// Packs pixels into a PNG with a palette: a third of the time and of the bytes of one in full color.
+// Encodes pixels as a PNG with a palette, which takes a third of the time and of the bytes of a full-color PNG.
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface Bitmap {
   width: number;
   height: number;
-  /** Four bytes a pixel, opaque. */
+  /** Four bytes for each pixel, opaque. */
   rgba: Buffer;
 }
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const MAX_COLORS = 256;
 
-/** A PNG of at most 256 colors; those beyond are drawn in the last one. */
+/** A PNG with at most 256 colors; all further colors are drawn in the last one. */
 export function renderPng({ width, height, rgba }: Bitmap): Buffer {
   const palette: number[] = [];
   const rows = toRows(new Uint32Array(rgba.buffer, rgba.byteOffset, width * height), width, palette);
@@ -19,7 +19,7 @@ export function renderPng({ width, height, rgba }: Bitmap): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, with a palette.
+  // Eight bits for each pixel, with a palette.
   header.set([8, 3], 8);
   const data = deflateSync(rows, { level: 3 });
   return Buffer.concat([
@@ -31,10 +31,13 @@ export function renderPng({ width, height, rgba }: Bitmap): Buffer {
   ]);
 }
 
-/** One byte a pixel, its place in the palette, which grows; a byte before each row says that it is not filtered. */
+/**
+ * One byte for each pixel, which is the index in the growing palette. A byte before each row says that the row is
+ * not filtered.
+ */
 function toRows(pixels: Uint32Array, width: number, palette: number[]): Buffer {
   const rows = Buffer.alloc(pixels.length + pixels.length / width);
-  // By five bits of each channel: letters have many greys at their edges.
+  // Indexed by five bits of each channel, because letters have many shades of gray at their edges.
   const known = new Int16Array(1 << 15).fill(-1);
   let last = -1;
   let color = 0;
@@ -53,7 +56,7 @@ function toRows(pixels: Uint32Array, width: number, palette: number[]): Buffer {
   return rows;
 }
 
-/** Whether a file is a PNG to its end, with the checksums of its chunks. */
+/** Whether a file is a complete PNG with correct checksums of its chunks. */
 export function isWholePng(file: Buffer): boolean {
   let at = SIGNATURE.length;
   if (!file.subarray(0, at).equals(SIGNATURE)) return false;
