@@ -15,7 +15,7 @@ export const apiReference: SidebarItemConfig[] = [
     items: [
       { type: 'doc', id: 'reference-docs/api/introduction', label: 'Introduction' },
       { type: 'doc', id: 'reference-docs/api/authentication', label: 'Authentication' },
-      // A link: the page's own label is for the sidebar of the SDKs, and would be here twice.
+      // A link, because the page's own label is meant for the sidebar of the SDKs and would appear twice here.
       {
         type: 'link',
         href: '/sdks/authentication',

@@ -1,4 +1,5 @@
-// `npm run search:quality`: asks the built index every case, prints how often it answers, and fails below the recorded level.
+// `npm run search:quality`: runs all cases on the built index, prints how often it finds the right page, and fails
+// below the recorded level.
 //   --out DIR  built site (default: dist)    --file FILE  the cases of this file instead (JSON lines)
 //   --misses  also the cases of the tuning half that fail    --record  writes the level
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { openBuiltIndex } from '../../../packages/engine/src/cli/built-index.ts'
 import { readCasesOfFile, readSearchCases, type Half, type SearchCase } from './read-search-cases.ts';
 
 interface Outcome extends SearchCase {
-  /** Place of the first page that answers; 0 if none is among the first ten. */
+  /** The rank of the first page that answers; 0 if none is among the first ten. */
   rank: number;
   first: string[];
   milliseconds: number;
@@ -26,7 +27,7 @@ interface Level {
 
 const LEVEL_FILE = join(import.meta.dirname, 'level.json');
 const HALVES: Half[] = ['tuning', 'held-out'];
-/** Kinds by what is hard about them. */
+/** Groups of kinds, by their difficulty. */
 const GROUPS: Record<string, (kind: string) => boolean> = {
   clean: (kind) => !isSlip(kind) && !isQuestion(kind),
   'with typos': isSlip,
@@ -53,7 +54,7 @@ const unknown = ready.flatMap(({ place, pages: answers }) =>
 for (const { place, page } of unknown)
   console.error(`${place}  Expected an answer that is a page of the site, found \`${page}\`. Correct it.`);
 
-// Reading files is not what a query costs.
+// Reading files is not part of a query's time.
 await index.preload();
 for (const query of ['retry', 'retyr']) await index.search(query);
 const outcomes: Outcome[] = [];
@@ -100,7 +101,7 @@ console.log(
 );
 if (values.misses)
   for (const { rank, query, kind, first, place, half } of outcomes)
-    // Who reads the misses of the other half tunes by them.
+    // The failed cases of the held-out half are not printed, because people would tune for them.
     if (rank !== 1 && half === 'tuning')
       console.log(
         `${rank || '-'}  ${kind}  ${query}\n     ${first.slice(0, 4).join('  ')}   (${place.split('/').at(-1)})`,
@@ -132,7 +133,7 @@ function toPoints(difference: number): string {
   return `${difference > 0 ? '+' : ''}${(difference * 100).toFixed(0)}`.padStart(6);
 }
 
-/** One case may be lost to a page that was rewritten; more is a loss. */
+/** One case may get worse because a page was rewritten; more than that is a regression. */
 function isBelow(): boolean {
   const recorded = JSON.parse(readFileSync(LEVEL_FILE, 'utf8')) as Record<string, Level>;
   let below = false;

@@ -1,4 +1,4 @@
-// The functions of the language that see Java maps and lists otherwise than JavaScript's objects.
+// Built-in functions that treat Java maps and lists differently from JavaScript objects.
 
 /** Source of statements for `host-objects.ts`, which replace these functions before a script runs. */
 export const HOST_GLOBALS = `

@@ -1,4 +1,4 @@
-// FORK_JOIN: begins all branches at once, and the join behind them.
+// FORK_JOIN: starts all branches at once, and the join after them.
 import type { ExecutionTask } from '../formats.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { getNextTask } from '../execution/engine-tree.ts';
