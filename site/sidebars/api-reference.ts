@@ -1,4 +1,4 @@
-// Sidebar: what all operations share, then every operation.
+// Sidebar: the pages about all operations, then every operation.
 import type { SidebarItemConfig } from '../../packages/engine/src/plan/sidebars/sidebar-config.ts';
 
 export const apiReference: SidebarItemConfig[] = [

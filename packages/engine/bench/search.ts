@@ -1,7 +1,7 @@
-// `npm run bench -- search [PAGES …]`: in Chromium with a 4x slower CPU, for this site and for look-alikes of it:
-// bytes and time until the first results, time of each keystroke, and whether the main thread was ever blocked;
-// then one table that compares with other sites' search (`search/compare.ts`), and the dialog in the pages of `dist`
-// (`search/dialog.ts`; `npm run bench -- search dialog` measures it alone).
+// `npm run bench -- search [PAGES …]`: in Chromium with a 4x slower CPU, for this site and for generated copies of it:
+// bytes and time until the first results, time of each keystroke, and whether the main thread was ever blocked. Then
+// one table that compares our search with that of other sites (`search/compare.ts`), and the dialog in the pages of
+// `dist` (`search/dialog.ts`; `npm run bench -- search dialog` measures only the dialog).
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../e2e/find-chromium.ts';
 import { readSynonyms } from '../src/search/index/synonyms.ts';

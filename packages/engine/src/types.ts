@@ -20,7 +20,7 @@ export interface Finding extends Place {
   message: string;
 }
 
-/** A finding with the severity that its rule has on this site: what is printed. */
+/** A finding with the severity of its rule on this site, which is what commands print. */
 export interface Diagnostic extends Finding {
   severity: Severity;
 }

@@ -68,7 +68,7 @@ function readOtherWords(file: string): { word: string; entry: string }[] {
 
 interface PageWords {
   keywords: string[];
-  /** Words between single spaces, in the singular. */
+  /** The words with single spaces between them, in the singular. */
   text: string;
 }
 

@@ -21,7 +21,7 @@ interface Level {
   at1: number;
   at3: number;
   at5: number;
-  /** Mean reciprocal rank. */
+  /** Mean reciprocal rank of the first page that answers. */
   mrr: number;
 }
 

@@ -63,7 +63,7 @@ export interface SearchResult {
   hits: Hit[];
   /** The number of matching pages on all pages of results. */
   total: number;
-  /** While the first word is being typed: phrases of the site that begin with it. */
+  /** While the reader types the first word: phrases of the site that begin with it. */
   suggestions?: string[];
 }
 

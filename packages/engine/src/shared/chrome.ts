@@ -40,7 +40,7 @@ export interface SiteChrome {
   locale: string;
   navbar: { logo: string; hideOnScroll: boolean; items: NavbarLink[] };
   footer: { groups: FooterGroup[]; logo: { src: string; href: string; alt: string }; copyright: string };
-  /** Page for new issues, used by "Let us know." and by the links that report a missing search result. */
+  /** Page for new issues; the link "Let us know." opens it after a search that found nothing. */
   issuesUrl: string;
   announcement?: { id: string; html: string; closeable: boolean };
   /** Shown in the header when there is more than one. */

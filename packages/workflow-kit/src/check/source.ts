@@ -14,7 +14,10 @@ export interface OpenSource extends Source {
   diagnostics: Diagnostic[];
 }
 
-/** Reads strict JSON. A key that appears twice is a warning: parsers drop one without a message. */
+/**
+ * Reads strict JSON. A key that appears twice causes a warning, because parsers drop one of them without a
+ * message.
+ */
 export function readSource(text: string, file: string): OpenSource {
   const diagnostics: Diagnostic[] = [];
   const getPosition = toLocator(text);

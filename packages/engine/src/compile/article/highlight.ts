@@ -5,8 +5,8 @@ import { toEscaped } from '../../shared/escape-html.ts';
 import { getGrammarName, loadPrism, type Prism } from './code-languages.ts';
 
 /**
- * The keys of these languages get the color of the block (`styles/syntax.css`): every line has a key, so this halves
- * the number of elements.
+ * Tokens of this type, such as keys in JSON, get no element, but the color of the block (`styles/syntax.css`). Every
+ * line has such a token, so this halves the number of elements.
  */
 const BLOCK_COLORED = 'property';
 /** Text this small between two words of the same color may get that color too. */

@@ -75,7 +75,7 @@ function tryRender(
         </UsedBlocks>
       </HeadCollector>,
     );
-    // React adds preload links for the images of components at the start, but an article is not the place for them.
+    // React adds preload links for the images of components at the start, but they do not belong in an article.
     const article = takeStyles(rendered.replace(/^(?:<link rel="preload"[^>]*>)+/, ''));
     if (heads.length === 0) return { ...article, blocks, faults };
     const tags = takeStyles(render(createElement(Fragment, undefined, ...heads)));

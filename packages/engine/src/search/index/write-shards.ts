@@ -42,7 +42,10 @@ export async function writeShards(terms: TermLine[], before: IndexState, write: 
   return { shards, shardSizes };
 }
 
-/** Shards of the last build. If all current terms in a shard's range were in it, and their number is the same, they are the same terms. */
+/**
+ * Shards of the last build, by first term, last term and number of terms. If a range of unchanged terms has the same
+ * key, it contains the same terms.
+ */
 function getKnownShards({ lines, shards, shardSizes }: IndexState) {
   const known = new Map<string, { shard: IndexManifest['shards'][number]; size: number }>();
   let end = 0;

@@ -67,7 +67,7 @@ function toPlace(found: Found): SectionHit {
   const { anchor } = found.document;
   const heading = levels.at(-1) ?? { text: '', ranges: [] };
   return {
-    // DocSearch's crawler writes its own anchors for the top of a Docusaurus page; they begin with `__`.
+    // Anchors of Docusaurus for the top of a page begin with `__`.
     anchor: anchor && !anchor.startsWith('__') ? anchor : '',
     heading,
     parents: levels.slice(0, -1).map(({ text }) => text),

@@ -13,8 +13,8 @@ interface FoundAnswer {
 }
 
 /**
- * A query is certainly a text if it has more letters in common with it than a question would, or this share of a
- * shorter query.
+ * A query is certainly a text if they have at least this many letters in common, more than with a question, or this
+ * share of a shorter query.
  */
 const SURE_FIT = 24;
 const SURE_SHARE = 0.6;

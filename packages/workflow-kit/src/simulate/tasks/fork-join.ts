@@ -27,5 +27,5 @@ export async function planForkJoin(context: PlanContext): Promise<ExecutionTask[
   return [...planned, ...(await world.engine.planTasks(execution, join, { retryCount }))];
 }
 
-/** The fork itself has nothing to do. */
+/** The fork itself does nothing. */
 export const fork: TaskKind = { runs: 'inside', plan: planForkJoin };

@@ -1,4 +1,4 @@
-// SWITCH and the older DECISION: choose the branch that continues.
+// SWITCH and the older DECISION: choose the branch that runs next.
 import { evaluateScript } from '../expressions/evaluators.ts';
 import type { ExecutionTask, FilledTask } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
