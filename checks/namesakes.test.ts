@@ -1,4 +1,4 @@
-// Two files with the same name in different folders are easy to confuse: readers open the wrong one.
+// Files with the same name in different folders are easy to confuse, so readers open the wrong one.
 import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';

@@ -85,7 +85,7 @@ function unpack(java: string, jar: string, folder: string): void {
  */
 export async function fetchServer(server: ServerVersion, java: string): Promise<string> {
   const name = `${server.artifact}-${server.version}-${server.classifier}`;
-  // The name contains the checksum, and only a verified jar is unpacked, so the copy needs no second check.
+  // The name contains the checksum, and only a verified jar is unpacked, so an existing folder needs no further check.
   const folder = join(CACHE_FOLDER, `${name}-${server.sha256.slice(0, 12)}`);
   const unpacked = join(folder, `${name}.jar`);
   if (existsSync(unpacked)) return unpacked;

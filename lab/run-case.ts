@@ -272,7 +272,7 @@ function readNeverStarted({ execution }: ExecutionTree): string[] {
 /** What happened at random, and not because of the definition, in this execution and its children. */
 export function readRaces(tree: ExecutionTree, request: TestRequest | undefined): string[] {
   const { execution } = tree;
-  // Seen with 3.32.3: two threads evaluate a JOIN, and the older state is stored last.
+  // Seen with 3.32.3: two threads evaluate a JOIN, and the older state overwrites the newer one.
   const open =
     execution.status === 'COMPLETED' ? execution.tasks.filter((task) => !TERMINAL_TASK.has(task.status)) : [];
   const below = [...tree.children].flatMap(([id, child]) => readRaces(child, findRequest(tree, id, request)));

@@ -54,7 +54,7 @@ export interface RunTask {
   mocked?: true;
   inputData: JsonObject;
   outputData: JsonObject;
-  /** The child execution of a SUB_WORKFLOW task. */
+  /** The execution of a SUB_WORKFLOW task's sub-workflow. */
   subWorkflow?: RunExecution;
 }
 

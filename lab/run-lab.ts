@@ -41,7 +41,7 @@ export async function openServer(chosen?: ServerVersion): Promise<RunningServer>
 /** The number of cases on the server at the same time; more only make it slower. */
 const AT_ONCE = 6;
 
-/** Runs items, a few at a time. */
+/** Runs items, a limited number at a time. */
 export async function runTogether<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   const runNext = async () => {

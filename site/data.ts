@@ -1,4 +1,4 @@
-// What the site publishes for programs beside its pages: every error, task type, operation and definition, and the schema of definitions.
+// The data that the site publishes for programs: every error, task type, operation and definition, and the schema of definitions.
 import type { DataFile, DataSource } from 'docs-engine/data';
 import schema from 'workflow-kit/check/workflow.schema.json' with { type: 'json' };
 import { parsePaths } from './api/parse-paths.ts';
@@ -56,7 +56,7 @@ export interface OperationEntry {
 
 const TASK_PAGE = /^page_type: (?:task|operator|ai-task)-reference$/m;
 
-/** A page about a task names its type in the first paragraph: "Switch (`SWITCH`) evaluates …". */
+/** A page about a task names the task type in its first paragraph: "Switch (`SWITCH`) evaluates …". */
 function readTasks(source: DataSource): TaskEntry[] {
   return listPages('docs/reference-docs/', source).flatMap((file) => {
     const text = source.readText(file) ?? '';

@@ -40,7 +40,7 @@ export const SPARED: Record<string, string> = {
  * look, or a fallback rule precedes them.
  */
 export const SPARED_STYLES = [
-  // Looks only.
+  // These features only affect the look.
   'css-boxdecorationbreak',
   'css-marker-pseudo',
   'css-resize',

@@ -45,7 +45,9 @@ export function evaluate<Args extends unknown[], Result>(
   });
 }
 
-/** Waits until the function returns something true in the page. Throws with `what` and the last result after 10 s. */
+/**
+ * Waits until the function returns something truthy in the page. Throws with `what` and the last result after 10 s.
+ */
 export async function until<Args extends unknown[]>(
   page: Page,
   what: string,
@@ -75,7 +77,7 @@ export async function store(page: Page, origin: string, values: Record<string, s
   );
 }
 
-/** Loads a document and waits until the app has taken it over. */
+/** Loads a document and waits until the app has hydrated it. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.driver.get(address);
   await waitForApp(page);
@@ -95,7 +97,7 @@ export async function assertMarked(page: Page): Promise<void> {
   assert.ok(isMarked, 'Expected a navigation of the app, found a new document.');
 }
 
-/** The first visible element that matches, with this text if one is wanted. Waits for it. */
+/** The first visible element that matches, and has `text` if it is set. Waits for the element. */
 export async function find(page: Page, selector: string, text?: string): Promise<WebElement> {
   await until(page, `to see ${selector}${text ? ` "${text}"` : ''}`, findVisible, selector, text ?? null, false);
   return page.driver.executeScript<WebElement>(

@@ -1,7 +1,7 @@
 // Converts the output of `npm audit --json` to a verdict.
 
 export interface Verdict {
-  /** `unknown`: the registry did not answer. */
+  /** `unknown`: the registry did not respond. */
   kind: 'none' | 'found' | 'unknown';
   /** Messages for people, one for each package that has a fault. */
   lines: string[];

@@ -1,4 +1,4 @@
-// Asks the checker and the real server about one definition, and says whether they agree.
+// Compares the results of the checker and the real server for one definition.
 import { checkWorkflow } from 'workflow-kit/check/check-workflow.ts';
 import type { Diagnostic } from 'workflow-kit/check/diagnostic.ts';
 import type { ForeignDefinition } from './read-repository.ts';

@@ -30,7 +30,7 @@ interface Circumstances {
   isProgramThere?: boolean;
 }
 
-/** The reason, or undefined if the command can run as it is. */
+/** The reason, or undefined if the command can run unchanged. */
 export function getSkipReason(command: string, { mark, isProgramThere = false }: Circumstances = {}) {
   if (mark !== undefined) return `needs ${mark}`;
   const found = REASONS.find(

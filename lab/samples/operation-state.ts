@@ -10,7 +10,7 @@ interface Execution {
   tasks: { taskId: string; referenceTaskName: string }[];
 }
 
-/** A client that does not check responses, except while it sets up the state. */
+/** A client that trusts the types of responses. It throws on an error status, because the setup must not fail. */
 export function openApi(server: string): Api {
   return async <T>(method: string, path: string, body?: unknown) => {
     const response = await fetch(`${server}/api${path}`, {

@@ -126,7 +126,7 @@ async function open(own: Browser): Promise<{ page: Page; session: CDPSession; cl
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // `tsx` wraps functions in a helper that the page does not have.
+  // `tsx` wraps functions in a helper that does not exist in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(observe);
   return { page, session, close: () => context.close() };

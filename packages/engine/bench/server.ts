@@ -1,6 +1,7 @@
-// `node --import tsx packages/engine/bench/server.ts [FOLDER]`: our server beside `sirv-cli` and `serve` on the same built site (default: `dist`), by turns:
-// requests per second, the slowest percent, CPU time per request and memory at 50, 500 and 2,000 connections, in about four minutes.
-// The rivals and the load generator are fetched once into `.cache/bench/servers`; nothing but 127.0.0.1 is asked.
+// `node --import tsx packages/engine/bench/server.ts [FOLDER]`: runs our server, `sirv-cli` and `serve` in turns on the
+// same built site (default: `dist`). Prints requests per second, the slowest percent, CPU time per request and memory
+// at 50, 500 and 2,000 connections, in about four minutes. The other servers and the load generator are downloaded once
+// into `.cache/bench/servers`; requests go only to 127.0.0.1.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createConnection, createServer, type AddressInfo } from 'node:net';

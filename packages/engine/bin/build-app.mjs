@@ -62,7 +62,7 @@ async function bundle(root, outDir) {
       manifest: 'manifest.json',
       assetsDir: 'assets/app',
       target: 'es2022',
-      // The shell's few chunks are loaded by our own code when they are needed.
+      // Our own code loads the shell's few chunks when they are needed.
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: Object.values(ENTRIES).map((file) => join(root, file)),

@@ -1,4 +1,5 @@
-// Bundles the engine's TypeScript with its libraries, and the app beside it, into a folder of `.cache/`, if they are not there yet.
+// Bundles the engine's TypeScript with its libraries, and builds the app next to it, into a folder of `.cache/`, unless
+// this was already done.
 import { createHash } from 'node:crypto';
 import {
   cpSync,

@@ -60,7 +60,7 @@ export async function openBeforeReact(page: Page, path: string): Promise<() => v
   return release;
 }
 
-/** Marks the document, to tell a navigation of the app from a new document. */
+/** Marks the document, so that a navigation inside the app can be told from a new document. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => void (document.documentElement.dataset.marked = ''));
 }
@@ -69,7 +69,7 @@ export async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked !== undefined);
 }
 
-/** Adds a link to the article's visible part, with an address that the author did not write. */
+/** Changes the address of the first link in the article. */
 export async function setLink(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => document.querySelector('article a')?.setAttribute('href', target), href);
 }

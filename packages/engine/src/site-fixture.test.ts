@@ -1,4 +1,4 @@
-// The small site with every feature of ours, in two versions and two languages: it is in order, and has these addresses.
+// The small site with all our features, in two versions and two languages: it has no faults, and has these addresses.
 import { expect, test } from 'vitest';
 import { buildInMemory } from '../test/test-project.ts';
 

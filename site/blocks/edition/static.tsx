@@ -1,7 +1,7 @@
-// A badge that says which edition something is for.
+// A badge that says which edition something applies to.
 import { toBlock, usePageContext } from 'docs-engine/blocks';
 
-/** Which edition of Conductor a page or a parameter is for. */
+/** The edition of Conductor that a page or a parameter applies to. */
 export type EditionName = 'both' | 'open-source' | 'enterprise';
 
 const LABELS: Record<EditionName, string> = {
@@ -30,10 +30,10 @@ function Badge({ is }: EditionProps) {
   );
 }
 
-/** The page's own edition, below its title, if the page isn't for every reader. */
+/** The page's own edition below its title, unless the page applies to all editions. */
 export const PageBadges = toBlock({
   html: Badges,
-  // The front matter says the same.
+  // The front matter of the Markdown contains the edition.
   markdown: () => '',
 });
 

@@ -1,9 +1,10 @@
-// From boxes to arrows: each runs along the grid from side to side, around the boxes, with few bends and few crossings.
+// Plans the arrows between boxes: each follows the grid from side to side, around the boxes, with few bends and few
+// crossings.
 import { GRID, type PlacedBox, type Rectangle } from './plan-boxes.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** In steps of the grid. */
+/** The direction of a step on the grid. */
 type Direction = 0 | 1 | 2 | 3;
 const STEPS: readonly Point[] = [
   [1, 0],
@@ -12,22 +13,22 @@ const STEPS: readonly Point[] = [
   [0, -1],
 ];
 
-/** Steps between a box and where an arrow may bend: room for its head. */
+/** Steps between a box and the first point where an arrow may bend, which leaves room for its head. */
 const STUB = 2;
 const MARGIN = 4;
 const COST = { step: 1, bend: 8, crossing: 6, beside: 4, shared: 40, offCentre: 1, takenPort: 60 };
 
 interface Port {
-  /** On the box. */
+  /** The point on the box. */
   at: Point;
-  /** Where an arrow begins to be free. */
+  /** The first point at which an arrow may bend. */
   free: Point;
-  /** Away from the box. */
+  /** The direction away from the box. */
   direction: Direction;
   cost: number;
 }
 
-/** What earlier arrows have taken. */
+/** The points and lines that earlier arrows use. */
 export interface Taken {
   horizontal: Set<number>;
   vertical: Set<number>;
@@ -41,7 +42,7 @@ const MOST_STEPS = 10_000;
 const toKey = (x: number, y: number) => x * MOST_STEPS + y;
 const toStateKey = (x: number, y: number, direction: number) => toKey(x, y) * 4 + direction;
 
-/** Every arrow as a line of points, in the order of `pairs`. Throws if there is no way. */
+/** Every arrow as a line of points, in the order of `pairs`. Throws if there is no route. */
 export function planRoutes(
   { boxes, titles }: { boxes: PlacedBox[]; titles: Rectangle[] },
   pairs: { from: string; to: string }[],
@@ -54,7 +55,7 @@ export function planRoutes(
     return Math.abs(a.x + a.width / 2 - b.x - b.width / 2) + Math.abs(a.y + a.height / 2 - b.y - b.height / 2);
   };
   const routes: Point[][] = [];
-  // Short ones first: they have the least choice.
+  // Short arrows first, because they have the fewest possible routes.
   for (const index of pairs.map((_, at) => at).toSorted((a, b) => getLength(pairs[a]!) - getLength(pairs[b]!))) {
     const { from, to } = pairs[index]!;
     routes[index] = planRoute(isFree, [get(from), get(to)], taken);
@@ -96,7 +97,7 @@ interface State {
   port?: Port;
 }
 
-/** The cheapest way, by Dijkstra's algorithm with a list of states for each cost. */
+/** The cheapest route, by Dijkstra's algorithm with a list of states for each cost. */
 function planRoute(isFree: IsFree, [source, target]: [PlacedBox, PlacedBox], taken: Taken): Point[] {
   const starts = toPorts(source, taken);
   const goals = new Map(
@@ -162,7 +163,7 @@ function toNext(state: State, direction: Direction, { horizontal, vertical }: Ta
 
 type IsFree = (x: number, y: number) => boolean;
 
-/** Points of the grid that are not on a title, in or right beside a box, or far outside. */
+/** Grid points that are not on a title, not in or next to a box, and not far outside. */
 function toFree(boxes: PlacedBox[], titles: Rectangle[]): IsFree {
   const blocked = new Set<number>();
   for (const { x: left, y: top, width, height } of titles)
@@ -190,7 +191,7 @@ function toRoute({ state, goal }: { state: State; goal: Port }, taken: Taken): P
   return toCorners([port!.at, ...points, goal.at]);
 }
 
-/** Only the ends and the points where the direction changes. */
+/** Keeps only the ends and the points where the direction changes. */
 function toCorners(points: Point[]): Point[] {
   return points.filter(([x, y], index) => {
     const [before, after] = [points[index - 1], points[index + 1]];

@@ -1,4 +1,4 @@
-// Every error text and symptom of the site with cause, check and fix, made from the pages and the API description.
+// All error texts and symptoms of the site with cause, check and fix, created from the pages and the API description.
 import { Fragment, type ReactNode } from 'react';
 import { toBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
 import { GROUPS, type Group, type PlannedError } from './plan-errors.ts';
@@ -78,7 +78,7 @@ function Entry({ error, toHref }: { error: PlannedError; toHref(path: string): s
   );
 }
 
-/** Code spans as code; such titles contain no other markup. */
+/** Renders code spans as code; titles contain no other markup. */
 function toNodes(title: string): ReactNode {
   const parts = title.match(/(`+)(?!`).+?(?<!`)\1(?!`)|[^`]+/g) ?? [];
   return parts.map((part, index) =>

@@ -6,7 +6,7 @@ import { readScriptInput } from '../../../packages/engine/src/cli/read-script-in
 import { readCasesOfFile, readSearchCases, type Half, type SearchCase } from './read-search-cases.ts';
 
 interface Outcome extends SearchCase {
-  /** Place of the first page that answers; 0 if none is among the first ten. */
+  /** The rank of the first page that answers; 0 if none is among the first ten. */
   rank: number;
   first: string[];
   milliseconds: number;
@@ -18,13 +18,13 @@ interface Level {
   at1: number;
   at3: number;
   at5: number;
-  /** Mean reciprocal rank. */
+  /** Mean reciprocal rank of the first page that answers. */
   mrr: number;
 }
 
 const LEVEL_FILE = join(import.meta.dirname, 'level.json');
 const HALVES: Half[] = ['tuning', 'held-out'];
-/** Kinds by what is hard about them. */
+/** Groups of kinds, by their difficulty. */
 const GROUPS: Record<string, (kind: string) => boolean> = {
   clean: (kind) => !isSlip(kind) && !isQuestion(kind),
   'with typos': isSlip,
@@ -57,7 +57,7 @@ const unknown = cases.flatMap(({ place, pages: answers }) =>
 for (const { place, page } of unknown)
   console.error(`${place}  Expected an answer that is a page of the site, found \`${page}\`. Correct it.`);
 
-// Reading files is not what a query costs.
+// Reading files is not part of a query's time.
 await index.preload();
 for (const query of ['retry', 'retyr']) await index.search(query);
 const outcomes: Outcome[] = [];
@@ -102,7 +102,7 @@ const slowest = outcomes.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!
 console.log(`${cases.length} cases. Slowest: ${slowest.milliseconds.toFixed(1)} ms, \`${slowest.query}\`.`);
 if (values.misses)
   for (const { rank, query, kind, first, place, half } of outcomes)
-    // Who reads the misses of the other half tunes by them.
+    // The failed cases of the held-out half are not printed, because people would tune for them.
     if (rank !== 1 && half === 'tuning')
       console.log(
         `${rank || '-'}  ${kind}  ${query}\n     ${first.slice(0, 4).join('  ')}   (${place.split('/').at(-1)})`,
@@ -134,7 +134,7 @@ function toPoints(difference: number): string {
   return `${difference > 0 ? '+' : ''}${(difference * 100).toFixed(0)}`.padStart(6);
 }
 
-/** One case may be lost to a page that was rewritten; more is a loss. */
+/** One case may get worse because a page was rewritten; more than that is a regression. */
 function isBelow(): boolean {
   const recorded = JSON.parse(readFileSync(LEVEL_FILE, 'utf8')) as Record<string, Level>;
   let below = false;

@@ -1,4 +1,5 @@
-// `node --import tsx bench/search/bytes.ts [PAGES …]`: bytes until the first results, time of a query, and what MiniSearch would need for the same documents.
+// `node --import tsx bench/search/bytes.ts [PAGES …]`: measures the bytes until the first results, the time of a query,
+// and what MiniSearch would need for the same documents.
 import MiniSearch from 'minisearch';
 import { openIndex } from '../../src/search/format/open-index.ts';
 import { readSynonyms } from '../../src/search/index/synonyms.ts';

@@ -1,5 +1,6 @@
-// `node --import tsx bench/search/compare.ts [PAGES …]`: ours beside Pagefind and the local search of VitePress and Docusaurus,
-// on the same documents, in one Chromium, each on the main thread with a 4x slower processor. One table for each number of pages.
+// `node --import tsx bench/search/compare.ts [PAGES …]`: compares our search with Pagefind and with the local search of
+// VitePress and Docusaurus, on the same documents, in one Chromium, each on the main thread with a 4x slower processor.
+// Prints one table for each number of pages.
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';

@@ -1,5 +1,6 @@
-// `npm run bench -- search typing`: what typing a query letter by letter costs a reader who has loaded nothing of search before, in
-// Chromium over slow 4G with a 4x slower CPU: requests and bytes until the list is stable, and when hits are first and last drawn.
+// `npm run bench -- search typing`: measures what typing a query letter by letter costs a reader who has not loaded
+// anything of search before, in Chromium over slow 4G with a 4x slower CPU: requests and bytes until the list is
+// stable, and when hits are first and last drawn.
 //   node --import tsx packages/engine/bench/search/typing.ts [FOLDER …]   built sites; default: dist and generated sites of 413 and 2,400 pages
 import { existsSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// Every command: what it is called, its options and help, and where its code is (loaded only when it runs).
+// All commands: name, options, help, and the code, which is loaded only when the command runs.
 import type { Command } from './command.ts';
 
 const NONE = { min: 0, max: 0 };

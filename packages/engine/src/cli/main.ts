@@ -14,7 +14,7 @@ Commands:`;
 
 /** Runs a command line (without `node` and the script); never throws. */
 export async function main(args: string[]): Promise<ExitCode> {
-  // Some commands have two words.
+  // The names of some commands consist of two words.
   const [name, ...rest] = Object.hasOwn(COMMANDS, args.slice(0, 2).join(' '))
     ? [args.slice(0, 2).join(' '), ...args.slice(2)]
     : args;

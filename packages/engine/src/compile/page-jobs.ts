@@ -1,4 +1,4 @@
-// The two jobs that are done once per page and can be done on any core: compile it, and write its files.
+// The two jobs that run once per page, on any core: compiling the page, and writing its files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -23,7 +23,7 @@ export interface WriteJob extends RenderJob {
   compress: boolean;
 }
 
-/** A text beside the documents. */
+/** A text file next to the documents. */
 export interface TextJob extends Pick<WriteJob, 'out' | 'file'> {
   text: string;
 }

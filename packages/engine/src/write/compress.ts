@@ -1,4 +1,4 @@
-// Precompressed twins (`.br`, `.gz`) of a file, for servers that send them as they are.
+// Creates compressed copies (`.br`, `.gz`) of a file, which servers send without compressing anything themselves.
 import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ import {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzipInPool);
 
-/** What the twins of a file are called after it. */
+/** The suffixes of a file's compressed copies. */
 export const TWINS = ['.br', '.gz'];
 
 /**
@@ -27,11 +27,14 @@ const LEVELS = { page: { brotli: 6, gzip: 4 }, asset: { brotli: 11, gzip: 9 } };
 /** A page of this size loses nothing in a window of 64 kB, which takes less memory and so less time. */
 const SMALL_PAGE = { bytes: 131_072, window: 16 };
 
-/** The last per cent of something this large costs seconds: a file for few readers, such as a library in WebAssembly. */
+/**
+ * For files larger than this, compressing the last percent takes seconds, although few readers load them, such as a
+ * library in WebAssembly.
+ */
 const LARGE_BYTES = 1_000_000;
 const LARGE_LEVEL = 9;
 
-/** Below this one packet carries the file as it is. */
+/** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 1000;
 
 /** In threads of Node's own, beside the one that asks. Returns the twins; none of a small file. */

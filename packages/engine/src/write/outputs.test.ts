@@ -8,7 +8,7 @@ import { ask, startServer } from '../../test/server-site.ts';
 import { HOME, makeRoot } from '../../test/test-project.ts';
 import { OUTPUTS } from './outputs.ts';
 
-/** Builds a site; returns the text of a file of the output, undefined if there is none. */
+/** Builds a site. Returns a function for the text of an output file, undefined if the file does not exist. */
 async function build(config: object, files: Record<string, string> = {}) {
   const root = makeRoot({
     ...HOME,

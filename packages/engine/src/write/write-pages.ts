@@ -1,4 +1,5 @@
-// Documents, payloads and Markdown: `x.html`, `x.json` and `x.md` of each page, made on every core; those of the last build stay where nothing in them changed.
+// Writes the document, payload and Markdown of each page (`x.html`, `x.json` and `x.md`) on all cores. Files of the
+// last build are kept if nothing in them has changed.
 import { getIdentity } from '../compile/compile-pages.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { runEach } from '../compile/page-pool.ts';
@@ -40,12 +41,12 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
     sizes.json += folder.getBytes(payloadFile)!;
     onPage?.(++done, site.pages.length);
   });
-  // What the workers hold is wanted for the outputs after this one.
+  // Close the workers, because the following outputs need their memory.
   await pool.close();
   return sizes;
 }
 
-/** Of a page that has one. It depends on no other page, and not on the shell. */
+/** The Markdown of a page that has one. It does not depend on other pages or on the shell. */
 function toTwin(page: Page, { config }: WriteSiteInput, identity: string) {
   const path = toTwinPath(page);
   if (path === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Text files with their compressed twins.
+// Text files with their compressed copies.
 import { writeFileSync } from 'node:fs';
 import { writeCompressed } from './compress.ts';
 import { toHash } from '../compile/article/page-files.ts';
@@ -6,7 +6,7 @@ import type { OutputFolder } from './output-folder.ts';
 import { toWrittenFile } from './output-manifest.ts';
 
 export interface TextFile {
-  /** Relative to the output folder. */
+  /** Path relative to the output folder. */
   path: string;
   text: string;
   /** Changes with the text. Default: the hash of the text. */

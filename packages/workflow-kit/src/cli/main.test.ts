@@ -1,4 +1,4 @@
-// The command line of the kit as people and scripts meet it: exit codes, formats, and what is said of wrong use.
+// The command line of the kit as people and scripts use it: exit codes, formats, and messages about wrong use.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ function write(name: string, text: string): string {
   return file;
 }
 
-/** Runs a command line; its exit code and what it prints. */
+/** Runs a command line. Returns its exit code and its output. */
 async function run(...args: string[]) {
   const lines = { out: [] as string[], err: [] as string[] };
   vi.spyOn(console, 'log').mockImplementation((text: unknown) => void lines.out.push(String(text)));

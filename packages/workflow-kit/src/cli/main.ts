@@ -1,4 +1,4 @@
-// `workflow-kit COMMAND …`: finds the command, prints its help, and turns its outcome into an exit code.
+// `workflow-kit COMMAND …`: finds the command, prints its help, and converts its outcome to an exit code.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { toSuggestion } from '../check/diagnostic.ts';
 import { type Command, type CommandInput, type ExitCode, UsageError } from './command.ts';
@@ -18,7 +18,7 @@ function renderHelp(): string {
   ].join('\n');
 }
 
-/** Node's message as one of ours. */
+/** Converts Node's message to one of our own. */
 function toOptionFault(message: string, options: string[]): string {
   const unknown = /^Unknown option '(-+[^']*)'/.exec(message)?.[1];
   const known = options.map((option) => `--${option}`);

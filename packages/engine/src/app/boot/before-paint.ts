@@ -2,9 +2,9 @@
 // text, because the content security policy allows it by its hash. Keep it tiny and constant.
 
 /**
- * Sets on `<html>`: `data-scripts`; `data-theme` (an address with `?docusaurus-theme=` overrides the stored
- * one); `data-announcement-dismissed` when the stored id is that of `data-announcement`. Blocked storage leaves
- * the defaults.
+ * Sets on `<html>`: `data-scripts`; `data-theme` (an address with `?docusaurus-theme=` overrides the stored one);
+ * `data-announcement-dismissed` if the stored ID is that of `data-announcement`. If storage is blocked, the defaults
+ * stay.
  */
 const ATTRIBUTES = `d.scripts="";
 function t(v){if(v==="dark"||v==="light")d.theme=v}

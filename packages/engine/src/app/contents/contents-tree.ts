@@ -1,4 +1,4 @@
-// Turns the flat table of contents into nested lists.
+// Converts the flat table of contents to nested lists.
 import type { TocEntry } from '../../shared/payload.ts';
 import { toShortHeading } from './short-heading.ts';
 

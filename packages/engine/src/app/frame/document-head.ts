@@ -5,13 +5,13 @@ import type { SiteChrome } from '../../shared/chrome.ts';
 /** What the head contains beyond the page's details. */
 export interface DocumentHead {
   keywords?: string[];
-  /** Absolute URL of the picture for previews. */
+  /** Absolute URL of the preview picture. */
   image?: string;
   /** Content of the robots meta, such as `noindex, follow`. */
   robots?: string;
-  /** With base path. */
+  /** Address of the icon, with base path. */
   icon?: string;
-  /** OpenSearch description, with base path. */
+  /** Address of the OpenSearch description, with base path. */
   openSearch?: string;
   /** `docusaurus_tag`: the part of a search index that the page belongs to. Default: `default`. */
   searchTag?: string;

@@ -1,4 +1,4 @@
-// Turns the configuration and a page into the entries of the version and language menus.
+// Converts the configuration and a page to the entries of the version and language menus.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { NavbarLink, SiteChrome } from '../../shared/chrome.ts';
 import type { MenuEntry } from './menu-link.tsx';

@@ -1,4 +1,4 @@
-// Completes the links of the version and language menus with what only the browser knows.
+// Completes the links of the version and language menus with data that only the browser has.
 import { PREFERRED_VERSION_KEY, writeStored } from '../boot/storage.ts';
 
 const LINKS = 'a[data-version], a[data-document][lang]';

@@ -36,7 +36,7 @@ interface IslandLayerProps {
 /** How far outside the window an island starts to load. */
 const NEAR = '200px';
 
-/** `block/Name` is the export `Name` of the block's island, `block` alone its default export. */
+/** `block/Name` means the export `Name` of the block's island; `block` alone means its default export. */
 async function loadSiteIsland({ dataset }: HTMLElement): Promise<ComponentType<never>> {
   const [, name = 'default'] = dataset.island!.split('/');
   const [module] = await Promise.all([

@@ -1,4 +1,4 @@
-// Holds the page that React shows; the code that changes it does not depend on React.
+// Stores the page that React shows; the code that changes it does not depend on React.
 import type { PagePayload } from '../../shared/payload.ts';
 
 /** What the main part of the window shows: the page, or a message about it. */

@@ -60,7 +60,10 @@ function Endpoint({ method, path, address = '' }: ApiEndpointProps) {
   );
 }
 
-/** Opens a form that sends the request; nothing without scripts. The prerendered button has the place of the one that works. */
+/**
+ * Opens a form that sends the request; not shown without scripts. The prerendered button has the same position as the
+ * working one.
+ */
 export const ApiConsole = toBlock<{ src: string }>({ html: ConsolePlace, markdown: () => '' });
 
 function ConsolePlace({ src }: { src: string }) {

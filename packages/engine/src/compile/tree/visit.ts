@@ -1,4 +1,5 @@
-// `visit` of unist-util-visit for the forms that we use, without its closure per node: a fifth of the time that a page takes.
+// A replacement for `visit` of unist-util-visit that supports only the forms we use and creates no closure per node,
+// which took a fifth of the time of a page.
 import type { visit as originalVisit } from 'unist-util-visit';
 
 interface Node {
@@ -10,7 +11,7 @@ type Result = void | undefined | number | typeof SKIP | [typeof SKIP, number];
 type Visitor = (node: Node, index: number | undefined, parent: Node | undefined) => Result;
 type Test = string | string[] | undefined;
 
-/** Leave the node's children alone. */
+/** Skips the node's children. */
 export const SKIP = 'skip';
 
 function visitNodes(tree: Node, test: Test | Visitor, visitor?: Visitor): void {
@@ -27,5 +28,5 @@ function visitNodes(tree: Node, test: Test | Visitor, visitor?: Visitor): void {
   walk(tree, undefined, undefined);
 }
 
-/** As in unist-util-visit: a visitor may return `SKIP`, the index to continue at, or both. Preorder. */
+/** Preorder traversal as in unist-util-visit: a visitor may return `SKIP`, the index to continue at, or both. */
 export const visit = visitNodes as unknown as typeof originalVisit;

@@ -1,4 +1,4 @@
-// Turns planned sidebar items into the tree that the browser shows.
+// Converts planned sidebar items to the tree that the browser shows.
 import type { NavLink, NavNode } from '../../shared/payload.ts';
 import { toVariantClass } from '../../shared/variants.ts';
 import { getFirstHref, getHref, getListedHref, type Doc, type NavCategoryItem, type NavItem } from './nav-items.ts';

@@ -1,4 +1,4 @@
-// Turns one version's docs and sidebars into its pages, each with sidebar, breadcrumbs, cards, neighbours and tags.
+// Converts one version's docs and sidebars to its pages, each with sidebar, breadcrumbs, cards, neighbors and tags.
 import { toPermalinkKey } from '../../shared/nav-tree.ts';
 import { getVariant } from '../../shared/variants.ts';
 import type { Finding, Page, SourceVersion } from '../../types.ts';
@@ -128,7 +128,7 @@ function toPlace(
   return known.get(toPermalinkKey(permalink)) ?? { breadcrumbs: [{ label: title, href: permalink }], siblingCards: [] };
 }
 
-/** One page for each generated index; of two with one address the first stays. */
+/** One page for each generated index; if two have the same address, the first is kept. */
 function toCategoryPages(context: PageContext): Page[] {
   const pages = new Map<string, Page>();
   for (const items of context.sidebars.values()) {

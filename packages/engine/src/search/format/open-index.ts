@@ -1,4 +1,4 @@
-// The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
+// Opens the files of an index for queries. The same code runs in the browser's worker and on the command line.
 import { createSpelling, type Spelling } from '../words/edit-distance.ts';
 import { MIN_TEXT_PREFIX } from '../words/expand-word.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
@@ -14,9 +14,9 @@ import type { SearchOptions, SearchResult } from '../search-types.ts';
 
 export interface SearchIndex {
   search(query: string, options?: IndexOptions): Promise<SearchResult>;
-  /** Pages whose titles or keywords answer, without headings and snippets: reads no file. */
+  /** Pages whose titles or keywords match, without headings and snippets. Reads no file. */
   glance(query: string, options?: SearchOptions): Promise<SearchResult>;
-  /** Reads what later queries will need, if that is little. */
+  /** Loads what later queries will need, if it is small. */
   preload(): Promise<void>;
   /** Reads what a query needs; what it returns ranks by the weights of the moment, for those who fit them. Addresses, best first. */
   toRanker(query: string): Promise<() => string[]>;
@@ -33,10 +33,10 @@ export interface IndexOptions extends SearchOptions {
   beforeFetch?(part: FetchedPart): Promise<void>;
 }
 
-/** What `preload` may fetch without being asked: all of a small site. */
+/** The number of bytes that `preload` may load in advance: everything on a small site. */
 const PRELOAD_BYTES = 40_000;
 
-/** Ready when titles (and on all but huge sites headings) are; rejects if a file is missing or not what it should be. */
+/** Resolves when titles (and, except on huge sites, headings) are loaded. Rejects if a file is missing or invalid. */
 export async function openIndex(manifestText: string, read: ReadFile): Promise<SearchIndex> {
   const manifest = parseManifest(manifestText);
   const readFile = createFileReader(manifest.folder, read);
@@ -101,7 +101,7 @@ function toPart({ term, isOpen }: QueryWord): FetchedPart {
 }
 
 const NO_SPELLING = createSpelling([]);
-/** Only what is at hand as soon as an index is open. */
+/** Only data that is available as soon as an index is open. */
 const TITLES_ONLY: Source = {
   getWordSource: () => ({
     readShards: async () => [],

@@ -1,4 +1,4 @@
-// The files of search indexes on disk: kept in the cache by their content, and linked from there into each output.
+// Files of search indexes on disk: cached by their content, and linked from the cache into each output folder.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -11,20 +11,23 @@ import { toWrittenFile, type WrittenFile } from '../../write/output-manifest.ts'
 import { replaceFile } from '../../cache/replace-file.ts';
 import type { WriteFile } from './write-queue.ts';
 
-/** Letters of the hash in a file's name: some ten thousand files live beside each other in a cache. */
+/** The number of hash characters in a file name, which is enough for some ten thousand files in one cache. */
 const HASH_LENGTH = 10;
-/** Every query needs these: squeezed as far as it goes. The others are many: fast. */
+/**
+ * Every query needs these files, so they are compressed as far as possible. There are many others, which are compressed
+ * fast.
+ */
 const SQUEEZED = new Set(['core']);
 
 export interface CachedFiles {
   write: WriteFile;
-  /** Puts files with their twins into a folder of the output; false if one of them is gone, or is not what was written. */
+  /** Puts files and their compressed copies into a folder of the output. Returns false if one is missing or damaged. */
   publish(names: string[], target: string, output: OutputFolder): boolean;
-  /** Removes what no index of this build has. */
+  /** Removes files that no index of this build uses. */
   clean(names: string[]): void;
 }
 
-/** A file of the cache that is not as it was written. */
+/** A file of the cache that is damaged. */
 class LostFile extends Error {}
 
 export function openCachedFiles(folder: string): CachedFiles {
@@ -56,7 +59,7 @@ export function openCachedFiles(folder: string): CachedFiles {
   };
 }
 
-/** Whether a file and its twins hold the text. */
+/** Whether a file and its compressed copies contain the text. */
 function isWhole(path: string, text: string): boolean {
   const unpack = { '.br': brotliDecompressSync, '.gz': gunzipSync };
   try {
@@ -67,7 +70,7 @@ function isWhole(path: string, text: string): boolean {
       )
     );
   } catch {
-    // There is none yet, or a twin was cut off.
+    // The file does not exist yet, or a compressed copy is incomplete.
     return false;
   }
 }
@@ -95,7 +98,7 @@ function publish({ from, file, output, written }: Publication): void {
   if (output.keep(file, '') !== undefined) return;
   if (!written) checkFile(from);
   const to = output.stage(file);
-  // Another version of the docs has the same file.
+  // Another version of the docs uses the same file.
   if (existsSync(to)) return;
   linkOrCopy(from, to);
   for (const twin of TWINS) if (existsSync(from + twin)) linkOrCopy(from + twin, to + twin);

@@ -1,4 +1,4 @@
-// Index and query together: what readers type against a handful of pages.
+// Index and query together: queries as readers type them, on a small number of pages.
 import { describe, expect, test } from 'vitest';
 import type { AnswerPart } from '../search-types.ts';
 import type { IndexManifest } from '../format/index-files.ts';

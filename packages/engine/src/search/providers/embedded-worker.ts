@@ -1,4 +1,4 @@
-// Answers queries off the main thread, so that typing never waits for them.
+// Runs queries in a worker, so that typing never waits for them.
 import type { SearchIndex } from '../format/open-index.ts';
 import { createIndexPool, fetchText } from './index-pool.ts';
 import { createPauses, isAnsweredByTitles } from './pauses.ts';
@@ -54,7 +54,10 @@ function post(message: SearchAnswer): void {
 
 let preload: ReturnType<typeof setTimeout> | undefined;
 
-/** After the first answer there is time: the next keystrokes should find everything at hand. A failure shows when a query needs the file. */
+/**
+ * After the first result there is time to load what the next keystrokes will need. If this fails, the query that needs
+ * the file reports it.
+ */
 function preloadWhenIdle(manifestUrl: string): void {
   preload ??= setTimeout(async () => {
     await pool
@@ -64,5 +67,5 @@ function preloadWhenIdle(manifestUrl: string): void {
   }, PRELOAD_DELAY);
 }
 
-/** Milliseconds: longer than between two keystrokes. */
+/** Milliseconds; longer than the time between two keystrokes. */
 const PRELOAD_DELAY = 400;

@@ -1,4 +1,4 @@
-// A content root → its search documents in the search service that its configuration names.
+// Sends the search documents of a content root to the search service that its configuration names.
 import { toRuleBook } from '../../check/rule-book.ts';
 import { compileSite, type CompiledSite } from '../../compile/compile-pages.ts';
 import { renderReport } from '../../diagnostics.ts';
@@ -14,10 +14,10 @@ import { toRecords } from './records.ts';
 import type { SearchRecord } from './records.ts';
 import { createTypesenseAdmin } from './typesense-admin.ts';
 
-/** The variable that holds the admin key: never an option, which the shell's history would keep. */
+/** The environment variable with the admin key. It is not an option, because the shell's history would store it. */
 export const KEY_VARIABLE = 'TYPESENSE_ADMIN_KEY';
 
-/** One request holds so many records. */
+/** The number of records in one request. */
 const BATCH = 1000;
 const FIRST_CRUMB = 'Documentation';
 
@@ -25,11 +25,11 @@ const HOW_TO = "search: { provider: 'typesense', server: 'https://…', collecti
 
 export interface PushSiteOptions {
   root: string;
-  /** Admin key. */
+  /** The admin key. */
   key: string | undefined;
 }
 
-/** Rejects with what is missing or went wrong; the index in use is then as it was. */
+/** Rejects if something is missing or fails; the index in use then stays unchanged. */
 export async function pushSite({ root, key }: PushSiteOptions): Promise<PushReport> {
   const planned = await planSite(root, { production: true, cached: true });
   const { config, diagnostics, site } = planned;
@@ -99,12 +99,12 @@ function* toSiteRecords({ site, compiled, config, answers }: RecordsInput): Gene
   }
 }
 
-/** The navigation's outermost category above a page; what DocSearch's crawler calls `lvl0`. */
+/** The outermost navigation category that contains a page; DocSearch's crawler calls it `lvl0`. */
 function getBranch({ breadcrumbs }: Page): string {
   return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : FIRST_CRUMB;
 }
 
-/** Lists of at most `BATCH` items. */
+/** Arrays of at most `BATCH` items. */
 export function* toBatches<T>(items: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
   for (const item of items) {

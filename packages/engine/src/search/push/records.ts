@@ -1,4 +1,4 @@
-// A page as it is searched → the records that a DocSearch collection holds of it: one a heading, and its text in pieces.
+// Converts a search document to the records of a DocSearch collection: one for each heading, and the text in pieces.
 import { createHash } from 'node:crypto';
 import type { SearchAnswer, SearchDocument, SearchSection } from '../search-types.ts';
 
@@ -15,12 +15,12 @@ export interface RecordContext {
 
 type LevelName = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
 type Headings = { [Level in LevelName as `hierarchy.${Level}`]?: string };
-/** The record's own heading alone. */
+/** Only the record's own heading. */
 type OwnHeading = { [Level in LevelName as `hierarchy_radio.${Level}`]?: string };
 
-/** One line of the collection; field names are those of DocSearch's crawler. */
+/** One record of the collection; the field names are those of DocSearch's crawler. */
 export interface SearchRecord extends Headings, OwnHeading {
-  /** Also the record's id: the same place has the same one in every push. */
+  /** Also the record's ID: the same place has the same ID in every push. */
   id: string;
   objectID: string;
   anchor?: string;
@@ -33,7 +33,7 @@ export interface SearchRecord extends Headings, OwnHeading {
   type: LevelName | 'content';
   docusaurus_tag: string;
   kind_tag: string;
-  /** Value of the site's filter; `any` if the page fits every value. */
+  /** The page's value of the site's filter; `any` if the page matches every value. */
   only_tag: string;
   language: string;
   tags: string[];
@@ -41,11 +41,14 @@ export interface SearchRecord extends Headings, OwnHeading {
   weight: { page_rank: number; level: number; position: number; position_descending: number };
 }
 
-/** Longer text is cut at the end of a sentence or word: a hit shows its piece, and the service sends it whole. */
+/**
+ * Longer text is divided at the end of a sentence or word, because a hit shows a piece and the service sends whole
+ * pieces.
+ */
 const PIECE_LENGTH = 600;
 const LAST_LEVEL = 6;
 
-/** Pieces of a text, none longer than `PIECE_LENGTH`. */
+/** Divides a text into pieces of at most `PIECE_LENGTH` characters. */
 export function toPieces(text: string): string[] {
   const pieces: string[] = [];
   let rest = text.trim();
@@ -60,7 +63,7 @@ export function toPieces(text: string): string[] {
   return rest ? [...pieces, rest] : pieces;
 }
 
-/** Text of a section without its heading: prose, code, and identifiers that are in neither. */
+/** Text of a section without its heading: prose, code, and identifiers that occur in neither. */
 function getContents({ text, code, identifiers }: SearchSection, lead: string): string[] {
   const known = `${text} ${code}`;
   const others = identifiers.filter((name) => !known.includes(name)).join(' ');
@@ -69,7 +72,7 @@ function getContents({ text, code, identifiers }: SearchSection, lead: string): 
 
 interface Piece {
   section: SearchSection;
-  /** Index in `hierarchy`: 1 for the page's title. */
+  /** Index in `hierarchy`; 1 for the page's title. */
   level: number;
   content?: string;
 }

@@ -1,4 +1,4 @@
-// The ranking policy: every weight in one place, tuned on one half of the cases of a site (`npm run search:quality`).
+// The ranking policy: all weights in one place, tuned with half of the test cases of a site (`npm run search:quality`).
 import type { SearchKind } from '../search-types.ts';
 
 export const RANKING = {
@@ -8,7 +8,7 @@ export const RANKING = {
   lead: 2,
   /** Weight of a match by how the word was found. */
   quality: { exact: 1, form: 0.9, longer: 0.75, synonym: 0.8, oneSlip: 0.7, twoSlips: 0.5 },
-  /** Rare words weigh more; but in text and headings a rare word is often one that only questions use. */
+  /** Rare words weigh more, but in text and headings a rare word is often one that only occurs in questions. */
   rarityPower: 0.4,
   /** Weight of a word of `FILLER_WORDS`. */
   filler: 0.25,
@@ -25,11 +25,14 @@ export const RANKING = {
   sectionCoverage: 0.625,
   /** Below this share of the best page's coverage a page does not match. */
   leastCoverage: 0.5,
-  /** Words in a title count as rarer, as they are rare among titles: share of that rarity. */
+  /** Words in a title are treated as rarer, because they are rare among titles: the share of that rarity. */
   titleRarity: 0.5,
-  /** A title, or heading, that the query contains in full. */
+  /** The factor for a title, or heading, whose words are all in the query. */
   wholeTitle: 1.1,
-  /** A title that begins with the first word of the query: `fork` is Fork/Join rather than Dynamic Fork. */
+  /**
+   * The factor for a title that begins with the first word of the query: `fork` finds Fork/Join rather than Dynamic
+   * Fork.
+   */
   titleStart: 1.2,
   wholeHeading: 0.6,
   /** A page with a heading that is the query: it answers exactly that. Falls with the square of the difference. */
@@ -37,7 +40,10 @@ export const RANKING = {
   /** Words joined, and identifiers as a whole: in addition to their parts. */
   joined: 0.8,
   whole: 3,
-  /** Kinds of pages, for queries in plain words; code and identifiers are looked up in references as often as in guides. */
+  /**
+   * Factors for the kinds of pages, for queries in plain words. Readers look up code and identifiers in references as
+   * often as in guides.
+   */
   kind: { guide: 1.2, reference: 1, api: 1, integration: 1, tutorial: 1 } satisfies Record<SearchKind, number>,
   /** How much the weight of a page, such as 0.6 for a list of links, says for queries in plain words and for code. */
   weightPower: { plain: 1, technical: 0.5 },
@@ -45,26 +51,28 @@ export const RANKING = {
   near: { folder: 1.1, branch: 1.04 },
 } as const;
 
-/** A weight of keywords and one of questions, by how much of a question a query is (0 to 1). */
+/**
+ * A weight between that for keywords and that for questions; `share` says how much the query is a question (0 to 1).
+ */
 export function mix({ keywords, question }: { keywords: number; question: number }, share: number): number {
   return keywords + (question - keywords) * share;
 }
 
-/** How much of a question a query of so many words is, from 0 to 1. */
+/** How much a query with this number of words is a question, from 0 to 1. */
 export function getQuestionShare(words: number): number {
   const { from, to } = RANKING.question;
   return Math.max(0, Math.min(1, (words - from) / (to - from)));
 }
 
-/** Other places of the same page below its best one. */
+/** The most other places listed below the best place of a page. */
 export const MORE_SECTIONS = 4;
 
-/** How rare a word is: `pages` of `total` have it. */
+/** How rare a word is if `pages` of `total` pages contain it. */
 export function getRarity(pages: number, total: number): number {
   return Math.log(1 + (total - pages + 0.5) / (pages + 0.5));
 }
 
-/** How much nearness to the page being read adds; all paths with base path. */
+/** The factor for pages near the current page; all paths have the base path. */
 export function getNearness(path: string, near: string | undefined, basePath: string): number {
   if (!near || path === near) return 1;
   const [folders, others] = [path, near].map((each) => each.slice(basePath.length).split('/').slice(0, -1)) as [

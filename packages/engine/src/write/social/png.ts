@@ -1,10 +1,10 @@
-// Packs pixels into a PNG with a palette: a third of the time and of the bytes of one in full color.
+// Encodes pixels as a PNG with a palette, which takes a third of the time and of the bytes of a full-color PNG.
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface Bitmap {
   width: number;
   height: number;
-  /** Four bytes a pixel, opaque. */
+  /** Four bytes for each pixel, opaque. */
   rgba: Buffer;
 }
 
@@ -20,7 +20,7 @@ export function renderPng(bitmap: Bitmap): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, with a palette.
+  // Eight bits for each pixel, with a palette.
   header.set([8, 3], 8);
   const data = deflateSync(rows, { level: 3 });
   return Buffer.concat([
@@ -65,7 +65,7 @@ function createPalette(palette: number[]): (pixel: number) => number {
   };
 }
 
-/** Whether a file is a PNG to its end, with the checksums of its chunks. */
+/** Whether a file is a complete PNG with correct checksums of its chunks. */
 export function isWholePng(file: Buffer): boolean {
   let at = SIGNATURE.length;
   if (!file.subarray(0, at).equals(SIGNATURE)) return false;

@@ -1,4 +1,4 @@
-// Draws the picture that previews of a page show: its title, where it belongs, and the site, as a small PNG.
+// Draws the preview picture of a page as a small PNG: its title, its section, and the site.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -17,27 +17,27 @@ export interface SocialPicture {
 const WIDTH = 1200;
 const HEIGHT = 630;
 const SIZE = 76;
-/** Letters of the title in a line, at that size. */
+/** The number of letters of the title on one line at that size. */
 const LINE_LETTERS = 26;
 const MAX_LINES = 4;
-/** What the font's files have; other titles keep the site's picture. */
+/** The characters in the font's files; pages with other titles use the site's picture. */
 const DRAWABLE = /^[\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u20ac\u2122\u2190-\u2193]*$/;
 const FONT_FILES = ['latin-400', 'latin-700', 'latin-ext-400', 'latin-ext-700'];
-/** Another drawing is another file: raise it with each change here. */
+/** Part of the file name: increase it with each change of the drawing. */
 const VERSION = 1;
 
 const COLORS = { background: '#ffffff', text: '#16201f', muted: '#586664', accent: '#0a6b64' };
 
-/** Name of the picture's file; undefined if the title has letters that the font lacks. */
+/** Name of the picture's file; undefined if the title has characters that the font lacks. */
 export function toPictureName(picture: SocialPicture): string | undefined {
   if (!DRAWABLE.test(picture.title + picture.section + picture.site)) return undefined;
   return `${toHash(JSON.stringify([VERSION, picture])).slice(0, 16)}.png`;
 }
 
-/** Gives the path of a picture's file. */
+/** Returns the path of a picture's file. */
 export type PictureDrawer = (picture: SocialPicture, name: string) => string;
 
-/** Draws pictures into a folder; those that are there already stay. */
+/** Draws pictures into a folder; existing pictures are kept. */
 export async function openPictureDrawer(folder: string): Promise<PictureDrawer> {
   const { Resvg } = await import('@resvg/resvg-js');
   mkdirSync(folder, { recursive: true });
@@ -115,7 +115,7 @@ function toXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The font's files as the drawing library reads them. */
+/** The font's files in a format that the drawing library can read. */
 function readFonts(folder: string): string[] {
   const { resolve } = createRequire(import.meta.url);
   return FONT_FILES.map((name) => {

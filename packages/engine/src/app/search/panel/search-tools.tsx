@@ -5,7 +5,7 @@ import type { SearchOptions } from '../../../search/search-types.ts';
 import { getKindsLabel, KINDS } from '../kind-labels.ts';
 import './search-tools.css';
 
-/** What the reader limits the search to. */
+/** The filters that limit the search. */
 export type Filters = Pick<SearchOptions, 'kind' | 'only'>;
 
 interface SearchToolsProps {

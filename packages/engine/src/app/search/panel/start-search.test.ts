@@ -8,7 +8,7 @@ let stop: AbortController;
 let loads: number;
 let warmUps: number;
 let mounted: SearchShell[];
-/** What the next load does. */
+/** What the next call of `load` does. */
 let load: () => Promise<void>;
 
 beforeEach(() => {
