@@ -137,7 +137,7 @@ test('a section that was chosen is there, page by page', async ({ page, context,
   await expect(page.getByText('This is Two of first.')).toBeVisible();
 });
 
-test('after a new build nothing of the old one is left, and what was kept is there anew', async ({
+test('after a new build nothing of the old one is left, and what was kept is there again', async ({
   page,
   context,
   site,

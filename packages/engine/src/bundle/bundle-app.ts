@@ -78,7 +78,7 @@ export function readExportedApp(): { script: string; style: string } {
   return { script: read('export.js'), style: read('export.css') };
 }
 
-/** The service worker, but for what it is told of the site. */
+/** The service worker without the facts of the site, which the build writes before it. */
 export function readOfflineWorker(): string {
   return readFileSync(join(readBuiltApp().folder, 'classic', 'offline.js'), 'utf8');
 }

@@ -79,7 +79,7 @@ async function fetchText(
   if (!response?.ok) return undefined;
   const text = await response.text();
   if (!isOfBuild(text, site)) return undefined;
-  // Made anew: one that was redirected may not answer a navigation.
+  // A copy: a response that was redirected may not answer a navigation.
   return { text, response: new Response(text, { headers: response.headers }) };
 }
 
