@@ -22,7 +22,10 @@ export interface BuildOptions {
   progress?: Progress;
 }
 
-/** Builds a site. If the content has errors, returns a report with `failed: true` and leaves the output folder unchanged. Throws if `out` is not a built site. */
+/**
+ * Builds a site. If the content has errors, returns a report with `failed: true` and leaves the output folder unchanged.
+ * Throws if `out` contains anything other than a built site.
+ */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     return await buildOnce(options);

@@ -54,7 +54,7 @@ async function report(count: number, { manifest, files, time }: Awaited<ReturnTy
   }
 }
 
-/** The same sections in a MiniSearch index as its users deploy it: one JSON file that stores titles and texts. */
+/** The same sections in a MiniSearch index as its users deploy it: one JSON file that stores titles, headings and paths. */
 async function compareMiniSearch(some: SearchDocument[]): Promise<void> {
   const options = { fields: ['title', 'heading', 'text'], storeFields: ['title', 'heading', 'path'] };
   const start = performance.now();

@@ -9,7 +9,7 @@ export class PageTooSlow extends Error {}
 
 export interface LimitedRunner {
   /**
-   * Returns what `work` returns. Throws what it throws, and throws `PageTooSlow` when all work so far has exceeded the
+   * Returns what `work` returns, and passes on its errors. Throws `PageTooSlow` when all work so far has exceeded the
    * limit. Nested calls are not measured twice.
    */
   run<T>(work: () => T): T;

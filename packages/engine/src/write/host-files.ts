@@ -102,7 +102,7 @@ function renderHeaders(input: WriteSiteInput): string {
   ].join('\n');
 }
 
-/** In the format of the same hosts: three words on each line, encoded as in requests and headers. */
+/** Redirects in the format of the same hosts: each line has three words, encoded as in requests and headers. */
 export function renderRedirects({ redirects }: Pick<Site, 'redirects'>, basePath: string): string {
   const moved = redirects.map(({ from, to }) => `${encodeUrl(from)} ${encodeUrl(to)} 301`);
   const home = basePath === '/' ? [] : [`/ ${basePath} 302`];

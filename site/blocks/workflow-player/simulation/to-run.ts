@@ -83,7 +83,7 @@ function getReal({ events, execution }: Simulation): SimulationEvent[] {
   return [...before, { kind: 'waiting', at: before.at(-1)!.at, workflowId, task, taskId, why }];
 }
 
-/** Converts a simulation to its run. */
+/** Converts a simulation to the run that the player shows. */
 export function toRun(simulation: Simulation): Run {
   const events = getReal(simulation);
   const executions = [simulation.execution, ...simulation.others];

@@ -94,7 +94,7 @@ function Block({ text, title, isOpen, onToggle, getState }: BlockProps) {
   );
 }
 
-/** Whatever can be simulated is drawn, or the reason is shown, next to its JSON. */
+/** Draws the diagram next to the JSON, or shows why it cannot be drawn. */
 export function OwnDiagram({ getIsOpen, ...props }: OwnDiagramProps) {
   // Each text is rendered as a new block, which keeps the open state.
   const [isOpen, setOpen] = useState(getIsOpen);

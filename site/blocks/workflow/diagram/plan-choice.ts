@@ -15,7 +15,7 @@ const TO_LABEL = 24;
 const LABEL_HALF = 11;
 const TO_BRANCH = 52;
 const TO_MERGE = 16;
-/** The distance below the lower crossbar, so that its corner has room. */
+/** The length of the line below the lower crossbar, which leaves room for the rounded corner. */
 const TAIL = 16;
 
 export function planSwitch(block: SwitchBlock, context: PlanContext): Drawing {

@@ -25,7 +25,7 @@ function evaluateExpression(expression: Expression, environment: Environment): u
   if (expression.type === 'Identifier') {
     const { name } = expression;
     if (Object.hasOwn(environment.scope, name)) return environment.scope[name];
-    // What every object inherits (such as `constructor`) is also a name here, but never the one that an author means.
+    // Names that every object inherits, such as `constructor`, also exist here, but authors never mean them.
     if (!Object.hasOwn(globalThis, name)) throw new ReferenceError(`${name} is not defined`);
   }
   if (expression.type === 'Literal') return expression.value;
