@@ -1,4 +1,5 @@
-// The end-to-end tests: the built site of `site/` and that of the engine's fixture, each behind our own server, in Chromium.
+// The end-to-end tests: the built site of `site/` and that of the engine's fixture, each served by our own server, in
+// Chromium.
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './packages/engine/e2e/browser-flags.ts';
 import { findChromium } from './packages/engine/e2e/find-chromium.ts';
@@ -12,14 +13,15 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A busy machine may lose a race that a reader would not: a failure counts when it comes twice.
+  // On a busy machine a test may fail because of timing that no reader would notice, so only a test that fails twice
+  // has failed.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,
     launchOptions: { executablePath: findChromium(), args: BROWSER_FLAGS },
-    // Not from the start: recording slows every test, and what fails is tried again.
+    // Not in the first attempt, because recording slows every test, and a failed test is repeated.
     trace: 'on-first-retry',
   },
   webServer: [

@@ -1,9 +1,10 @@
-// How the tests run: React as the build has it, so that what they compare is what readers get.
+// How the tests run: with the same React as the build, so that they compare what readers
+// receive.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // React in production has no development factory.
+  // React's production build has no development factory.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: [
@@ -14,7 +15,7 @@ export default defineConfig({
     ],
     globalSetup: ['packages/engine/bin/test-setup.mjs'],
     pool: 'threads',
-    // Vitest leaves one core to itself: of two that would be half.
+    // By default, Vitest leaves one core free, which would be half of two cores.
     maxWorkers: availableParallelism(),
     // Several tests build a site; on a busy machine that takes longer than the default of 5 s.
     testTimeout: 20_000,

@@ -1,4 +1,5 @@
-// Holds the rooms of the house apart: who may import whom (the table in DESIGN.md), and that no import leads in a circle.
+// Checks the boundaries between the parts of the code: which part may import from which (the table in DESIGN.md), and
+// that there are no circular imports.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -6,15 +7,15 @@ import { expect, it } from 'vitest';
 
 interface Room {
   name: string;
-  /** Paths of its files. */
+  /** Matches the paths of the part's files. */
   files: RegExp;
-  /** What an import must look like: a path from the repository's root, or a package. */
+  /** What the part may import: paths from the repository's root, or names of packages. */
   may: RegExp;
 }
 
 const ENGINE = 'packages/engine/src';
 
-/** The first room that a file belongs to counts. */
+/** A file belongs to the first entry that matches its path. */
 const ROOMS: Room[] = [
   { name: 'engine: shared', files: /^packages\/engine\/src\/shared\//, may: /^packages\/engine\/src\/shared\// },
   {
@@ -48,7 +49,7 @@ const ROOMS: Room[] = [
   {
     name: 'blocks of the site',
     files: /^site\/blocks\//,
-    // The index of errors is made from what the check of error texts reads.
+    // The error index is built from the data that the error text check reads.
     may: /^site\/blocks\/|^site\/checks\/error-texts\/error-texts\.ts$|^(?:docs-engine\/(?:blocks|browser)|workflow-kit\/.*|react(?:-dom)?(?:\/.*)?|[@\w-]+)$/,
   },
 ];
@@ -61,7 +62,7 @@ interface Import {
   line: number;
 }
 
-/** Imports of a file but for types: paths from the root, or packages. */
+/** A file's imports, without type-only imports: paths from the root, or names of packages. */
 function getImports(file: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => {
     const specifier = match[1] ?? match[2]!;
@@ -79,7 +80,9 @@ function getBreaches(file: string, text: string): string[] {
     .map(({ target, line }) => `${file}:${line} (${room.name}) imports ${target}`);
 }
 
-/** Circles among files, each once, as `a → b → a`. `edges`: what each file imports when it is loaded. */
+/**
+ * Circular imports, each listed once as `a → b → a`. `edges` maps each file to the files that it imports at run time.
+ */
 function getCircles(edges: Map<string, string[]>): string[] {
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[] = [];
@@ -123,7 +126,7 @@ it('the engine has no word of the subject that our site is about', () => {
 });
 
 it('the engine has no base path and no language of its own', () => {
-  // Outside of comments: examples may name both. The default of `locale` is in the configuration.
+  // Not searched in comments, where examples may use both. The default of `locale` is set in the configuration.
   const FIXED = /['"`(^]\\?\/content\b|(?:\?\?|[,(=]) ?['"]en(?:-US)?['"]/;
   const found = [...texts]
     .filter(([file]) => file.startsWith(`${ENGINE}/`) && file !== `${ENGINE}/config/site-config.ts`)

@@ -1,4 +1,4 @@
-// The MCP server of the built site, over standard input and output, asked by the official client.
+// The MCP server of the built site, tested over standard input and output with the official client.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,11 +1,12 @@
-// Holds that the tests which DESIGN.md and e2e/README.md name for a behaviour exist, with the words that they name.
+// Checks that the tests which DESIGN.md and e2e/README.md name for a behavior exist, with the words that the
+// documents quote.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** `file` (words of a title; words of another). */
+/** Matches `file` (words of a title; words of another title). */
 const REFERENCE = /`([\w/.-]+\.(?:spec|test|check)\.tsx?)`(?: \(([^)]*)\))?/g;
 
-/** References that lead nowhere, each as `line: file has no test "words"`. */
+/** References to tests that do not exist, each as `line: file has no test "words"`. */
 function getMissing(document: string): string[] {
   return readFileSync(document, 'utf8')
     .split('\n')

@@ -1,16 +1,19 @@
-// Two files with the same name in different folders are easy to confuse: readers open the wrong one.
+// Files with the same name in different folders are easy to confuse, so readers open the wrong one.
 import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Names that say which part of a block or of the shell a file is, and commands, which are named after what they do. */
+/**
+ * Names that say which part of a block or of the shell a file is, and the names of commands, which say what the command
+ * does.
+ */
 const PARTS = /^(?:static|behavior|island|style|page)\.\w+$|^(?:index|commands?)\.\w+$/;
 const COMMANDS = /\/cli\/[\w-]+\.ts$/;
 
-/** Names that mean one thing in both folders. */
+/** Names that mean the same thing in both folders. */
 const SAME = ['expressions.ts', 'rules.ts'];
 
-/** Files with one name in several folders, one line for each name. */
+/** File names that several folders use, one line for each name. */
 function getNamesakes(files: string[]): string[] {
   const byName = new Map<string, string[]>();
   for (const file of files) {

@@ -1,4 +1,4 @@
-// The engine and the workflow kit, packed and installed in an empty folder: what somebody gets who has never seen this repository.
+// Packs the engine and the workflow kit and installs them in an empty folder, as for a user who has never seen this repository.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ it('the development server shows a page', async () => {
 
 const GOOD = '{ "name": "pay", "tasks": [{ "name": "charge", "taskReferenceName": "charge", "type": "SIMPLE" }] }';
 
-/** Runs the installed kit; its exit code and what it prints. */
+/** Runs the installed kit and returns its exit code and output. */
 function runKit(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin/workflow-kit'), args, {
     cwd: join(folder, 'kit'),

@@ -1,4 +1,4 @@
-// The bytes that every page of the built site makes a reader fetch, against the budgets of DESIGN.md.
+// The bytes that a reader downloads with every page of the built site, compared with the budgets of DESIGN.md.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,18 +7,21 @@ import { describe, expect, it } from 'vitest';
 const SITE = 'dist/content';
 const KILOBYTE = 1000;
 
-/** kB after brotli. Of the scripts React alone is 58; 75 without what the menu for programs adds. The names of chunks alone move them by 0.1. */
+/**
+ * kB after Brotli compression. React alone takes 58 kB of the scripts; without the menu that passes the page to other
+ * programs they take 75 kB. New chunk names alone change the size by 0.1 kB.
+ */
 const BUDGET = { script: 75.2, style: 11, shell: 6, player: 32.5 };
 
 /**
- * What the workflow player loads until it has run: its script and style, and the worker that simulates. Not counted is
- * what waits for a need: the interpreter of scripts, jq and the JSONPath library for definitions that use them, the
- * drawing for a definition of the reader's own. `site/e2e/player-bytes.spec.ts` counts what a browser asks for.
+ * What the workflow player loads until it has run: its script and style, and the simulation worker. Files that load
+ * only on demand are not included: the script interpreter, jq and the JSONPath library for definitions that use them,
+ * and the diagram code for a reader's own definition. `site/e2e/player-bytes.spec.ts` measures what a browser requests.
  */
 const PLAYER = /^(?:workflow-player-island-.*\.(?:js|css)|simulation-worker-.*\.js)$/;
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/(chunk-[^"]+\.js)"/g;
 
-/** Chunks that every page loads until it is idle; the others wait for an island, for search or for a preview. */
+/** Chunks that every page loads until it is idle; the others load for an island, for search or for a preview. */
 const EVERY_PAGE = /^(client|entry-client|hydrate)-.*\.js$/;
 
 const paths = JSON.parse(readFileSync(join(SITE, 'paths.json'), 'utf8')) as string[];
@@ -28,15 +31,15 @@ const readDocument = (path: string) => readFileSync(join(SITE, `${toFile(path)}.
 const readStyle = (path: string) => STYLE.exec(readDocument(path))?.[1] ?? '';
 const getSize = (text: string | Buffer) => brotliCompressSync(text).length / KILOBYTE;
 
-/** kB that the page of an operation may have besides its text. */
+/** The kB that an operation's page may have in addition to its text. */
 const MARKUP = 10;
 
-/** Elements of a document, as a browser makes them of it; the aim of the architecture. */
+/** The most elements of a document after a browser has parsed it; this is the target of the architecture. */
 const MOST_ELEMENTS = 1500;
-/** What the shell adds when it is alive: the wrap buttons of wide code, what announces. */
+/** Elements that the shell adds when it hydrates: the wrap buttons of wide code and the live regions. */
 const ADDED_ALIVE = 20;
 
-/** Pages that are to be split: their elements today, which may not grow. */
+/** Pages that should be split, with their current number of elements, which may not grow. */
 const TO_SPLIT: Record<string, number> = {
   '/content/developer-guides/unit-and-regression-tests': 1525,
   '/content/reference-docs/ai-tasks/llm-chat-complete': 1560,
@@ -48,12 +51,14 @@ const TO_SPLIT: Record<string, number> = {
   '/content/tutorials/agentic-interview-app': 1610,
 };
 
-/** One list of every error text and symptom, to be filtered in the page; what is out of view is not laid out. */
+/**
+ * A single list of all error texts and symptoms that readers filter in the page. Entries out of view are not laid out.
+ */
 const INDEXES: Record<string, number> = { '/content/troubleshooting': 4600 };
 
 it('no document has too many elements', () => {
   const over = paths.flatMap((path) => {
-    // Data is no markup.
+    // The contents of these elements are data, not markup.
     const markup = readDocument(path).replaceAll(/<(script|noscript|style)\b[\s\S]*?<\/\1>/g, '<$1>');
     const count = markup.match(/<[a-z][\w-]*/gi)?.length ?? 0;
     return count + ADDED_ALIVE > (TO_SPLIT[path] ?? INDEXES[path] ?? MOST_ELEMENTS)
@@ -65,7 +70,7 @@ it('no document has too many elements', () => {
 
 type ManifestRow = [file: string, key: string, bytes: number, sums: string[], isPrevious?: 1];
 const manifest = JSON.parse(readFileSync('dist/.manifest.json', 'utf8')) as ManifestRow[];
-/** Assets of the build before this one, kept for pages that are still open: no page of this build loads them. */
+/** Assets of the previous build, kept for pages that are still open. No page of this build loads them. */
 const previous = new Set(manifest.flatMap(([file, , , , isPrevious]) => (isPrevious ? [file] : [])));
 const listAssets = (folder: string) =>
   readdirSync(join(SITE, folder)).filter((name) => !previous.has(`content/${folder}/${name}`));
@@ -96,7 +101,7 @@ describe('bytes', () => {
     const folder = join(SITE, 'assets/blocks');
     const parts = listAssets('assets/blocks').filter((name) => PLAYER.test(name));
     expect(parts).toHaveLength(3);
-    // What is shared with other blocks is in chunks of its own. The interpreter of scripts waits for an edit.
+    // Code that is shared with other blocks is in separate chunks. The script interpreter loads when a reader edits.
     const chunks = parts.flatMap((name) =>
       [...readFileSync(join(folder, name), 'utf8').matchAll(STATIC_IMPORT)].map(([, chunk]) => chunk!),
     );

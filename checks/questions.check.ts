@@ -1,4 +1,5 @@
-// The questions of readers (site/checks/questions): each names a page of the built site, and a place on it.
+// The questions of readers (site/checks/questions): each must name a page of the built site and a place on
+// it.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readQuestions } from '../site/checks/search/read-search-cases.ts';

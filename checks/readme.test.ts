@@ -1,4 +1,4 @@
-// What the README says about Docusaurus is what the engine has.
+// Checks that what the README says about Docusaurus is true of the engine.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SITE_MODULES } from '../packages/engine/src/compile/modules/site-modules.tsx';

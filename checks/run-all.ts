@@ -1,5 +1,6 @@
-// `npm test`: everything that CI runs, in the order in which faults are cheapest to find.
+// `npm test`: everything that CI runs. The steps that find faults fastest run first.
 import { spawnSync } from 'node:child_process';
+import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 
 interface Check {
   name: string;
@@ -28,6 +29,10 @@ const CHECKS: Check[] = [
   { name: 'end to end', command: tool('playwright', 'test') },
 ];
 
+readScriptInput({
+  name: 'npm test',
+  help: '\n\nRuns every check in this order: ' + CHECKS.map(({ name }) => name).join(', '),
+});
 for (const { name, command } of CHECKS) {
   const start = performance.now();
   console.log(`\n== ${name}`);

@@ -1,4 +1,5 @@
-// Every page of the built sites says the same as HTML and as Markdown: headings, code, tables and links.
+// Checks that every page of the built sites has the same content as HTML and as Markdown: headings, code, tables and
+// links.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
@@ -7,22 +8,22 @@ import { readTwin, type PageParts } from '../packages/engine/test/read-twin.ts';
 
 const SITES = { dist: 'https://docs.conductor-oss.org', 'dist.fixture': 'https://docs.example' };
 
-/** Blocks whose Markdown is data: a list that plays, and what a server recorded. */
+/** Blocks that appear as data in Markdown: workflow players, recorded runs, and API endpoints. */
 const AS_DATA = '.player, .run, .api-endpoint';
 
-/** What is there to be clicked. */
+/** Controls to click, which the Markdown does not have. */
 const CONTROLS = '.heading-anchor, .field-name, .api-field__anchor, button *, .needs-scripts *, [aria-hidden="true"] *';
 
 const toText = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 const parser = new new Window().DOMParser();
 
-/** The article of a document. */
+/** The parts of a document's article. */
 function readArticle(html: string, address: string): PageParts {
   const start = html.indexOf('<article');
   const article = parser.parseFromString(html.slice(start, html.indexOf('</article>', start)), 'text/html').body;
   const find = (selector: string) => [...article.querySelectorAll(selector)].filter((found) => !found.closest(AS_DATA));
-  // In Markdown, parentheses are what color and size are here.
+  // The Markdown uses parentheses where the HTML uses color and size.
   for (const badge of article.querySelectorAll('.badge')) badge.textContent = `(${badge.textContent})`;
   const links = find('a[href]').filter(
     (link) => !link.matches(CONTROLS) && (toText(link.textContent) || link.querySelector('img')),
@@ -41,7 +42,7 @@ function readArticle(html: string, address: string): PageParts {
   };
 }
 
-/** What the Markdown has besides: the data of blocks, and tables in the place of lists of fields. */
+/** What only the Markdown has: the data of blocks, and tables that replace lists of fields. */
 function countData(html: string) {
   const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
   const count = (pattern: RegExp) => article.match(pattern)?.length ?? 0;
@@ -50,7 +51,7 @@ function countData(html: string) {
   };
 }
 
-/** What `all` has besides `some`; undefined if some are missing or in another order. */
+/** The items of `all` that are not in `some`; undefined if `all` lacks items of `some` or has them in another order. */
 function getRest<Item>(all: Item[], some: Item[]): Item[] | undefined {
   const rest: Item[] = [];
   let next = 0;

@@ -1,4 +1,5 @@
-// The checks that need the built sites: budgets and scale. `npm test` runs them after the builds.
+// The checks that need the built sites, such as budgets and scale. `npm test` runs them after the
+// builds.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

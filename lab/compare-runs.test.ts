@@ -1,4 +1,4 @@
-// What counts as a difference between two recordings, and how it is named.
+// Which differences between two recordings are reported, and how they are described.
 import { describe, expect, it } from 'vitest';
 import { compareRuns } from './compare-runs.ts';
 import type { Json } from 'workflow-kit/simulate/formats.ts';

@@ -1,4 +1,4 @@
-// Compares two recorded runs and names each place where they differ; the order of an object's keys does not count.
+// Compares two recorded runs and lists each difference; the order of an object's keys does not matter.
 import type { Json } from 'workflow-kit/simulate/formats.ts';
 
 function toText(value: Json | undefined): string {

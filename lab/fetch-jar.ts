@@ -1,4 +1,5 @@
-// Brings the pinned server into .cache/lab: the jar, with its checksum verified, and unpacked, so that it starts fast.
+// Downloads the pinned server into .cache/lab: verifies the checksum of the jar, and unpacks it so that the server
+// starts fast.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
@@ -21,7 +22,7 @@ export interface ServerVersion {
 
 const LAB_FOLDER = dirname(fileURLToPath(import.meta.url));
 const CACHE_FOLDER = join(LAB_FOLDER, '../.cache/lab');
-/** A line that needs longer than this for the jar is no line to wait for. */
+/** The time limit for downloading the jar. A slower connection is treated as no connection. */
 const DOWNLOAD_TIMEOUT = 120_000;
 
 /** Reads the pinned version of the server. */
@@ -48,10 +49,13 @@ async function download(url: string, target: string): Promise<void> {
   await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(target));
 }
 
-/** The repository cannot be reached or does not have the jar: nothing to run, but nothing wrong here either. */
+/** The repository cannot be reached or does not have the jar: nothing can run, but that is not a fault of this code. */
 export class JarUnavailable extends Error {}
 
-/** Makes sure that the verified jar is there. A jar with another checksum is an error, one that cannot be had is `JarUnavailable`. */
+/**
+ * Makes sure that the verified jar exists. Throws if the checksum is wrong, and throws `JarUnavailable` if the jar
+ * cannot be downloaded.
+ */
 async function fetchJar(server: ServerVersion, jar: string): Promise<void> {
   if (existsSync(jar) && (await readSha256(jar)) === server.sha256) return;
   const part = `${jar}.${process.pid}.part`;
@@ -62,7 +66,7 @@ async function fetchJar(server: ServerVersion, jar: string): Promise<void> {
     const sha256 = await readSha256(part);
     if (sha256 !== server.sha256)
       throw new Error(`the jar has sha256 ${sha256}, server-version.json pins ${server.sha256}`);
-    // Renamed last, so that an interrupted download is never taken for the jar.
+    // Renamed last, so that an interrupted download is never mistaken for the jar.
     await rename(part, jar);
   } finally {
     await rm(part, { force: true });
@@ -76,12 +80,12 @@ function unpack(java: string, jar: string, folder: string): void {
 }
 
 /**
- * The path of a verified jar that lies beside its libraries: it starts in a third of the time that the jar with the
- * libraries inside takes.
+ * The path of a verified jar that is next to its unpacked libraries: it starts in a third of the time that the jar with
+ * the libraries inside takes.
  */
 export async function fetchServer(server: ServerVersion, java: string): Promise<string> {
   const name = `${server.artifact}-${server.version}-${server.classifier}`;
-  // Named by the checksum: made from a verified jar only, so that nothing is left to verify.
+  // The name contains the checksum, and only a verified jar is unpacked, so an existing folder needs no further check.
   const folder = join(CACHE_FOLDER, `${name}-${server.sha256.slice(0, 12)}`);
   const unpacked = join(folder, `${name}.jar`);
   if (existsSync(unpacked)) return unpacked;

@@ -38,7 +38,9 @@ function readCandidates(): string[] {
   return [...(configured ? [join(configured, 'bin/java')] : []), 'java', ...installed];
 }
 
-/** The first Java of at least this release: JAVA_HOME, the PATH, then the usual folders. */
+/**
+ * The first Java of at least this release, found through JAVA_HOME, the PATH, or the usual folders.
+ */
 export function findJava(atLeast: number): string | undefined {
   return readCandidates().find((java) => (readRelease(java) ?? 0) >= atLeast);
 }

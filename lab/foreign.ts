@@ -8,10 +8,12 @@ import SOURCES from './foreign/sources.json' with { type: 'json' };
 import { CHILD, type ForeignRun, runForeign, type RunVerdict } from './foreign/run-definition.ts';
 import { toRestClient } from './rest-client.ts';
 import { LabUnavailable, openServer, runTogether } from './run-lab.ts';
+import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
+import { UsageError } from '../packages/engine/src/usage-error.ts';
 
 const CLONES = join(dirname(fileURLToPath(import.meta.url)), '../.cache/lab/foreign');
 
-/** Each definition once, from bare repositories below a folder; a repository that can't be cloned is left out. */
+/** Every distinct definition, from bare repositories below a folder. A repository that can't be cloned is skipped. */
 function readAll(folder: string): ForeignDefinition[] {
   const byHash = new Map<string, ForeignDefinition>();
   for (const name of SOURCES) {
@@ -64,10 +66,13 @@ function renderRun({ source, verdict, status, differences, remarks }: ForeignRun
   return [`${source}: ${verdict}, ${status}`, ...shown, ...remarks.map((remark) => `    remark: ${remark}`)].join('\n');
 }
 
-/** Runs every definition, or the first `most`; 1 if simulator and server agree too seldom, or disagree without a remark. */
+/**
+ * Runs all definitions, or the first `most`. Returns 1 if simulator and server agree too rarely, or differ without a
+ * known reason.
+ */
 async function runAll(most: number): Promise<number> {
   const all = readAll(process.env['LAB_MIRRORS'] ?? CLONES);
-  // Some projects have many definitions that are much alike: every project comes early.
+  // Some projects have many similar definitions, so the first ones of every project run early.
   const definitions = all.toSorted((left, right) => left.hash.localeCompare(right.hash)).slice(0, most);
   const server = await openServer();
   const runs: ForeignRun[] = [];
@@ -92,10 +97,24 @@ async function runAll(most: number): Promise<number> {
   return agreement >= AIM && count('silent') === 0 ? 0 : 1;
 }
 
-const [mode, most = 'Infinity'] = process.argv.slice(2);
+const {
+  values: { run: isRunning },
+  positionals: [most = 'Infinity'],
+} = readScriptInput({
+  name: 'npm run lab:foreign',
+  help: `[--run [MOST]]
+
+  --run  run the definitions too, and compare with the simulator; at most MOST of them`,
+  options: { run: { type: 'boolean' } },
+  most: 1,
+  check({ values, positionals: [count] }) {
+    if (count !== undefined && (!values.run || !/^[1-9]\d*$/.test(count)))
+      throw new UsageError(`Expected a number from 1 after --run, found \`${count}\`.`);
+  },
+});
 
 try {
-  process.exitCode = mode === '--run' ? await runAll(Number(most)) : await check();
+  process.exitCode = isRunning ? await runAll(Number(most)) : await check();
 } catch (error) {
   if (!(error instanceof LabUnavailable)) throw error;
   console.log(`Comparison with the real server skipped: ${error.message}`);

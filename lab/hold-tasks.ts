@@ -1,12 +1,15 @@
-// Makes a copy of a definition in which the server's own workers leave the mocked system tasks alone.
+// Makes a copy of a definition in which the server's own workers don't execute the mocked system tasks.
 import { mapTaskLists } from 'workflow-kit/model/task-tree.ts';
 import { takesMocks } from 'workflow-kit/model/task-types.ts';
 import { getInlineDefinition, type WorkflowDefinition, type WorkflowTask } from 'workflow-kit/model/workflow.ts';
 
-/** Longer than any run: the task is scheduled and waits, and the mock completes it. */
+/** Longer than any run: the task stays scheduled until the mock completes it. */
 const HELD_SECONDS = 86_400;
 
-/** Nobody polls for them by themselves (SIMPLE, WAIT, HUMAN), or the server ignores a start delay (EVENT and the last). */
+/**
+ * No worker on the server polls for SIMPLE, WAIT and HUMAN tasks, and the server ignores a start delay on EVENT and
+ * PULL_WORKFLOW_MESSAGES.
+ */
 const NOT_HELD = new Set(['SIMPLE', 'WAIT', 'HUMAN', 'EVENT', 'PULL_WORKFLOW_MESSAGES']);
 
 function holdTask(task: WorkflowTask): WorkflowTask {
@@ -20,9 +23,9 @@ function holdTask(task: WorkflowTask): WorkflowTask {
 }
 
 /**
- * The definition with a start delay on every system task that does work outside (HTTP, AI tasks …).
- * The test API hides only worker tasks from their workers. System tasks are polled within 50 ms,
- * and whether the mock or the real request comes first would be chance.
+ * The definition with a start delay on every system task that calls something outside the server (HTTP, AI tasks …).
+ * The test API hides only worker tasks from their workers. The server polls system tasks within 50 ms, so without the
+ * delay it would be random whether the mock or the real request comes first.
  */
 export function holdTasks<T extends WorkflowDefinition>(definition: T): T {
   return { ...definition, tasks: definition.tasks.map(holdTask) };

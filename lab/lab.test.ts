@@ -1,4 +1,5 @@
-// The other pure parts of the lab: which files belong together, what can run, what is held, which Java will do.
+// The other pure parts of the lab: which files belong together, what can run, which tasks are held back, and which Java
+// is new enough.
 import { describe, expect, it } from 'vitest';
 import { toJarUrl } from './fetch-jar.ts';
 import { parseJavaRelease } from './find-java.ts';

@@ -1,4 +1,4 @@
-// What stays and what goes when an execution becomes a run file.
+// What is kept and what is removed when an execution becomes a run file.
 import { describe, expect, it } from 'vitest';
 import { normaliseRun, type NormaliseOptions } from './normalise-run.ts';
 import type { ExecutionTree } from './run-case.ts';

@@ -1,4 +1,4 @@
-// Turns an execution as the server answers it into what is the same each time: no ids, no times, no machine names.
+// Converts an execution that the server returns to what is the same in each run: no IDs, no times, no machine names.
 import type { ExecutionTree } from './run-case.ts';
 import { takesMocks } from 'workflow-kit/model/task-types.ts';
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
@@ -7,7 +7,7 @@ import type { RunExecution, RunTask, ServerTask, TestRequest } from './run-forma
 export interface NormaliseOptions {
   tree: ExecutionTree;
   request: TestRequest | undefined;
-  /** What the writer wrote: an ID or a time in it is kept. */
+  /** The definition and the request as the writer wrote them: an ID or a time that is part of them is kept. */
   written: string;
   /** When the run began and ended, in milliseconds. */
   began: number;
@@ -17,13 +17,16 @@ export interface NormaliseOptions {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ISO_TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?/g;
-/** Clocks of the server and of this process are the same; the rest is rounding. */
+/** Tolerance for rounding. The server and this process share the same clock. */
 const CLOCK_SLACK = 2_000;
 
-/** The domain under which the test API hides its tasks from real workers: a new id each time, and not the writer's. */
+/**
+ * The domain under which the test API hides its tasks from real workers. It is a new ID in each run and does not come
+ * from the writer.
+ */
 const TEST_ONLY_INPUTS = new Set(['subWorkflowTaskToDomain']);
 
-/** Readable names for the ids of an execution, its tasks and its children. */
+/** Readable names for the IDs of an execution, its tasks and its children. */
 export function toIdNames(tree: ExecutionTree, owner = ''): Map<string, string> {
   const { execution, children } = tree;
   const names = new Map([[execution.workflowId, `<execution id${owner}>`]]);

@@ -1,4 +1,4 @@
-// A definition that the lab cannot run is shown with a word about it: no reader looks for a run that is not there.
+// A page says so if the lab cannot run a definition, so that no reader looks for a run that does not exist.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

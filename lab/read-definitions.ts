@@ -1,4 +1,4 @@
-// Reads the definitions of a folder and the test files beside them: one case for each run to record.
+// Reads the definitions of a folder and the test files next to them, with one case for each run to record.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
@@ -12,11 +12,11 @@ export interface LabCase {
   request: TestRequest;
 }
 
-/** A definition with its cases; none where no test file lies beside it. */
+/** A definition with its cases; no cases if there is no test file next to it. */
 export interface LabDefinition {
   file: string;
   definition: WorkflowDefinition;
-  /** `NAME.taskdefs.json`: task definitions that hold while the cases of this definition run. */
+  /** `NAME.taskdefs.json`: task definitions that are registered while the cases of this definition run. */
   taskDefinitions: JsonObject[];
   cases: LabCase[];
 }

@@ -1,4 +1,4 @@
-// npm run lab:record [-- NAME…]: runs the definitions on the real server and writes NAME.run.json beside them.
+// npm run lab:record [-- NAME…]: runs the definitions on the real server and writes NAME.run.json next to them.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,11 +7,12 @@ import type { LabResult } from './lab-result.ts';
 import type { Json } from 'workflow-kit/simulate/formats.ts';
 import type { RunFile } from './run-format.ts';
 import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
+import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 
 async function writeRun(name: string, run: RunFile): Promise<string> {
   const file = join(WORKFLOW_FOLDER, name);
   const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Json) : undefined;
-  // The server may order keys differently from one start to the next: leave a file alone that says the same.
+  // The server may order keys differently after each start, so don't rewrite a file with the same content.
   if (before !== undefined && compareRuns(before, run as unknown as Json).length === 0) return 'unchanged';
   await writeFile(file, `${JSON.stringify(run, null, 2)}\n`);
   return before === undefined ? 'new' : 'changed';
@@ -47,8 +48,13 @@ async function record(only: string[]): Promise<number> {
   return result.failures.length > 0 ? 1 : 0;
 }
 
+const { positionals } = readScriptInput({
+  name: 'npm run lab:record',
+  help: '[NAME…]\n\n  NAME  only definitions with this name',
+  most: Infinity,
+});
 try {
-  process.exitCode = await record(process.argv.slice(2));
+  process.exitCode = await record(positionals);
 } catch (error) {
   if (!(error instanceof LabUnavailable)) throw error;
   console.error(`nothing recorded: ${error.message}`);

@@ -1,4 +1,4 @@
-// Tells in a few lines what a verification covered.
+// Summarizes in a few lines what a verification covered.
 import { toCount } from '../packages/engine/src/diagnostics.ts';
 import type { LabResult } from './lab-result.ts';
 

@@ -1,4 +1,4 @@
-// Runs one case as often as it takes to know its result: again after a race in the server, and again for a second opinion.
+// Repeats a case until its result is certain: after a race in the server, and once more to confirm the result.
 import { compareRuns } from './compare-runs.ts';
 import type { LabOptions, LabResult } from './lab-result.ts';
 import { normaliseRun } from './normalise-run.ts';
@@ -8,17 +8,20 @@ import { runCase } from './run-case.ts';
 import type { Json } from 'workflow-kit/simulate/formats.ts';
 import type { RunExecution } from './run-format.ts';
 
-/** A server with what is written down of its runs. */
+/** A server, and the results of its runs so far. */
 export interface Bench extends Pick<LabOptions, 'times' | 'isExpected'> {
   client: RestClient;
   url: string;
   serverVersion: string;
   result: LabResult;
-  /** There is no later chance: what comes out is the result. */
+  /** This is the last chance for the case: its result is final. */
   isLast: boolean;
 }
 
-/** A system task made at run time (dynamic fork) cannot be held back, and a JOIN may be written twice at once. */
+/**
+ * A system task created at run time (dynamic fork) cannot be held back, and two threads may update a JOIN at once, so a
+ * case may need several attempts.
+ */
 const ATTEMPTS = 8;
 
 async function runOnce(
@@ -50,7 +53,7 @@ async function runTimes(bench: Bench, entry: LabDefinition, one: LabCase) {
   return { run, remarks };
 }
 
-/** Writes the result of a case down; `false` says that it is worth another chance. */
+/** Records the result of a case. Returns `false` if the case should get another chance. */
 export async function runRepeatedly(bench: Bench, entry: LabDefinition, one: LabCase): Promise<boolean> {
   const { result, serverVersion, isExpected = () => true, isLast } = bench;
   const name = `${one.id}.run.json`;

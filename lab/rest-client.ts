@@ -1,11 +1,11 @@
-// The few requests of the platform's REST API that the lab makes.
+// The few requests that the lab sends to the platform's REST API.
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
 import type { ServerExecution, TestRequest } from './run-format.ts';
 
 const REQUEST_TIMEOUT = 120_000;
 
-/** A refusal of the server, with its own text. */
+/** An error response of the server, with the server's own text. */
 export class RefusedError extends Error {
   readonly status: number;
   constructor(request: string, status: number, body: string) {
@@ -34,7 +34,7 @@ export interface RestClient {
   terminate(id: string): Promise<void>;
 }
 
-/** A client of the server at this address. */
+/** A client for the server at this address. */
 export function toRestClient(url: string): RestClient {
   async function send(method: string, path: string, body?: unknown): Promise<string> {
     const response = await fetch(url + path, {

@@ -1,4 +1,4 @@
-// The children of a retried SUB_WORKFLOW task share the mocks of their request, as in the test API of the server.
+// The children of a retried SUB_WORKFLOW task share the mocks of its request, as in the server's test API.
 import { expect, it } from 'vitest';
 import type { RestClient, TaskUpdate } from './rest-client.ts';
 import { readRaces, runCase } from './run-case.ts';

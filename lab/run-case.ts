@@ -1,4 +1,4 @@
-// Runs one case on the server: through the test API, then on from where the test API stops looking.
+// Runs one case on the server: starts it through the test API, then continues from the point where the test API stops.
 import { isDeepStrictEqual } from 'node:util';
 import type { RestClient } from './rest-client.ts';
 import { takesMocks } from 'workflow-kit/model/task-types.ts';
@@ -17,13 +17,13 @@ const TERMINAL_TASK = new Set([
 const UNSUCCESSFUL_TASK = new Set(['CANCELED', 'FAILED', 'FAILED_WITH_TERMINAL_ERROR', 'TIMED_OUT']);
 const TERMINAL_WORKFLOW = new Set(['COMPLETED', 'FAILED', 'TERMINATED', 'TIMED_OUT']);
 
-/** How long nothing may change before an execution that waits for the outside counts as waiting. */
+/** If an execution waits for something outside and nothing changes for this long, it is treated as waiting. */
 const QUIET_WHEN_WAITING = 4_000;
-/** The server looks at an idle execution every 30 s: only after that it is really stuck. */
+/** The server evaluates an idle execution every 30 s, so it is stuck only if nothing changes for longer than that. */
 const QUIET_WHEN_WORKING = 45_000;
 const POLL_INTERVAL = 150;
 
-/** An execution with the executions of its SUB_WORKFLOW tasks, by execution id. */
+/** An execution with the executions of its SUB_WORKFLOW tasks, by execution ID. */
 export interface ExecutionTree {
   execution: ServerExecution;
   children: Map<string, ExecutionTree>;
@@ -31,9 +31,9 @@ export interface ExecutionTree {
 
 export interface RunResult {
   tree: ExecutionTree;
-  /** What a writer should look at: mocks never used, tasks that wait for one. */
+  /** Remarks for the writer: mocks never used, tasks that wait for a mock. */
   remarks: string[];
-  /** What went wrong at random, in the server's own threads: a reason to run the case again. */
+  /** What went wrong at random in the server's own threads, which is a reason to run the case again. */
   races: string[];
 }
 
@@ -55,7 +55,7 @@ function toTestRequest(request: TestRequest, name: string): TestRequest {
   };
 }
 
-/** The mocks that end an attempt; one with IN_PROGRESS reports progress and leaves the attempt open. */
+/** The mocks that end an attempt. A mock with IN_PROGRESS only reports progress and leaves the attempt open. */
 function toClosingMocks(mocks: TaskMock[] | undefined): TaskMock[] {
   return (mocks ?? []).filter((mock) => mock.status !== 'IN_PROGRESS');
 }
@@ -78,8 +78,8 @@ function readPending(execution: ServerExecution): ServerTask[] {
 }
 
 /**
- * Gives the waiting tasks of an execution, the first one, their next mocks; says how many it gave. The others have the
- * same request and share its mocks, as in the test API: the children of a SUB_WORKFLOW task that was retried.
+ * Sends the next mocks to the waiting tasks of the first execution, and returns how many it sent. The other executions
+ * have the same request and share its mocks, as in the test API: they are children of a retried SUB_WORKFLOW task.
  */
 async function applyMocks(
   client: RestClient,
@@ -106,7 +106,7 @@ async function readTree(client: RestClient, id: string): Promise<ExecutionTree> 
   const execution = await client.readExecution(id);
   const children = new Map<string, ExecutionTree>();
   for (const task of execution.tasks) {
-    // Other tasks, such as one that starts a workflow without waiting for it, have no child to follow.
+    // Only SUB_WORKFLOW tasks have a child to follow; a task that starts a workflow without waiting for it has none.
     if (task.taskType === 'SUB_WORKFLOW' && task.subWorkflowId)
       children.set(task.subWorkflowId, await readTree(client, task.subWorkflowId));
   }
@@ -124,7 +124,10 @@ interface Turn {
   siblings: ServerExecution[];
 }
 
-/** One pass over the tree: sends mocks where tasks wait, and otherwise asks the server to decide. Returns whether it sent a mock. */
+/**
+ * One pass over the tree: sends mocks to waiting tasks, and otherwise triggers the server's decider. Returns whether it
+ * sent a mock.
+ */
 async function advance(client: RestClient, tree: ExecutionTree, { request, siblings }: Turn): Promise<boolean> {
   let given = false;
   for (const [id, child] of tree.children) {
@@ -150,7 +153,7 @@ function toSignature(tree: ExecutionTree): string {
   return JSON.stringify([status, tasks.map((task) => task.status), [...tree.children.values()].map(toSignature)]);
 }
 
-/** The server stores how an execution failed first, and what came of its failure workflow a moment later. */
+/** The server first stores how an execution failed, and a moment later the result of its failure workflow. */
 async function readFailureWorkflow(client: RestClient, tree: ExecutionTree): Promise<ExecutionTree> {
   const { workflowId, status, output, workflowDefinition } = tree.execution;
   const isDue =
@@ -160,7 +163,7 @@ async function readFailureWorkflow(client: RestClient, tree: ExecutionTree): Pro
   return readTree(client, workflowId);
 }
 
-/** Drives an execution until it ends, or until nothing but the outside world could move it. */
+/** Drives an execution until it ends, or until only something outside could continue it. */
 async function settle(client: RestClient, id: string, request: TestRequest): Promise<ExecutionTree> {
   let signature = '';
   let changed = Date.now();
@@ -179,7 +182,7 @@ async function settle(client: RestClient, id: string, request: TestRequest): Pro
   }
 }
 
-/** What a writer should look at in a finished run. */
+/** Remarks for the writer about a finished run. */
 export function readRemarks(tree: ExecutionTree, request: TestRequest | undefined): string[] {
   const { execution } = tree;
   const remarks = Object.entries(request?.taskRefToMockOutput ?? {}).flatMap(([ref, mocks]) => {
@@ -204,7 +207,7 @@ export function readRemarks(tree: ExecutionTree, request: TestRequest | undefine
   return remarks;
 }
 
-/** Tasks that the server finished by itself although there was a mock: the mock came too late. */
+/** Tasks that the server finished itself although there was a mock, because the mock came too late. */
 function readOverruled({ execution }: ExecutionTree, request: TestRequest | undefined): string[] {
   const mocked = Object.entries(request?.taskRefToMockOutput ?? {});
   const overruled = mocked.filter(([ref, mocks]) => {
@@ -225,8 +228,8 @@ function toJoinedRefs({ inputData, iteration }: ServerTask): string[] {
 }
 
 /**
- * Failed joins that contain the output of a branch that comes after the failed one. A join stops at the first failure
- * in its list; what comes after it is there only if the join happened to be evaluated between two mocks.
+ * Failed joins that contain the output of a branch listed after the failed one. A join stops at the first failure in
+ * its list, so it has the output of later branches only if it happened to be evaluated between two mocks.
  */
 function readEarlyJoins({ execution }: ExecutionTree): string[] {
   const failed = execution.tasks.filter((task) => task.taskType === 'JOIN' && task.status === 'FAILED');
@@ -241,8 +244,8 @@ function readEarlyJoins({ execution }: ExecutionTree): string[] {
 }
 
 /**
- * Joins that failed with a task that has retries left. `Join.execute` knows nothing of retries: evaluated between the
- * report of a failure and the next attempt, it fails, and the execution with it.
+ * Joins that failed because of a task that has retries left. `Join.execute` does not consider retries: if it runs
+ * between the report of a failure and the next attempt, the join fails, and the execution fails with it.
  */
 function readJoinsBeforeRetry({ execution }: ExecutionTree): string[] {
   const { tasks } = execution;
@@ -258,7 +261,7 @@ function readJoinsBeforeRetry({ execution }: ExecutionTree): string[] {
   });
 }
 
-/** Sub-workflows that never began: whether the server starts one before a task of another branch ends the execution is a matter of time. */
+/** Sub-workflows that never started. Timing decides whether the server starts one before a task of another branch ends the execution. */
 function readNeverStarted({ execution }: ExecutionTree): string[] {
   const never = execution.tasks.filter(
     (task) => task.taskType === 'SUB_WORKFLOW' && task.status === 'CANCELED' && !task.subWorkflowId,
@@ -266,10 +269,10 @@ function readNeverStarted({ execution }: ExecutionTree): string[] {
   return never.map((task) => `the execution ended before ${task.referenceTaskName} was started`);
 }
 
-/** What happened at random and not because of the definition, in this execution and its children. */
+/** What happened at random, and not because of the definition, in this execution and its children. */
 export function readRaces(tree: ExecutionTree, request: TestRequest | undefined): string[] {
   const { execution } = tree;
-  // Seen with 3.32.3: two threads evaluate a JOIN, and the older state is stored last.
+  // Seen with 3.32.3: two threads evaluate a JOIN, and the older state overwrites the newer one.
   const open =
     execution.status === 'COMPLETED' ? execution.tasks.filter((task) => !TERMINAL_TASK.has(task.status)) : [];
   const below = [...tree.children].flatMap(([id, child]) => readRaces(child, findRequest(tree, id, request)));
@@ -286,7 +289,7 @@ export function readRaces(tree: ExecutionTree, request: TestRequest | undefined)
 /** Runs a registered definition with the mocks of a test request. */
 export async function runCase(client: RestClient, name: string, request: TestRequest): Promise<RunResult> {
   const prepared = toTestRequest(request, name);
-  // The test API answers with the state before its last step, so the execution is read again.
+  // The test API returns the state before its last step, so the execution is read again.
   const id = request.runForReal
     ? await client.startWorkflow(prepared)
     : (await client.testWorkflow(prepared)).workflowId;

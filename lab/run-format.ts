@@ -1,14 +1,14 @@
-// The shapes the lab works with: what a writer puts beside a definition, what the server answers, what a run file holds.
+// The data formats of the lab: the files that a writer adds, the server's responses, and the content of a run file.
 import type { JsonObject, WorkflowTestRequest } from 'workflow-kit/simulate/formats.ts';
 
 /** `NAME.test.json`: the platform's WorkflowTestRequest without the definition. */
 export interface TestRequest extends Omit<WorkflowTestRequest, 'workflowDef' | 'subWorkflowTestRequest'> {
   subWorkflowTestRequest?: Record<string, TestRequest>;
-  /** Ours: start an ordinary execution, so that system tasks without a mock run for real. */
+  /** Our own addition: starts an ordinary execution, so that system tasks without a mock run for real. */
   runForReal?: boolean;
 }
 
-/** One task of an execution, as the server answers it. */
+/** One task of an execution, as the server returns it. */
 export interface ServerTask {
   taskId: string;
   referenceTaskName: string;
@@ -24,7 +24,7 @@ export interface ServerTask {
   workflowTask?: { type?: string; retryCount?: number; taskDefinition?: { retryCount?: number } };
 }
 
-/** An execution, as the server answers it. */
+/** An execution, as the server returns it. */
 export interface ServerExecution {
   workflowId: string;
   parentWorkflowId?: string;
@@ -37,28 +37,28 @@ export interface ServerExecution {
   workflowDefinition?: { failureWorkflow?: string };
 }
 
-/** One task of a recorded run. Fields that hold nothing are left out. */
+/** One task of a recorded run. Empty fields are omitted. */
 export interface RunTask {
   taskReferenceName: string;
   /** The type in the definition, such as `SIMPLE` or `FORK_JOIN`. */
   type: string;
-  /** The type in the execution where it differs: a worker task carries its task name, a fork is a `FORK`. */
+  /** The type in the execution if it differs: a worker task has its task name as the type, and a fork is a `FORK`. */
   taskType?: string;
   status: string;
-  /** The pass of the loop, counted from 1; absent outside loops. */
+  /** The iteration of the loop, starting at 1; absent outside loops. */
   iteration?: number;
   /** 1 for the first retry; absent for the first attempt. */
   retryCount?: number;
   reasonForIncompletion?: string;
-  /** True where the result came from the test file and not from the server. */
+  /** True if the result came from the test file and not from the server. */
   mocked?: true;
   inputData: JsonObject;
   outputData: JsonObject;
-  /** The child execution of a SUB_WORKFLOW task. */
+  /** The execution of a SUB_WORKFLOW task's sub-workflow. */
   subWorkflow?: RunExecution;
 }
 
-/** A recorded execution without ids, times and machine names. */
+/** A recorded execution without IDs, times and machine names. */
 export interface RunExecution {
   status: string;
   reasonForIncompletion?: string;
@@ -70,7 +70,7 @@ export interface RunExecution {
 
 /** `NAME.run.json` of a definition that ran. */
 export interface RecordedRun extends RunExecution {
-  /** The version of the server that answered. */
+  /** The version of the server that ran it. */
   serverVersion: string;
   definition: string;
 }

@@ -17,10 +17,10 @@ export const WORKFLOW_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..
 /** Why nothing could be run at all: no Java, no jar, or no server that starts. */
 export class LabUnavailable extends Error {}
 
-/** The server at `LAB_SERVER_URL`, or one of its own. Throws LabUnavailable. */
+/** The server at `LAB_SERVER_URL`, or one that the lab starts. Throws `LabUnavailable`. */
 export async function openServer(chosen?: ServerVersion): Promise<RunningServer> {
   const version = chosen ?? (await readServerVersion());
-  // For trials while writing: a server that already runs.
+  // For tests while writing, on a server that already runs.
   const running = process.env['LAB_SERVER_URL'];
   if (running) return { url: running, stop: async () => {} };
   const java = findJava(version.javaAtLeast);
@@ -38,10 +38,10 @@ export async function openServer(chosen?: ServerVersion): Promise<RunningServer>
   });
 }
 
-/** Cases on the server at one time: more only make it slower. */
+/** The number of cases on the server at the same time; more only make it slower. */
 const AT_ONCE = 6;
 
-/** Runs items, a few at a time. */
+/** Runs items, a limited number at a time. */
 export async function runTogether<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   const runNext = async () => {
@@ -59,7 +59,7 @@ function toJobs(entries: LabDefinition[]): Job[] {
   return entries.flatMap((entry) => entry.cases.map((one) => ({ entry, one })));
 }
 
-/** Registers all definitions as they stand: what the server refuses must not be hidden by our copy. */
+/** Registers all definitions unchanged, so that our modified copy cannot hide what the server refuses. */
 async function registerAll({ client, result }: Bench, entries: LabDefinition[]): Promise<LabDefinition[]> {
   const accepted = new Set<LabDefinition>();
   await runTogether(entries, async (entry) => {
@@ -79,7 +79,10 @@ async function registerHeld({ client }: Bench, entries: LabDefinition[]): Promis
   await runTogether(changed, ({ copy }) => client.registerWorkflow(copy));
 }
 
-/** Runs cases together, then those alone whose task definitions could hold for others, or that were not as expected. */
+/**
+ * Runs cases together. Then runs those one by one whose task definitions could affect others, or whose result was not
+ * as expected.
+ */
 async function runJobs(bench: Bench, jobs: Job[]): Promise<void> {
   const alone = jobs.filter(({ entry }) => entry.taskDefinitions.length > 0);
   await runTogether(
@@ -105,7 +108,7 @@ function findDoubles(entries: LabDefinition[]): string[] {
   });
 }
 
-/** Definitions that could run, and that nothing runs. */
+/** Definitions that could run but have no case. */
 function findIdle(entries: LabDefinition[]): string[] {
   return entries
     .filter(({ definition, cases }) => cases.length === 0 && readSkipReason(definition) === undefined)
@@ -119,7 +122,7 @@ function toLabDefinition({ file, definition, cases }: LabDefinition): LabResult[
 
 /** Runs all cases of the definitions on a server at this address. */
 async function runDefinitions(bench: Bench, entries: LabDefinition[], isChosen: (file: string) => boolean) {
-  // All first: a definition may call one that comes later in the alphabet.
+  // Registers all definitions first, because a definition may start one that comes later in the alphabet.
   const accepted = await registerAll(bench, entries);
   const jobs = toJobs(accepted.filter((entry) => isChosen(entry.file)));
   const able: Job[] = [];

@@ -3,10 +3,10 @@ import { getTasksWithChildren } from 'workflow-kit/model/task-tree.ts';
 import { getTaskType } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 
-/** `broker:integration:queue`; the server's own sinks begin with `conductor`. */
+/** `broker:integration:queue`; sinks of the server itself begin with `conductor`. */
 const INTEGRATION_SINK = /^(?!conductor:)[^:]+:[^:]+:[^:]+$/;
 
-/** Says why the open-source server cannot run a definition, or nothing if it can. */
+/** Returns why the open-source server cannot run a definition, or undefined if it can. */
 export function readSkipReason(definition: WorkflowDefinition): string | undefined {
   const reasons = new Set<string>();
   for (const task of getTasksWithChildren(definition.tasks)) {

@@ -1,4 +1,4 @@
-// Starts the server from its jar on a free port with an empty database, and takes it down again.
+// Starts the server from its jar on a free port with an empty database, and stops it again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const START_TIMEOUT = 180_000;
 const STOP_TIMEOUT = 20_000;
 
-/** The server did not come up: too little memory or time, no port. */
+/** The server did not start: not enough memory or time, or no free port. */
 export class ServerNotStarted extends Error {}
 
 export interface RunningServer {
@@ -56,7 +56,10 @@ async function stopProcess(server: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Starts the jar with the embedded SQLite database in a folder of its own, which goes when it stops. `environment` adds variables. */
+/**
+ * Starts the jar with the embedded SQLite database in its own folder, which is deleted when the server stops.
+ * `environment` adds variables.
+ */
 export async function startServer(
   java: string,
   jar: string,
@@ -66,11 +69,12 @@ export async function startServer(
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const log = await open(join(folder, 'server.log'), 'w');
-  // Database and payload files lie in the working and the home folder: this one is the whole state of the server.
+  // The server writes its database and payload files to the working folder and the home folder, so this folder holds
+  // its whole state.
   const args = [
     `-Duser.home=${folder}`,
     '-Xmx1g',
-    // For a server that lives for half a minute.
+    // Saves startup time for a server that runs for half a minute.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     '-jar',

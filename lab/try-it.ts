@@ -1,5 +1,4 @@
 // Tries the console of the built site against a real server: what a browser gets from it, and what it gets through the proxy of the introduction to the API.
-// Usage: node --import tsx lab/try-it.ts; the site must be built. `LAB_SERVER_URL` names a server that already runs.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../packages/engine/e2e/find-chromium.ts';
+import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 import { createSiteServer } from '../packages/engine/src/server/site-server.ts';
 import { parseGuide } from './guides/parse-guide.ts';
 import { LabUnavailable, openServer } from './run-lab.ts';
@@ -15,7 +15,7 @@ import { LabUnavailable, openServer } from './run-lab.ts';
 const INTRODUCTION = 'site/docs/reference-docs/api/introduction.mdx';
 const PROXY = 'cors-proxy.mjs';
 const OPERATIONS = '/content/reference-docs/api/metadata';
-/** Shared servers may hold what others have registered. */
+/** A shared server may contain definitions that others have registered. */
 const TASK = `lab_try_it_${process.pid}`;
 
 /** One request that a reader sends from a form. */
@@ -25,7 +25,10 @@ interface Trial {
   body?: string;
 }
 
-/** A request with a token asks first, and so does one with a body; these need everything that the proxy allows. */
+/**
+ * With a token or a body, the browser sends a preflight request first. These trials need everything that the proxy
+ * allows.
+ */
 const TRIALS: Trial[] = [
   { page: 'get-all-task-definitions', fields: { 'X-Authorization': 'ignored' } },
   { page: 'creating-task-definitions', body: JSON.stringify([{ name: TASK, ownerEmail: 'lab@example.com' }]) },
@@ -33,7 +36,7 @@ const TRIALS: Trial[] = [
   { page: 'delete-task-definition', fields: { tasktype: TASK } },
 ];
 
-/** Starts the listing of the page as a reader does; returns the address that it prints. */
+/** Starts the listing of the page as a reader does. Returns the address that it prints. */
 async function startProxy(server: string, origin: string): Promise<{ address: string; stop(): void }> {
   const listing = parseGuide(readFileSync(INTRODUCTION, 'utf8')).find(
     (step) => step.kind === 'file' && step.name === PROXY,
@@ -68,7 +71,7 @@ const listen = (server: ReturnType<typeof createServer>) =>
 
 /** Opens the form of an operation, fills it in, sends it, and returns the first lines of the response. */
 async function tryOperation(page: Page, url: string, { fields = {}, body, address }: Trial & { address: string }) {
-  // Away first: the same address again would be the same document, with the response before.
+  // Leaves the page first, because the same address again would show the same document with the previous response.
   await page.goto('about:blank');
   await page.goto(`${url}#try-it`);
   const form = page.locator('form.api-console');
@@ -81,7 +84,7 @@ async function tryOperation(page: Page, url: string, { fields = {}, body, addres
   return (await outcome.innerText()).split('\n').slice(0, 2).join(' | ');
 }
 
-/** Prints what each trial returned; whether all of them went as the page says. */
+/** Prints what each trial returned. Returns whether all of them matched the page. */
 async function runTrials(page: Page, origin: string, server: string): Promise<boolean> {
   const proxy = await startProxy(server, origin);
   try {
@@ -111,6 +114,10 @@ async function run(server: string): Promise<boolean> {
   }
 }
 
+readScriptInput({
+  name: 'npm run lab:try-it',
+  help: '\n\nThe site must be built. `LAB_SERVER_URL` names a server that already runs.',
+});
 try {
   const server = await openServer();
   try {

@@ -1,4 +1,5 @@
-// npm run lab:verify [-- NAME…]: runs the definitions on the real server and compares with NAME.run.json and with the simulator.
+// npm run lab:verify [-- NAME…]: runs the definitions on the real server and compares the results with NAME.run.json
+// and with the simulator.
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import type { Json } from 'workflow-kit/simulate/formats.ts';
 import type { RunFile } from './run-format.ts';
 import { renderSummary } from './render-summary.ts';
 import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
+import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 
 function compareRecorded(name: string, run: RunFile): string[] {
   const file = join(WORKFLOW_FOLDER, name);
@@ -24,7 +26,7 @@ async function readOrphans(result: LabResult): Promise<string[]> {
   return files.filter((file) => file.endsWith('.run.json') && !result.runs.has(file));
 }
 
-/** Simulates every case that the server ran; returns where the two differ, by file. */
+/** Simulates every case that the server ran. Returns the differences, by file. */
 async function compareSimulations({ runs }: LabResult): Promise<Map<string, string[]>> {
   const entries = await readDefinitions(WORKFLOW_FOLDER);
   const workflowDefinitions = entries.map(({ definition }) => definition as unknown as Json) as JsonObjects;
@@ -70,8 +72,13 @@ async function verify(only: string[]): Promise<number> {
   return problems.length > 0 ? 1 : 0;
 }
 
+const { positionals } = readScriptInput({
+  name: 'npm run lab:verify',
+  help: '[NAME…]\n\n  NAME  only definitions with this name',
+  most: Infinity,
+});
 try {
-  process.exitCode = await verify(process.argv.slice(2));
+  process.exitCode = await verify(positionals);
 } catch (error) {
   if (!(error instanceof LabUnavailable)) throw error;
   console.log(`Verification on the real server skipped: ${error.message}`);

@@ -2,7 +2,7 @@
 import type { Command } from 'workflow-kit/cli/command.ts';
 import { COMMANDS } from 'workflow-kit/cli/commands.ts';
 
-/** A command of the kit under the name that it has here. */
+/** A command of the kit, with its name in `site`. */
 function toSiteCommand(command: Command, name: string): Command {
   return { ...command, help: command.help.replace(/workflow-kit \w+/, `site ${name}`) };
 }

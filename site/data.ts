@@ -1,7 +1,7 @@
-// What the site publishes for programs beside its pages: every error, task type, operation and definition, and the schema of definitions.
+// The data that the site publishes for programs: every error, task type, operation and definition, and the schema of definitions.
 import type { DataFile, DataSource } from 'docs-engine/data';
 import schema from 'workflow-kit/check/workflow.schema.json' with { type: 'json' };
-import { parse as parseYaml } from 'yaml';
+import { parsePaths } from './api/parse-paths.ts';
 import { readErrors } from './blocks/troubleshooting/read-errors.ts';
 
 const DEFINITION = /^workflows\/([\w-]+)\.json$/;
@@ -56,7 +56,7 @@ export interface OperationEntry {
 
 const TASK_PAGE = /^page_type: (?:task|operator|ai-task)-reference$/m;
 
-/** A page about a task names its type in the first paragraph: "Switch (`SWITCH`) evaluates …". */
+/** A page about a task names the task type in its first paragraph: "Switch (`SWITCH`) evaluates …". */
 function readTasks(source: DataSource): TaskEntry[] {
   return listPages('docs/reference-docs/', source).flatMap((file) => {
     const text = source.readText(file) ?? '';
@@ -81,13 +81,11 @@ interface Described {
 }
 
 function readOperations({ readText }: DataSource): OperationEntry[] {
-  const { paths } = parseYaml(readText('api/conductor.yaml') ?? 'paths: {}') as {
-    paths: Record<string, Record<string, Described>>;
-  };
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { operationId, 'x-title': title = '', 'x-page': page }]) =>
-      operationId && page ? [{ operationId, method: method.toUpperCase(), path, title, page: page.slice(1) }] : [],
-    ),
+  return Object.entries(parsePaths<Described>(readText('api/conductor.yaml') ?? 'paths: {}')).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { operationId, 'x-title': title = '', 'x-page': page }]) =>
+        operationId && page ? [{ operationId, method: method.toUpperCase(), path, title, page: page.slice(1) }] : [],
+      ),
   );
 }
 

@@ -1,4 +1,4 @@
-// The tools and prompts that programs get beside search: errors, tasks, operations, and the workflow kit.
+// The tools and prompts for programs in addition to search: errors, tasks, operations, and the workflow kit.
 import type { BuiltDocs, McpPrompt, McpTool } from 'docs-engine/mcp';
 import { WORKFLOW_TOOLS } from 'workflow-kit/mcp/workflow-tools.ts';
 import * as z from 'zod';
@@ -41,7 +41,7 @@ function toErrorTool(docs: BuiltDocs): McpTool {
   };
 }
 
-/** Of errors that fit, the one with the longest text says the most of the message. */
+/** Of several matching errors, the one with the longest text explains most of the message. */
 function findBest(errors: PlannedError[], message: string): PlannedError[] {
   const entries = errors.map(({ title, also, cause, fix }) => ({
     title: title.replaceAll('`', ''),
@@ -124,7 +124,7 @@ function toOperationTool(docs: BuiltDocs): McpTool {
   };
 }
 
-/** Without what people write differently: case, spaces, underscores, the names of variables. */
+/** Ignores what people write differently: case, spaces, underscores, and the names of variables. */
 function toName(text: string): string {
   return text
     .toLowerCase()

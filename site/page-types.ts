@@ -1,4 +1,5 @@
-// What each `page_type` is: the level-2 headings that a page of it has, in order (the table in CONTRIBUTING).
+// The definition of each `page_type`: the level-2 headings that its pages have, in order (the table in
+// CONTRIBUTING).
 import type { SiteConfigInput } from 'docs-engine';
 
 const TASK = {

@@ -1,4 +1,4 @@
-// What search knows of the errors and symptoms of the site: their texts, the section that explains each, its cause and its fix.
+// The errors and symptoms of the site for search: their texts, the section that explains each, its cause and its fix.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchAnswer } from 'docs-engine/search';
@@ -6,7 +6,7 @@ import { toPlain } from './blocks/troubleshooting/plain-markdown.ts';
 import { getTexts } from './blocks/troubleshooting/plan-errors.ts';
 import { readErrors, toParts, type Files } from './blocks/troubleshooting/read-errors.ts';
 
-/** `folder`: of docs in the content root. */
+/** `folder`: a docs folder in the content root. */
 export default function readAnswers(root: string, folder: string): SearchAnswer[] {
   return readErrors(toFiles(root), `${folder}/`).map((error) => {
     const exact = [...getTexts(error.title), ...error.also];

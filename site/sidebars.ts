@@ -10,5 +10,5 @@ const sidebars: SidebarsConfig = {
   docs: [...gettingStarted, ...developerGuides, ...taskReference, ...apiReference, ...tutorials],
 };
 
-// The reader of sidebars files takes the default export, as such files have always had.
+// The default export, because that is the format of all sidebars files.
 export default sidebars;

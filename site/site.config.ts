@@ -1,4 +1,5 @@
-// The site of Conductor's documentation: names, links and switches. Every option: packages/engine/src/config/site-config.ts.
+// The configuration of Conductor's documentation site: names, links and options. All options:
+// packages/engine/src/config/site-config.ts.
 import type { SiteConfigInput } from 'docs-engine';
 import { PAGE_TYPES } from './page-types.ts';
 import { API_SCHEMAS } from './api/schemas.ts';
@@ -76,6 +77,7 @@ export default {
   searchFilter: {
     field: 'edition',
     label: 'Edition',
+    all: 'Both',
     values: { 'open-source': 'Open source', enterprise: 'Enterprise' },
   },
   searchAnswers: './search-answers.ts',
@@ -99,7 +101,7 @@ export default {
     makeExamples: false,
     errors: '/reference-docs/api/errors#errors-that-most-operations-share',
     schemas: API_SCHEMAS,
-    // Any server of the reader's: theirs has a name that we cannot know.
+    // Any server of a reader, because its address is not known in advance.
     console: {
       connect: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
       help: '/reference-docs/api/introduction#try-an-operation-from-this-site',

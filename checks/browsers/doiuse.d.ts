@@ -1,4 +1,5 @@
-// The package's own types are not where its exports point.
+// The `exports` of the package do not point to its types, so they are
+// declared here.
 declare module 'doiuse' {
   import type { Plugin } from 'postcss';
   export default function doiuse(options: {

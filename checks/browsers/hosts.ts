@@ -1,15 +1,21 @@
-// The sites under test: as `site serve` serves them, and on two hosts with their own ways.
+// The sites under test: as `site serve` serves them, and on two hosts that change what they send.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSiteServer } from '../../packages/engine/src/server/site-server.ts';
 
-/** A document is sent in pieces that end before these; each is in a frame of its own. */
+/**
+ * A document is sent in pieces that end before these strings, so that each piece is drawn in a frame of its own.
+ */
 const CUTS = ['<main', 'role="tablist"', 'role="tabpanel"', 'First line.', 'four', 'Short.', 'Between the groups'];
 const PAUSE_MS = 200;
 
+/** A style sheet that is long on its way. */
+export const SLOW_SHEET = '/slow.css';
+const SHEET_MS = 3000;
+
 const RECORDER_PATH = '/recorder.js';
-/** Notes in every frame what the reader could see. */
+/** Records in every frame what the reader could see. */
 const RECORDER = `window.seen = { frames: 0, wrongTabs: 0, wrongMode: 0, errors: [], firstText: 0, lastText: 0 };
 addEventListener('error', (event) => seen.errors.push(String(event.message)));
 const isShown = (e) => e.getClientRects().length > 0 && getComputedStyle(e).contentVisibility !== 'hidden';
@@ -27,14 +33,14 @@ requestAnimationFrame(note);`;
 export interface Hosts {
   site: string;
   fixture: string;
-  /** Sends documents in pieces, and notes what every frame shows in \`window.seen\`. */
+  /** Sends documents in pieces, and records in `window.seen` what every frame shows. */
   slow: string;
   /** Sends documents whose scripts must not run. */
   withoutScripts: string;
   stop(): void;
 }
 
-/** Starts all of them on free ports. Throws if a folder is not built. */
+/** Starts all hosts on free ports. Throws if a folder is not built. */
 export async function startHosts(siteFolder: string, fixtureFolder: string): Promise<Hosts> {
   const servers = [createSiteServer({ folder: siteFolder }), createSiteServer({ folder: fixtureFolder })];
   const [site, fixture] = await Promise.all(servers.map(listen));
@@ -59,11 +65,15 @@ async function listen(server: Server): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** A host that passes everything on, and sends documents in its own way. */
+/** A proxy that forwards all requests and sends documents with `sendDocument`. */
 function createBetween(origin: string, sendDocument: (html: string, response: ServerResponse) => unknown): Server {
   return createServer((request, response) => {
     void (async () => {
       if (request.url === RECORDER_PATH) return response.setHeader('content-type', 'text/javascript').end(RECORDER);
+      if (request.url === SLOW_SHEET) {
+        await wait(SHEET_MS);
+        return response.setHeader('content-type', 'text/css').end();
+      }
       const original = await fetch(new URL(request.url ?? '/', origin));
       const type = original.headers.get('content-type') ?? '';
       const policy = original.headers.get('content-security-policy');

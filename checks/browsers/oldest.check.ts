@@ -1,4 +1,5 @@
-// What the build wrote runs in the oldest supported browsers: the syntax of its scripts, the features of its styles, and what the pages need besides.
+// Checks that the built site runs in the oldest supported browsers: the syntax of scripts, the features of style
+// sheets, and other features that the pages need.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,12 +18,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const documents = SITES.flatMap((site) => globSync(`${site}/*.html`)).map((file) => readFileSync(file, 'utf8'));
 
-/** What the documents have between these tags, each text once. */
+/** The distinct contents of this tag in all documents. */
 function readInline(tag: RegExp): string[] {
   return [...new Set(documents.flatMap((html) => [...html.matchAll(tag)].map(([, text]) => text!)))];
 }
 
-/** Runs the linter of syntax and methods; returns what it says if it refuses a file. */
+/** Runs the linter for syntax and methods. Returns its message if it rejects a file. */
 function checkScripts(browsers: string[], files: string[]): string {
   const args = ['checkBrowser', ...files, '--module', '--checkFeatures', '--noColor'];
   try {
@@ -36,7 +37,7 @@ function checkScripts(browsers: string[], files: string[]): string {
   }
 }
 
-/** Names of the features in a style that some of these browsers lack or have in part. */
+/** Names of the features in a style sheet that some of these browsers don't support, or support only in part. */
 async function checkStyle(css: string, browsers: string[]): Promise<string[]> {
   const found = new Set<string>();
   const linter = doiuse({ browsers, onFeatureUsage: ({ feature }) => void found.add(feature) });
@@ -79,7 +80,7 @@ describe('styles', () => {
   });
 });
 
-/** Browsers of the list that came before the feature. */
+/** Browsers of the list that are older than the feature. */
 function findBefore(name: string): string[] {
   const feature = features[name];
   if (feature?.kind !== 'feature') throw new Error(`Expected a feature of the web called ${name}, found none.`);

@@ -1,10 +1,10 @@
-// The oldest browsers that are supported, what the pages need from them, and what they do without.
-// DESIGN.md explains the list; `checks/browsers/oldest.check.ts` holds it on what the build wrote.
+// The oldest supported browsers, the features that the pages need from them, and the features that they may lack.
+// DESIGN.md explains the list; `checks/browsers/oldest.check.ts` checks the built site against it.
 
-/** In the words of Browserslist, which all linters read. */
+/** As Browserslist queries, which all linters read. */
 export const OLDEST = ['chrome >= 120', 'edge >= 120', 'firefox >= 128', 'safari >= 17.4', 'ios_saf >= 17.4'];
 
-/** What a page cannot do without, by the names of https://web-platform-dx.github.io/web-features. */
+/** Features that every page needs, by their names on https://web-platform-dx.github.io/web-features. */
 export const NEEDED = [
   'backdrop',
   'check-visibility',
@@ -18,7 +18,7 @@ export const NEEDED = [
   'wasm',
 ];
 
-/** What some supported browsers lack: the page stays readable and usable without it. */
+/** Features that some supported browsers lack. Pages stay readable and usable without them. */
 export const SPARED: Record<string, string> = {
   'blocking-render': 'The first frame may show the sidebar before the article.',
   'content-visibility': 'Long pages are laid out whole.',
@@ -35,9 +35,12 @@ export const SPARED: Record<string, string> = {
   requestidlecallback: 'Work that can wait runs after a fixed time.',
 };
 
-/** Features of styles, by the names of https://caniuse.com, that only some of these browsers have: looks, or with a rule before them. */
+/**
+ * Style features, by their names on https://caniuse.com, that only some of these browsers support. They only affect the
+ * look, or a fallback rule precedes them.
+ */
 export const SPARED_STYLES = [
-  // Looks only.
+  // These features only affect the look.
   'css-boxdecorationbreak',
   'css-marker-pseudo',
   'css-resize',
@@ -46,9 +49,9 @@ export const SPARED_STYLES = [
   'css3-cursors-newer',
   'text-decoration',
   'text-size-adjust',
-  // Saves layout; without it nothing looks different.
+  // Only saves layout work; without it nothing looks different.
   'css-content-visibility',
-  // Parts of the features that are not used here.
+  // Browsers support these in part; the unsupported parts are not used here.
   'css-clip-path',
   'css-display-contents',
   'css-media-scripting',

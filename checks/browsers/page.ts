@@ -1,7 +1,7 @@
-// What a behavior does with a page: opens it, clicks, types, waits, and reads what the reader would see.
+// The actions of the tests on a page: open it, click, type, wait, and read what a reader would see.
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { error, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { BrowserName } from './programs.ts';
 
 export { Key } from 'selenium-webdriver';
@@ -9,7 +9,10 @@ export { Key } from 'selenium-webdriver';
 export interface Page {
   browser: BrowserName;
   driver: WebDriver;
-  /** Origins of the built site, of the fixture site, and of the fixture site on hosts with their own ways. */
+  /**
+   * Origins of the built site, of the fixture site, and of the fixture site on the two hosts that change what they
+   * send.
+   */
   site: string;
   fixture: string;
   slow: string;
@@ -18,12 +21,12 @@ export interface Page {
 
 export interface Behavior {
   name: string;
-  /** Throws what a reader would complain about. */
+  /** Throws if something is wrong that a reader would notice. */
   run(page: Page): Promise<void>;
 }
 
 const LIMIT_MS = 10_000;
-/** The reader's answer to the question about consent, which would cover the page. */
+/** The reader's choice in the consent dialog, which would otherwise cover the page. */
 const CONSENT = 'denied https://analytics.example/a.js https://leads.example/l.js';
 
 /** Runs a function in the page with these arguments, and returns its result. */
@@ -32,7 +35,7 @@ export function evaluate<Args extends unknown[], Result>(
   run: (...args: Args) => Result,
   ...args: Args
 ): Promise<Awaited<Result>> {
-  // The compiler of these tests names inner functions with a helper that the page lacks.
+  // The test compiler wraps inner functions in a helper that does not exist in the page.
   const source = `const __name = (value) => value; const done = arguments[arguments.length - 1];
     Promise.resolve().then(() => (${run.toString()})(...Array.prototype.slice.call(arguments, 0, -1)))
       .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
@@ -42,7 +45,9 @@ export function evaluate<Args extends unknown[], Result>(
   });
 }
 
-/** Waits until the function returns something true in the page. Throws with `what` and the last result after 10 s. */
+/**
+ * Waits until the function returns something truthy in the page. Throws with `what` and the last result after 10 s.
+ */
 export async function until<Args extends unknown[]>(
   page: Page,
   what: string,
@@ -57,9 +62,9 @@ export async function until<Args extends unknown[]>(
   throw new Error(`Expected ${what} within ${LIMIT_MS / 1000} s; the last look returned ${JSON.stringify(last)}.`);
 }
 
-/** Sets what this origin's storage holds, and nothing else; the page that is open afterwards is not one of the site. */
+/** Replaces everything in this origin's storage. Afterwards, a page that does not belong to the site is open. */
 export async function store(page: Page, origin: string, values: Record<string, string> = {}): Promise<void> {
-  // A plain text: Firefox shows JSON in a viewer of its own, which no script reaches.
+  // A plain text file: Firefox shows JSON in its own viewer, which scripts cannot access.
   await page.driver.get(`${origin}/robots.txt`);
   await evaluate(
     page,
@@ -72,7 +77,7 @@ export async function store(page: Page, origin: string, values: Record<string, s
   );
 }
 
-/** Loads a document and waits until the app has taken it over. */
+/** Loads a document and waits until the app has hydrated it. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.driver.get(address);
   await waitForApp(page);
@@ -82,7 +87,7 @@ export function waitForApp(page: Page): Promise<void> {
   return until(page, 'the app to start', () => document.documentElement.dataset.hasHydrated !== undefined);
 }
 
-/** Marks the document, to tell a navigation of the app from a new document. */
+/** Marks the document, so that a navigation inside the app can be told from a new document. */
 export function mark(page: Page): Promise<void> {
   return evaluate(page, () => void (document.documentElement.dataset.marked = ''));
 }
@@ -92,7 +97,7 @@ export async function assertMarked(page: Page): Promise<void> {
   assert.ok(isMarked, 'Expected a navigation of the app, found a new document.');
 }
 
-/** The first visible element that matches, with this text if one is wanted. Waits for it. */
+/** The first visible element that matches, and has `text` if it is set. Waits for the element. */
 export async function find(page: Page, selector: string, text?: string): Promise<WebElement> {
   await until(page, `to see ${selector}${text ? ` "${text}"` : ''}`, findVisible, selector, text ?? null, false);
   return page.driver.executeScript<WebElement>(
@@ -115,15 +120,23 @@ function findVisible(selector: string, text: string | null, isWanted: boolean): 
 export async function click(page: Page, selector: string, text?: string): Promise<void> {
   const element = await find(page, selector, text);
   await evaluate(page, (target) => target.scrollIntoView({ block: 'center' }), element as unknown as HTMLElement);
-  await element.click();
+  for (let tries = 1; ; tries++) {
+    try {
+      return await element.click();
+    } catch (fault) {
+      // WebKit refuses to click an element that still slides in. A reader would wait too.
+      if (!(fault instanceof error.ElementNotInteractableError) || tries === 10) throw fault;
+      await wait(200);
+    }
+  }
 }
 
-/** Clicks where it is, without bringing it into the middle. */
+/** Clicks the element where it is, without scrolling it to the center. */
 export function clickInPage(page: Page, selector: string): Promise<void> {
   return evaluate(page, (wanted) => document.querySelector<HTMLElement>(wanted)!.click(), selector);
 }
 
-/** Moves the mouse to a point of the window, and presses it there if wanted. */
+/** Moves the mouse to a point of the window, and presses the button there if `isPressed` is set. */
 export async function point(page: Page, x: number, y: number, isPressed = false): Promise<void> {
   const actions = page.driver.actions().move({ origin: Origin.VIEWPORT, x, y });
   await (isPressed ? actions.press().release() : actions).perform();
@@ -202,7 +215,7 @@ export function untilText(page: Page, selector: string, text: string): Promise<v
   );
 }
 
-/** Waits until an element is inside the window, with nothing before it. */
+/** Waits until an element is completely inside the window. */
 export function untilInView(page: Page, selector: string): Promise<void> {
   return until(
     page,
@@ -217,9 +230,12 @@ export function untilInView(page: Page, selector: string): Promise<void> {
   );
 }
 
-/** Back or Forward. By the page: the browsers' own buttons skip pages that nobody touched, which is how tests visit them. */
+/**
+ * Goes back or forward through the page's history API, because the browsers' own buttons skip pages without user
+ * interaction, such as those that tests visit.
+ */
 export function go(page: Page, steps: -1 | 1): Promise<void> {
-  // Later, so that the driver has its answer before the page is gone.
+  // Delayed, so that the driver receives its response before the page is gone.
   return evaluate(page, (by) => void setTimeout(() => history.go(by), 100), steps);
 }
 
@@ -232,7 +248,7 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await settle(page);
 }
 
-/** As a reader, who has seen the frame before the next click. */
+/** Waits a moment, as a reader does before the next click. */
 export async function settle(page: Page): Promise<void> {
   await evaluate(page, () => new Promise((resolve) => setTimeout(resolve, 200)));
 }
@@ -241,7 +257,7 @@ export function untilScrolled(page: Page, y: number): Promise<void> {
   return until(page, `the window at ${y} px`, (top) => Math.abs(window.scrollY - top) <= 2 || window.scrollY, y);
 }
 
-/** Makes the window as wide and high as wanted inside. */
+/** Sets the inner width and height of the window. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   const { frameWidth, frameHeight } = await evaluate(page, () => ({
     frameWidth: outerWidth - innerWidth,
@@ -252,4 +268,20 @@ export async function resize(page: Page, width: number, height: number): Promise
     .window()
     .setRect({ x: 0, y: 0, width: width + frameWidth, height: height + frameHeight });
   await until(page, `a window ${width} px wide`, (wanted) => innerWidth === wanted || innerWidth, width);
+}
+
+/**
+ * Tries to focus each control outside of the overlay. Returns true if none accepts the focus, otherwise the first
+ * ones that do.
+ */
+export function findReachable(overlay: string): true | string[] {
+  const focused = document.activeElement as HTMLElement | null;
+  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex]')];
+  const reached = controls.filter((control) => {
+    if (control.closest(overlay) || control.getClientRects().length === 0) return false;
+    control.focus({ preventScroll: true });
+    return document.activeElement === control;
+  });
+  focused?.focus({ preventScroll: true });
+  return reached.length === 0 || reached.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 80));
 }

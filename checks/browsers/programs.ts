@@ -1,5 +1,5 @@
 // The programs that the three browsers need, where they are looked for, and the command that installs each.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -8,21 +8,25 @@ export type BrowserName = 'chromium' | 'firefox' | 'webkit';
 
 export const BROWSERS: BrowserName[] = ['chromium', 'firefox', 'webkit'];
 
-/** Where `--install` builds the program that Debian does not have. */
+/** Where `--install` builds the program that Debian has no package for. */
 const TOOLS = '.cache/browsers';
 
 interface Program {
   name: string;
   browser: BrowserName;
-  /** A variable with its path. */
+  /** An environment variable with the program's path. */
   variable: string;
-  /** Names on the path, and patterns of other places. */
+  /** Names to look for on the path, and patterns of other places. */
   names: string[];
   places: string[];
   command: string;
+  /** Another way to get the program, if the command's own tools are missing. */
+  otherwise?: string;
 }
 
-const apt = (name: string) => `apt-get install -y ${name}`;
+const ROOT_RIGHTS = process.getuid?.() === 0 ? '' : 'sudo ';
+const APT = `${ROOT_RIGHTS}apt-get`;
+const apt = (name: string) => `${APT} install -y ${name}`;
 
 const PROGRAMS = [
   {
@@ -56,6 +60,7 @@ const PROGRAMS = [
     names: ['geckodriver'],
     places: [`${TOOLS}/bin/geckodriver`, `${process.env.HOME ?? ''}/.cargo/bin/geckodriver`],
     command: `cargo install geckodriver --locked --root ${TOOLS}`,
+    otherwise: 'Without Rust, get it from https://github.com/mozilla/geckodriver/releases.',
   },
   {
     name: 'WebKit',
@@ -85,7 +90,7 @@ const PROGRAMS = [
 
 export type ProgramName = (typeof PROGRAMS)[number]['name'];
 
-/** Path of every program that is there. */
+/** Path of every program that was found. */
 export type Programs = Partial<Record<ProgramName, string>>;
 
 export function findPrograms(): Programs {
@@ -100,23 +105,35 @@ function findProgram({ variable, names, places }: Program): string | undefined {
   return [...onPath, ...globSync(places, { absolute: true })].find((path) => existsSync(path));
 }
 
-/** What is missing for these browsers, as one line each, with the command that installs it. */
-export function findMissing(found: Programs, browsers: BrowserName[]): { text: string; command: string }[] {
-  return PROGRAMS.filter(({ name, browser }) => browsers.includes(browser) && !found[name]).map(
-    ({ name, browser, variable, command }) => ({
-      text: `${name}, for ${browser}: run \`${command}\`, or set ${variable} to its path.`,
-      command,
-    }),
-  );
+export interface Missing {
+  /** One line for the reader. */
+  text: string;
+  /** Installs it; undefined where only the reader can help. */
+  command?: string;
 }
 
-/** Runs the commands. Throws with the first that fails. */
+/** What is missing for these browsers, with the command that installs it. */
+export function findMissing(found: Programs, browsers: BrowserName[]): Missing[] {
+  const all: Program[] = PROGRAMS.filter(({ name, browser }) => browsers.includes(browser) && !found[name]);
+  return all.map(({ name, browser, variable, command, otherwise }) => {
+    const own = process.env[variable];
+    if (own)
+      return { text: `${name}, for ${browser}: Expected a file at \`${own}\`, which ${variable} names, found none.` };
+    const text = `${name}, for ${browser}: run \`${command}\`, or set ${variable} to its path.`;
+    return { text: otherwise ? `${text} ${otherwise}` : text, command };
+  });
+}
+
+/** Runs the commands, each once. Throws an error that names the first one that fails. */
 export function install(commands: string[]): void {
-  if (commands.some((command) => command.startsWith('apt-get')))
-    execFileSync('apt-get', ['update'], { stdio: 'inherit' });
-  for (const command of new Set(commands)) {
+  const needsApt = commands.some((command) => command.startsWith(APT));
+  for (const command of new Set([...(needsApt ? [`${APT} update`] : []), ...commands])) {
     console.log(`\n$ ${command}`);
     const [program, ...args] = command.split(' ');
-    execFileSync(program!, args, { stdio: 'inherit' });
+    const { status, error } = spawnSync(program!, args, { stdio: 'inherit' });
+    if (status !== 0)
+      throw new Error(
+        `Expected \`${command}\` to succeed, found ${error ? error.message : `exit code ${status}`}. Install it by hand.`,
+      );
   }
 }

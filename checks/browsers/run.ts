@@ -1,35 +1,59 @@
 // `npm run e2e:browsers`: the same list of behaviors in Chromium, Firefox and WebKit, on the built sites.
-// Options: `--install` gets what is missing, `--only firefox` runs one browser, `--grep drawer` runs some behaviors.
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FIXTURE_FOLDER, SITE_FOLDER } from '../../packages/engine/e2e/sites.ts';
+import { readScriptInput } from '../../packages/engine/src/cli/read-script-input.ts';
+import { UsageError } from '../../packages/engine/src/usage-error.ts';
 import { BEHAVIORS } from './behaviors/index.ts';
 import { startHosts, type Hosts } from './hosts.ts';
 import { resize, store, type Page } from './page.ts';
 import { BROWSERS, findMissing, findPrograms, install } from './programs.ts';
-import { startBrowser, WINDOW } from './start-browser.ts';
+import { startBrowser, WINDOW, type RunningBrowser } from './start-browser.ts';
 
 const BUILDS = [
   [SITE_FOLDER, 'npm run build'],
   [FIXTURE_FOLDER, `npx site build --root packages/engine/fixtures/site --out ${FIXTURE_FOLDER}`],
 ];
 
+/** Time limit of one behavior. */
+const LIMIT_MS = 120_000;
+
+/** The browser does not respond, so it must be restarted before the next behavior. */
+class Stuck extends Error {}
+
+// `exit` handlers end the browsers and drivers.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const values = readOptions();
-  if (typeof values === 'string') {
-    console.error(`e2e:browsers: ${values}`);
-    return 2;
-  }
+  const { values } = readScriptInput({
+    name: 'npm run e2e:browsers',
+    help: `[--install] [--only NAME,…] [--grep WORDS]
+
+  --install     get what is missing
+  --only NAME   only these browsers: ${BROWSERS.join(', ')}
+  --grep WORDS  only behaviors whose names contain these words`,
+    options: { install: { type: 'boolean' }, only: { type: 'string' }, grep: { type: 'string' } },
+    check({ values: { only } }) {
+      const unknown = only?.split(',').find((name) => !BROWSERS.some((known) => known === name));
+      if (unknown !== undefined)
+        throw new UsageError(`Expected --only to name ${BROWSERS.join(', ')}, found \`${unknown}\`.`);
+    },
+  });
   const browsers = BROWSERS.filter((name) => !values.only || values.only.split(',').includes(name));
-  if (values.install) install(findMissing(findPrograms(), browsers).map(({ command }) => command));
+  if (values.install) {
+    try {
+      install(findMissing(findPrograms(), browsers).flatMap(({ command }) => command ?? []));
+    } catch (error) {
+      return fail([(error as Error).message]);
+    }
+  }
   const programs = findPrograms();
   const missing = findMissing(programs, browsers);
   if (missing.length > 0)
     return fail([
       ...missing.map(({ text }) => text),
-      'Or run `npm run e2e:browsers -- --install`, which runs these commands.',
+      ...(values.install ? [] : ['Or run `npm run e2e:browsers -- --install`, which runs these commands.']),
     ]);
   const unbuilt = BUILDS.filter(([folder]) => !existsSync(`${folder}/server.json`));
   if (unbuilt.length > 0)
@@ -38,32 +62,11 @@ async function main(): Promise<number> {
   const hosts = await startHosts(SITE_FOLDER, FIXTURE_FOLDER);
   try {
     let failures = 0;
-    for (const name of browsers) {
-      const browser = await startBrowser(name, programs);
-      try {
-        console.log(`\n${name} ${browser.version}`);
-        failures += await runAll({ ...hosts, browser: name, driver: browser.driver }, values.grep ?? '');
-      } finally {
-        await browser.stop();
-      }
-    }
+    for (const name of browsers) failures += await runAll(hosts, () => startBrowser(name, programs), values.grep ?? '');
     console.log(failures === 0 ? '\nAll behaviors hold.' : `\n${failures} behaviors do not hold.`);
     return failures === 0 ? 0 : 1;
   } finally {
     hosts.stop();
-  }
-}
-
-/** The options, or what is wrong with them. */
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: { install: { type: 'boolean' }, only: { type: 'string' }, grep: { type: 'string' } },
-    });
-    const unknown = values.only?.split(',').find((name) => !BROWSERS.some((known) => known === name));
-    return unknown === undefined ? values : `Expected --only to name ${BROWSERS.join(', ')}, found \`${unknown}\`.`;
-  } catch (error) {
-    return `Expected --install, --only NAME, or --grep WORDS. ${(error as Error).message}`;
   }
 }
 
@@ -72,36 +75,60 @@ function fail(lines: string[]): number {
   return 1;
 }
 
-/** Runs what matches, each twice if it fails; returns how many failed. */
-async function runAll(page: Page & Hosts, wanted: string): Promise<number> {
+/** Runs the matching behaviors and repeats a failed one once. Returns how many failed. */
+async function runAll(hosts: Hosts, start: () => Promise<RunningBrowser>, wanted: string): Promise<number> {
+  let browser = await start();
+  console.log(`\n${browser.name} ${browser.version}`);
   const all = Object.entries(BEHAVIORS).flatMap(([group, list]) =>
     list.map(({ name, run }) => ({ name: `${group}: ${name}`, run })),
   );
   const failed: string[] = [];
   const some = all.filter(({ name }) => name.includes(wanted));
-  const start = performance.now();
-  for (const { name, run } of some) {
-    // A busy machine may lose a race that a reader would not.
-    const error = (await tryOnce(page, run)) && (await tryOnce(page, run));
-    if (!error) continue;
-    failed.push(name);
-    console.log(
-      `  ✕ ${name}\n    ${(error.message.trim() || String(error.stack)).split('\n').slice(0, 6).join('\n    ')}`,
-    );
+  const started = performance.now();
+  const tryIt = async (run: (page: Page) => Promise<void>) => {
+    const error = await tryOnce({ ...hosts, browser: browser.name, driver: browser.driver }, run);
+    if (!(error instanceof Stuck)) return error;
+    await browser.stop();
+    browser = await start();
+    return error;
+  };
+  try {
+    for (const { name, run } of some) {
+      // On a busy machine a test may fail because of timing that no reader would notice.
+      const error = (await tryIt(run)) && (await tryIt(run));
+      if (!error) continue;
+      failed.push(name);
+      console.log(`  ✕ ${name}\n    ${renderError(error)}`);
+    }
+  } finally {
+    await browser.stop();
   }
-  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`  ${some.length - failed.length} of ${some.length} behaviors hold, in ${seconds} s`);
   return failed.length;
 }
 
+function renderError({ message, stack }: Error): string {
+  return (message.trim() || String(stack)).split('\n').slice(0, 6).join('\n    ');
+}
+
 async function tryOnce(page: Page & Hosts, run: (page: Page) => Promise<void>): Promise<Error | undefined> {
-  try {
+  const prepareAndRun = async () => {
     await store(page, page.site);
     await store(page, page.fixture);
     await resize(page, WINDOW.width, WINDOW.height);
     await run(page);
+  };
+  const limit = new AbortController();
+  const stuck = wait(LIMIT_MS, undefined, { signal: limit.signal }).then(() => {
+    throw new Stuck(`Expected an end within ${LIMIT_MS / 1000} s, found a browser that does not answer.`);
+  });
+  try {
+    await Promise.race([prepareAndRun(), stuck]);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    limit.abort();
   }
 }

@@ -1,12 +1,14 @@
-// Starts a browser behind its WebDriver: the same client for all three.
+// Starts a browser through its WebDriver, with the same client for all three.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { BrowserName, Programs } from './programs.ts';
 
-/** The size of the window at the start of each behavior. */
+/** The window size at the start of each behavior. */
 export const WINDOW = { width: 1280, height: 900 };
+
+const QUIT_MS = 5000;
 
 export interface RunningBrowser {
   name: BrowserName;
@@ -60,12 +62,16 @@ export async function startBrowser(name: BrowserName, programs: Programs): Promi
   const port = await getFreePort();
   const child = spawn(command, args(port), {
     stdio: 'ignore',
+    // A process group of its own, because a driver that is killed leaves its browser running.
+    detached: true,
     env: { ...process.env, ...(screen && { DISPLAY: screen.display, GDK_BACKEND: 'x11' }) },
   });
   const stopPrograms = () => {
-    child.kill();
+    process.off('exit', stopPrograms);
+    killGroup(child);
     screen?.process.kill();
   };
+  process.on('exit', stopPrograms);
   try {
     await waitForPort(port, command);
     const driver = await new Builder()
@@ -81,7 +87,8 @@ export async function startBrowser(name: BrowserName, programs: Programs): Promi
       driver,
       version,
       stop: async () => {
-        await driver.quit().catch(() => {});
+        // If a page hangs, its driver does not respond either.
+        await Promise.race([driver.quit().catch(() => {}), wait(QUIT_MS)]);
         stopPrograms();
       },
     };
@@ -91,7 +98,15 @@ export async function startBrowser(name: BrowserName, programs: Programs): Promi
   }
 }
 
-/** A screen that nobody sees, for the browser that has no mode without one. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The process has already ended.
+  }
+}
+
+/** A virtual screen for the browser that has no headless mode. */
 async function startScreen(program: string): Promise<{ display: string; process: ChildProcess }> {
   const child = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -111,7 +126,7 @@ export async function getFreePort(): Promise<number> {
   return port;
 }
 
-/** Throws if nothing listens there within 20 s. */
+/** Throws if nothing listens on the port within 20 s. */
 export async function waitForPort(port: number, what: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const isOpen = await new Promise<boolean>((resolve) => {

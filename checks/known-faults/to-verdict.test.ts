@@ -1,4 +1,4 @@
-// Known faults fail the check; a registry that does not answer does not.
+// Known faults fail the check; a registry that does not respond does not.
 import { expect, test } from 'vitest';
 import { toVerdict } from './to-verdict.ts';
 

@@ -1,9 +1,9 @@
-// What `npm audit --json` printed → what it means for us.
+// Converts the output of `npm audit --json` to a verdict.
 
 export interface Verdict {
-  /** `unknown`: the registry did not answer. */
+  /** `unknown`: the registry did not respond. */
   kind: 'none' | 'found' | 'unknown';
-  /** For people; one for each package that has a fault. */
+  /** Messages for people, one for each package that has a fault. */
   lines: string[];
 }
 
@@ -13,10 +13,10 @@ interface AuditReport {
   vulnerabilities?: Record<string, { severity: string; range: string; fixAvailable: unknown }>;
 }
 
-/** Faults below this are listed, and do not fail the check. */
+/** Faults below this severity are listed but do not fail the check. */
 const SERIOUS = new Set(['high', 'critical']);
 
-/** `output` is standard output, whatever the exit code was. */
+/** `output` is the standard output of the command, whatever its exit code was. */
 export function toVerdict(output: string): Verdict {
   const report = parseReport(output);
   if (report?.auditReportVersion === undefined || !report.vulnerabilities)

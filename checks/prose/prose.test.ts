@@ -1,4 +1,4 @@
-// The lint of our English: what it finds, and what it leaves alone.
+// Tests the lint of our English: what it reports, and what it ignores.
 import { expect, it } from 'vitest';
 import { getCodeProse, getPageProse, getYamlProse } from './get-prose.ts';
 import { lintProse } from './lint-prose.ts';

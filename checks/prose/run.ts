@@ -1,16 +1,21 @@
 // `npm run prose`: the English of pages, API texts, messages, comments and documents. Exit code 1 if there is anything to rewrite.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readScriptInput } from '../../packages/engine/src/cli/read-script-input.ts';
 import { getCodeProse, getPageProse, getYamlProse } from './get-prose.ts';
 import { lintProse } from './lint-prose.ts';
 import { ALLOWED } from './words.ts';
 
-/** What the list of words is written in, and what quotes other people's texts. */
+/** Files that define the word list, and files that quote other people's texts. */
 const LEFT_OUT =
   /^checks\/prose\/|\/fixtures\/|\.test\.tsx?$|^LICENSE|^site\/(?:workflows|samples)\/|^site\/checks\/.*\.ya?ml$|\/bench\//;
 const READ = /^(?:site|packages|lab|checks)\/.*\.(?:mdx?|ya?ml|tsx?|mjs)$|^[A-Z]+\.md$/;
 
-const only = process.argv.slice(2);
+const { positionals: only } = readScriptInput({
+  name: 'npm run prose',
+  help: '[PART…]\n\n  PART  only files whose path contains one of these',
+  most: Infinity,
+});
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => READ.test(file) && !LEFT_OUT.test(file))

@@ -1,6 +1,6 @@
-// Words that our texts use in place of the plain ones, and what to write instead: the table of the writing guide, reviewed for prose that means something else.
+// Words to replace with plainer ones, and what to write instead: the table of the writing guide, adapted so that it does not match other meanings of the words.
 
-/** Pattern (case does not matter; whole words) and what to write instead. */
+/** A pattern (whole words, any case) and what to write instead. */
 export const WORDS: [pattern: string, instead: string][] = [
   ['mend(?:s|ed|ing)?', 'fix, correct'],
   ['go(?:es|ing)? on(?! (?:the|a|an|this|that|each|every|one)\\b)', 'continues, resumes'],
@@ -42,7 +42,7 @@ export const WORDS: [pattern: string, instead: string][] = [
   ['cancelled', 'canceled'],
 ];
 
-/** Names and how they are written. */
+/** Names and their correct spelling. */
 export const NAMES: [pattern: string, name: string][] = [
   ['java[- ]?script', 'JavaScript'],
   ['type[- ]?script', 'TypeScript'],
@@ -53,7 +53,7 @@ export const NAMES: [pattern: string, name: string][] = [
   ['work[- ]flow', 'workflow'],
 ];
 
-/** Lines where a listed word is right, once for each reason. */
+/** Lines where a listed word is correct, with the reason for each. */
 export const ALLOWED: { line: RegExp; why: string }[] = [
   {
     line: /Please provide only one input|Please check the workflow definition|Please continue where you left off/,

@@ -1,11 +1,11 @@
-// Asks the checker and the real server about one definition, and says whether they agree.
+// Compares the results of the checker and the real server for one definition.
 import { checkWorkflow } from 'workflow-kit/check/check-workflow.ts';
 import type { Diagnostic } from 'workflow-kit/check/diagnostic.ts';
 import type { ForeignDefinition } from './read-repository.ts';
 
 export interface Comparison {
   source: string;
-  /** What the checker says. */
+  /** The errors that the checker reports. */
   errors: Diagnostic[];
   warnings: Diagnostic[];
   /** Why the server refuses the definition; undefined if it registers it. */
@@ -14,10 +14,10 @@ export interface Comparison {
 
 export type Verdict = 'accepted' | 'refused' | 'false alarm' | 'silent' | 'only warned' | 'fails later';
 
-/** Rules whose errors the server reports only when the workflow runs. */
+/** Rules for errors that the server reports only when the workflow runs. */
 const AT_RUN_TIME = new Set(['workflow-runtime', 'workflow-fork', 'workflow-join', 'workflow-loop-reference']);
 
-/** Faults of these messages pass registration: a script is read when its task runs, and so is a binding. */
+/** The server accepts definitions with these faults, because it reads scripts and bindings only when the task runs. */
 const RUN_TIME_MESSAGE =
   /where `dynamic\w+` names it|^Expected `(?:expression|startWorkflow)` in|`evaluatorType` of|`forkTasks\.\d+`|Expected `name` or `workflowDefinition`|Expected a script that parses/;
 
@@ -25,7 +25,7 @@ export function isAtRunTime({ rule, message }: Pick<Diagnostic, 'rule' | 'messag
   return AT_RUN_TIME.has(rule) || RUN_TIME_MESSAGE.test(message);
 }
 
-/** How checker and server agree. */
+/** How the results of checker and server relate. */
 export function toVerdict({ errors, warnings, refusal }: Comparison): Verdict {
   if (refusal === undefined) {
     if (errors.length === 0) return 'accepted';
@@ -51,7 +51,7 @@ function toReason(text: string): string {
 
 const REQUEST_TIMEOUT = 60_000;
 
-/** Registers a definition under a name of its own and deletes it again; returns why the server refuses it. */
+/** Registers a definition under a unique name and deletes it again. Returns why the server refuses it, if it does. */
 async function register(server: string, fields: Record<string, unknown>): Promise<string | undefined> {
   const send = (method: string, path: string, body?: unknown) =>
     fetch(`${server}/api/metadata/workflow${path}`, {
@@ -67,12 +67,12 @@ async function register(server: string, fields: Record<string, unknown>): Promis
   return undefined;
 }
 
-/** Compares what the checker and the server say. */
+/** Compares the results of the checker and the server. */
 export async function compareDefinition(
   server: string,
   { source, fields, hash }: ForeignDefinition,
 ): Promise<Comparison> {
-  // The name of the file's author may be taken on the server.
+  // The server may already have a definition with the author's name.
   const named = { ...fields, name: fields['name'] === '' ? '' : `foreign_${hash}` };
   const diagnostics = checkWorkflow(JSON.stringify(named, null, 2), source);
   const refusal = await register(server, named);

@@ -1,4 +1,4 @@
-// Where definitions are found in the files of others, and when checker and server disagree.
+// Where definitions are found in other projects' files, and when checker and server disagree.
 import { expect, it } from 'vitest';
 import type { Diagnostic } from 'workflow-kit/check/diagnostic.ts';
 import { type Comparison, toVerdict } from './compare.ts';

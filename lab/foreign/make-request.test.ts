@@ -1,4 +1,4 @@
-// What a run of a definition of others is given.
+// The test request that is made for another project's definition.
 import { expect, it } from 'vitest';
 import { makeRequest } from './make-request.ts';
 

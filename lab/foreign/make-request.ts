@@ -1,13 +1,14 @@
-// Makes a test request for a definition of others: an input for what it reads, and results for all tasks that take them.
+// Makes a test request for another project's definition: an input with the fields that it reads, and results for all
+// tasks that accept them.
 import { walkTasks } from 'workflow-kit/model/task-tree.ts';
 import { takesMocks } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import type { JsonObject, TaskMock } from 'workflow-kit/simulate/formats.ts';
 import type { TestRequest } from '../run-format.ts';
 
-/** Iterations of a loop for which there are results; later ones wait. */
+/** The number of loop iterations that have results; later iterations wait. */
 const ITERATIONS = 3;
-/** In one definition of so many, the first task that takes a result fails. */
+/** In one of this many definitions, the first task that accepts a result fails. */
 const FAILS_EACH = 6;
 
 const READ_INPUT = /\bworkflow\.input\.(\w+)/g;
@@ -30,7 +31,7 @@ function toOutput(type: string, name: string): JsonObject {
   return { result: `result of ${name}`, done: true };
 }
 
-/** A request for a definition. `seed` decides whether a task of it fails. */
+/** A request for a definition. `seed` decides whether one of its tasks fails. */
 export function makeRequest(definition: WorkflowDefinition, seed: number): TestRequest {
   const mocks: Record<string, TaskMock[]> = {};
   let isFirst = seed % FAILS_EACH === 0;

@@ -8,7 +8,7 @@ export interface ForeignDefinition {
   /** `OWNER/NAME:PATH` */
   source: string;
   fields: Record<string, unknown>;
-  /** Of the content, for names on the server and to take each definition once. */
+  /** A hash of the content, used for names on the server and to skip duplicates. */
   hash: string;
 }
 
@@ -18,7 +18,9 @@ function git(repository: string, ...args: string[]): string {
   return execFileSync('git', ['--git-dir', repository, ...args], { encoding: 'utf8', maxBuffer: LARGEST_FILE });
 }
 
-/** The bare repository of `OWNER/NAME` below a folder, cloned if it is not there. Throws if it can't be cloned. */
+/**
+ * The bare repository of `OWNER/NAME` below a folder, cloned if it does not exist. Throws if it can't be cloned.
+ */
 export function openRepository(folder: string, name: string): string {
   const repository = join(folder, name.replace('/', '+'), 'repo');
   if (existsSync(repository)) return repository;
@@ -28,7 +30,7 @@ export function openRepository(folder: string, name: string): string {
   return repository;
 }
 
-/** Files that name a task; none if git finds nothing. */
+/** Files that contain a task name; empty if git finds none. */
 function findPaths(repository: string): string[] {
   try {
     const found = git(repository, 'grep', '-lz', 'taskReferenceName', 'HEAD', '--', '*.json', '*.md', '*.mdx');
@@ -60,7 +62,10 @@ function isDefinition(value: object): value is Record<string, unknown> {
   return typeof name === 'string' && Array.isArray(tasks) && tasks.length > 0 && tasks.every(isTask);
 }
 
-/** The definitions in a value, at any depth; those inside a definition belong to it. */
+/**
+ * The definitions in a value, at any depth. Definitions nested inside another definition are not listed
+ * separately.
+ */
 export function findDefinitions(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   return isDefinition(value) && !('taskReferenceName' in value)
@@ -68,7 +73,7 @@ export function findDefinitions(value: unknown): Record<string, unknown>[] {
     : Object.values(value).flatMap((inner) => findDefinitions(inner));
 }
 
-/** Every definition of a repository. */
+/** All definitions of a repository. */
 export function readRepository(repository: string, name: string): ForeignDefinition[] {
   return findPaths(repository).flatMap((path) =>
     parseTexts(path, git(repository, 'show', `HEAD:${path}`))

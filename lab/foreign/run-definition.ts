@@ -1,4 +1,4 @@
-// Runs one definition of others on the real server and in the simulator, and says where the two differ.
+// Runs another project's definition on the real server and in the simulator, and reports where the two differ.
 import { mapTaskLists } from 'workflow-kit/model/task-tree.ts';
 import type { WorkflowDefinition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { checkDefinition } from 'workflow-kit/simulate/request/check-request.ts';
@@ -14,9 +14,9 @@ import { readSkipReason } from '../skip-reason.ts';
 import { makeRequest } from './make-request.ts';
 import type { ForeignDefinition } from './read-repository.ts';
 
-/** What says nothing of a disagreement: mocks that no task took. */
+/** Remarks that don't explain a difference: mocks that no task used. */
 const OF_MOCKS = /^The mock of |mocks of .* were not used/;
-/** The server itself asked outside, for a task that was made at run time and can't be held back. */
+/** The server itself sent requests to the outside, for a task that was created at run time and can't be held back. */
 const ASKED_OUTSIDE =
   /^Waits for the outside: \S+ \((?:HTTP|LLM_\w+|CALL_MCP_TOOL|LIST_MCP_TOOLS|KAFKA_PUBLISH|GENERATE_\w+)\)/;
 
@@ -31,13 +31,16 @@ export interface ForeignRun {
   remarks: string[];
 }
 
-/** Reasons hold IDs, and texts of libraries: what counts is the status, the tasks with theirs, and the outputs. */
+/**
+ * Reasons contain IDs and library messages, so only the status, the tasks with their statuses, and the outputs are
+ * compared.
+ */
 const COUNTED =
   /^(?:status|output\b|variables\b|tasks\[\d+\](?:: |\.(?:status|taskReferenceName|iteration|retryCount|outputData\b|subWorkflow\.(?:status|output\b))))/;
 
 const ATTEMPTS = 3;
 
-/** What every SUB_WORKFLOW task starts whose child is named and not there. */
+/** The workflow that a SUB_WORKFLOW task starts if the named sub-workflow does not exist. */
 export const CHILD: WorkflowDefinition = {
   name: 'foreign_child',
   version: 1,
@@ -97,7 +100,7 @@ async function runInSimulator(definition: WorkflowDefinition, request: TestReque
   );
 }
 
-/** A canceled join has what it saw when the server last looked at it, which is a matter of time. */
+/** A canceled join has the outputs from the server's last evaluation, which depend on timing. */
 function toComparable(run: JsonObject): Json {
   const tasks = (run['tasks'] as JsonObject[]).map((task) =>
     task['type'] === 'JOIN' && task['status'] === 'CANCELED' ? { ...task, outputData: {} } : task,
@@ -132,7 +135,7 @@ function compare(server: ServerRun, simulated: Simulated): Pick<ForeignRun, 'ver
   return { verdict, differences, remarks };
 }
 
-/** Registers the definition under a name of its own, runs it, deletes it, and compares. */
+/** Registers the definition under a unique name, runs it, deletes it, and compares the results. */
 export async function runForeign(
   client: RestClient,
   url: string,

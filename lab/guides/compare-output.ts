@@ -13,7 +13,7 @@ export interface Printed {
 
 const VARIES = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{10,}|…|\.\.\.|<[^>]*>)$/;
 
-/** What is different, as sentences; nothing if the page is right. */
+/** The differences, as sentences; empty if the page is correct. */
 export function compareOutput({ isEmpty, contains, logged, json, statuses }: Expected, printed: Printed): string[] {
   const faults: string[] = [];
   if (printed.code !== 0) faults.push(`exit code ${printed.code}`);
@@ -34,7 +34,7 @@ function toLoose(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 
-/** A placeholder in the text is any value. */
+/** A placeholder in the text matches any value. */
 function isIn(text: string, output: string): boolean {
   const parts = toLoose(text).split(/<[^>]*>|…/);
   let from = 0;
@@ -46,14 +46,14 @@ function isIn(text: string, output: string): boolean {
   return true;
 }
 
-/** Every field of the page must be in the output, with the same value unless it is an ID or a time. */
+/** Every field on the page must be in the output. Its value must be the same, unless it is an ID or a time. */
 function compareJson(expected: string, output: string): string[] {
   const found = parseLastJson(output);
   try {
     if (found === undefined) throw new SyntaxError('no JSON');
     const promised: unknown = JSON.parse(expected);
     const whole = [...findMissing(promised, found, '$')];
-    // "The output is" of an execution: its field `output`, not the whole response.
+    // On a page, "the output is" can mean the execution's `output` field, not the whole response.
     const part = (found as { output?: unknown }).output;
     const inside = part === undefined ? whole : [...findMissing(promised, part, '$.output')];
     return (inside.length < whole.length ? inside : whole).slice(0, 3);
@@ -62,13 +62,13 @@ function compareJson(expected: string, output: string): string[] {
   }
 }
 
-/** Several commands print one after the other: the listing of a page is the last. */
+/** If several commands print output, the page shows the output of the last one. */
 function parseLastJson(output: string): unknown {
   for (const { index } of output.matchAll(/(?<=^|[}\]\s\w-])[[{]/g))
     try {
       return JSON.parse(output.slice(index)) as unknown;
     } catch {
-      // Not the start of the last one.
+      // The last JSON value does not start here.
     }
   return undefined;
 }

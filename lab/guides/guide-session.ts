@@ -1,4 +1,4 @@
-// The terminal of a reader: a folder, an environment, the programs that run, and the IDs that were printed.
+// A reader's terminal: a folder, an environment, the running programs, and the IDs that commands printed.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { getProgramFile, startProgram, stopProgram, type Program } from './programs.ts';
@@ -14,7 +14,7 @@ export interface Session {
 
 const LIMIT_MS = 180_000;
 const ID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-/** Sends the status to a stream of its own, so that the output stays what a reader sees. */
+/** Writes the status to standard error, so that the output stays what a reader sees. */
 const CURL = `curl() { command curl -s -S --max-time 45 -w '%{stderr}@status %{http_code}\\n' "$@"; }`;
 
 export async function openSession(folder: string, server: string): Promise<Session> {
@@ -29,12 +29,12 @@ export async function closeSession({ folder, programs }: Session): Promise<void>
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Where the reader is after the commands so far. */
+/** The reader's working directory after the commands so far. */
 export async function readDirectory({ folder }: Session): Promise<string> {
   return (await readFile(`${folder}/.directory`, 'utf8')).trim();
 }
 
-/** Puts in what the reader knows by now. */
+/** Replaces the server address and the placeholders with the known values. */
 export function toLocal(command: string, { server, known }: Session): string {
   const local = command.replaceAll('http://localhost:8080', new URL(server).origin);
   const { execution, task } = known;
@@ -43,7 +43,10 @@ export function toLocal(command: string, { server, known }: Session): string {
     .replaceAll(/<task-id>/g, (place) => task ?? place);
 }
 
-/** Runs a command to its end. A program that has not ended after `patience` milliseconds stays; the same command again replaces it. */
+/**
+ * Runs a command until it ends. A program that is still running after `patience` milliseconds keeps running; the same
+ * command later replaces it.
+ */
 export async function runInSession(session: Session, command: string, patience: (output: string) => number) {
   if (getProgramFile(command) === undefined) return runShell(session, command);
   await stopPrograms(session, command);
@@ -55,14 +58,14 @@ export async function runInSession(session: Session, command: string, patience: 
   return { output: program.output, errors: program.output, code: program.code ?? 0, statuses: [] };
 }
 
-/** Those whose command contains the text. */
+/** Stops the programs whose command contains the text. */
 export async function stopPrograms(session: Session, text: string): Promise<void> {
   for (const program of session.programs.filter(({ command }) => command.includes(text))) await stopProgram(program);
   session.programs = session.programs.filter(({ command }) => !command.includes(text));
 }
 
 function toOpening({ folder }: Session): string {
-  // What a command sets without `export` is there for the next one, as in a reader's terminal.
+  // Variables that a command sets without `export` are available to the next command, as in a reader's terminal.
   return `set -a; . '${folder}/.environment'; cd "$(cat '${folder}/.directory')"`;
 }
 
@@ -73,7 +76,7 @@ async function runShell(session: Session, command: string): Promise<Printed & { 
   let [output, errors] = ['', ''];
   shell.stdout.on('data', (data: Buffer) => (output += data.toString()));
   shell.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-  // The whole group: what the shell started would keep the pipes open.
+  // Kills the whole process group, because child processes of the shell would keep the pipes open.
   const timer = setTimeout(() => process.kill(-shell.pid!, 'SIGKILL'), LIMIT_MS);
   const code = await new Promise<number>((resolve) => shell.once('close', (status) => resolve(status ?? 124)));
   clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Holds how guides are read and judged; `npm run lab:guides` runs them.
+// Tests how guides are parsed and compared; `npm run lab:guides` runs the guides.
 import { describe, expect, it } from 'vitest';
 import { compareOutput } from './compare-output.ts';
 import { parseGuide, type Expected } from './parse-guide.ts';

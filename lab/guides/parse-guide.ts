@@ -1,4 +1,4 @@
-// From the source of a guide to what a reader runs, in order: commands, the files that they need, and what the page says about the output.
+// Parses the source of a guide into steps in order: commands, the files that they need, and what the page says about the output.
 
 export type Step =
   | { kind: 'file'; line: number; name: string; text: string }
@@ -10,27 +10,30 @@ export type Step =
 export interface Expected {
   /** The page says that nothing is printed. */
   isEmpty: boolean;
-  /** Texts that the page says are in the output. */
+  /** Strings that, according to the page, are in the output. */
   contains: string[];
-  /** Texts that the page says a running program prints: "The service prints …". */
+  /** Strings that, according to the page, a running program prints: "The service prints …". */
   logged: string[];
   /** A listing of JSON right after the command. */
   json?: string;
-  /** Statuses of errors that the page announces. */
+  /** Error statuses that the page announces. */
   statuses: number[];
 }
 
 const FENCE = /^(\s*)```(\w*)(.*)$/;
 const SHELL = new Set(['bash', 'sh', 'shell']);
-/** A comment: what the lab cannot run, and why; what the text of the page says to run or to stop without a listing. */
+/**
+ * A comment in the page that says what the lab skips and why, or what the text tells the reader to run or stop without
+ * showing a command.
+ */
 const MARK = /^\s*\{\/\* lab: (skip|run|stop) (.+?) \*\/\}$/;
 const OUTPUT = /\b(?:prints?|returns?|response|log|output|result|shows?)\b/;
-/** Explains, or holds in another case. */
+/** A sentence with one of these words explains something or describes another case; it does not promise an output. */
 const NO_PROMISE = /\b(?:if|UI|page|click|not|no|means|without)\b/i;
 const BY_PROGRAM = /^The (?:service|bank|relay|worker) prints\b/;
 const LANGUAGE = 'python';
 
-/** Steps of the page up to its "Errors and fixes". In tabs of languages, those of one language. */
+/** The steps of the page before its "Errors and fixes" section. From language tabs, only the steps of one language. */
 export function parseGuide(source: string): Step[] {
   const lines = source.split('\n');
   const steps: Step[] = [];
@@ -83,7 +86,7 @@ function isLanguage(tab: string): boolean {
   return ['java', 'python', 'javascript', 'typescript', 'go', 'csharp', 'clojure', 'ruby', 'rust'].includes(tab);
 }
 
-/** What the paragraph and the listing after a command promise. */
+/** The output that the paragraph and the listing after a command promise. */
 function parseExpected(lines: string[], from: number): Expected {
   const after = lines.slice(from, from + 12);
   const stop = after.findIndex(

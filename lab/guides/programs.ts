@@ -3,9 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 export interface Program {
   command: string;
-  /** What it printed so far. */
+  /** What the program has printed so far. */
   output: string;
-  /** Undefined while it runs. */
+  /** Undefined while the program runs. */
   code?: number;
   process: ChildProcess;
 }
@@ -18,7 +18,7 @@ export function getProgramFile(command: string): string | undefined {
   return PROGRAM.exec(command.trim())?.[1];
 }
 
-/** `script` starts it in an environment; `command` is what the page shows. */
+/** `script` starts the program with its environment; `command` is the command that the page shows. */
 export function startProgram(command: string, script: string, folder: string): Program {
   const child = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const program: Program = { command, output: '', process: child };
@@ -28,7 +28,9 @@ export function startProgram(command: string, script: string, folder: string): P
   return program;
 }
 
-/** The whole group: what it started would keep the port. Returns when it is gone. */
+/**
+ * Kills the whole process group, because child processes would keep the port. Returns when the program has ended.
+ */
 export async function stopProgram(program: Program): Promise<void> {
   if (program.code !== undefined) return;
   const gone = new Promise((resolve) => program.process.once('close', resolve));

@@ -1,4 +1,4 @@
-// Runs the commands of one guide in order, in a terminal that may have been used for the pages before.
+// Runs the commands of one guide in order, in a terminal that earlier pages may have used.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compareOutput } from './compare-output.ts';
@@ -21,12 +21,15 @@ export interface GuideRun {
   session: Session;
 }
 
-/** A reader looks again, because an execution takes a moment. */
+/** A reader repeats the command, because an execution takes a moment. */
 const PATIENCE_MS = 20_000;
 const START_MS = { silent: 8_000, promised: 25_000 };
 const MISSING = /ModuleNotFoundError|ERR_MODULE_NOT_FOUND|No matching distribution found|Temporary failure in name/;
 
-/** Results in the order of the page. Once a command of a page was skipped, what depends on it may fail: it is reported all the same. */
+/**
+ * Results in the order of the page. After a skipped command, the commands that depend on it may fail, and they are
+ * reported as well.
+ */
 export async function runGuide(run: GuideRun): Promise<CommandResult[]> {
   const results: CommandResult[] = [];
   const steps = parseGuide(await readFile(run.page, 'utf8'));
@@ -35,7 +38,7 @@ export async function runGuide(run: GuideRun): Promise<CommandResult[]> {
     if (step.kind === 'command') results.push(await runCommand(run, step));
     else if (step.kind === 'stop') await stopPrograms(run.session, step.text);
     else await writeInput(run, step);
-    // "Register it" in the text, without a command: the reader does it in the UI.
+    // The text says "Register it" without a command, because the reader does it in the UI.
     if (step.kind === 'definition' && !commands.includes(step.name)) await register(run, step.name);
   }
   return results;
@@ -79,7 +82,7 @@ async function runCommand({ page, session }: GuideRun, step: Step & { kind: 'com
   return { place, command, faults };
 }
 
-/** A command that only reads is repeated until the page is right, or patience ends. */
+/** Repeats a command that only reads until its output matches the page or the time is over. */
 async function runUntilAsPrinted(session: Session, command: string, expected: Expected) {
   const end = Date.now() + PATIENCE_MS;
   const before = session.programs.map(({ output }) => output.length);

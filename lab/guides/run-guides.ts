@@ -1,17 +1,15 @@
 // `npm run lab:guides`: runs the commands of quickstarts, getting-started pages and guides on the real server, as they are printed.
-//   --server URL  address of the API of a server that runs; default: LAB_SERVER_URL, else the lab starts its own
-//   PAGE …        only pages whose path contains one of these
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readScriptInput } from '../../packages/engine/src/cli/read-script-input.ts';
 import { startLabServer } from './server.ts';
 import { runGuide, type CommandResult } from './run-guide.ts';
 import { closeSession, openSession } from './guide-session.ts';
 
 const DOCS = 'site/docs';
 const TYPES = /^page_type: (?:quickstart|tutorial|guide)$/m;
-/** The order in which a reader takes them; the others follow by path. */
+/** The order in which a reader follows the pages; all others follow by path. */
 const FIRST = [
   'quickstarts/write-workers.mdx',
   'quickstarts/create-first-workflow.mdx',
@@ -23,10 +21,18 @@ const FIRST = [
   'getting-started/adding-wait-conditions.mdx',
   'getting-started/executing-tasks-in-parallel.mdx',
 ];
-/** Pages that a reader follows in one folder, with the programs of the page before still running. */
+/** Pages that a reader follows in one folder, while the programs of the page before are still running. */
 const SERIES = /^(?:quickstarts|getting-started)(?=\/)/;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { server: { type: 'string' } } });
+const { values, positionals } = readScriptInput({
+  name: 'npm run lab:guides',
+  help: `[--server URL] [PAGE…]
+
+  --server URL  address of the API of a server that runs (default: LAB_SERVER_URL, else the lab starts its own)
+  PAGE          only pages whose path contains one of these`,
+  options: { server: { type: 'string' } },
+  most: Infinity,
+});
 const server = await startLabServer(values.server);
 const work = await mkdtemp(join(tmpdir(), 'guides-'));
 try {
@@ -75,7 +81,7 @@ async function listGuides(only: string[]): Promise<string[]> {
     .toSorted((a, b) => toPlace(a) - toPlace(b) || a.localeCompare(b));
 }
 
-/** 1 if a command did not do what its page says. */
+/** Returns 1 if a command did not do what its page says. */
 function printResults(results: CommandResult[]): number {
   const faulty = results.filter(({ faults }) => faults.length > 0);
   const after = faulty.filter(({ place }) => isAfterSkipped(results, place)).length;
@@ -91,7 +97,7 @@ function printResults(results: CommandResult[]): number {
   return faulty.length > 0 ? 1 : 0;
 }
 
-/** A worker that was not started leaves its tasks waiting: what the page promises afterwards cannot be seen. */
+/** If a worker was skipped, its tasks keep waiting, so the output that the page promises afterwards cannot appear. */
 function isAfterSkipped(results: CommandResult[], place: string): boolean {
   const page = place.split(':')[0]!;
   const before = results.slice(

@@ -1,13 +1,13 @@
-// The server for guides: one that runs, or the lab's own.
+// The server that guides run against: a running one, or the lab's own.
 import { fetchServer, readServerVersion } from '../fetch-jar.ts';
 import { findJava } from '../find-java.ts';
 import { LabUnavailable } from '../run-lab.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 
-/** What the guide about environment variables sets before it starts the server. */
+/** The variables that the guide about environment variables sets before it starts the server. */
 const ENVIRONMENT = { CONDUCTOR_ENV_REGION: 'eu-west', CONDUCTOR_ENV_STOCK_URL: 'https://stock.test.example.com' };
 
-/** Its `url` ends in `/api`. Throws `LabUnavailable` if there is neither a server nor what one needs. */
+/** The `url` of the server ends in `/api`. Throws `LabUnavailable` if no server runs and none can be started. */
 export async function startLabServer(given = process.env['LAB_SERVER_URL']): Promise<RunningServer> {
   if (given !== undefined) return { url: toApi(given), stop: async () => {} };
   const version = await readServerVersion();

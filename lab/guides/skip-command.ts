@@ -20,17 +20,17 @@ const REASONS: [reason: string, pattern: RegExp][] = [
   ['runs until the reader stops it', /^\s*(?:watch|tail -f)\b/m],
   ['sets what the lab sets itself', /^export CONDUCTOR_SERVER_URL=\S+$/],
 ];
-/** A value that only the reader has; those that the lab knows are put in before. */
+/** A value that only the reader has. Values that the lab knows have already been filled in. */
 const PLACEHOLDER = /<[a-z][a-z -]+>/;
 
 interface Circumstances {
-  /** What the page itself says. */
+  /** The reason that the page itself states. */
   mark?: string | undefined;
   /** The command runs a file that the reader saved from the page. */
   isProgramThere?: boolean;
 }
 
-/** The reason, or undefined if the command can run as it is. */
+/** The reason, or undefined if the command can run unchanged. */
 export function getSkipReason(command: string, { mark, isProgramThere = false }: Circumstances = {}) {
   if (mark !== undefined) return `needs ${mark}`;
   const found = REASONS.find(

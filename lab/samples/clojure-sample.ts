@@ -1,4 +1,4 @@
-// The Clojure sample: with the Clojure CLI, or with Java and a class path that is ready (LAB_CLOJURE_CLASSPATH).
+// The Clojure sample: with the Clojure CLI, or with Java and an existing class path (LAB_CLOJURE_CLASSPATH).
 import { findJava } from '../find-java.ts';
 import { readVersion } from './run-command.ts';
 import { QUOTE, type RunPlan, type Sample } from './sample-plan.ts';
@@ -24,7 +24,7 @@ function toPlan(name: string, run: (alias: string) => string[], prepare: RunPlan
   };
 }
 
-/** Debian's `clojure` is a REPL without dependencies, and does not know `--version`. */
+/** Debian's `clojure` is a REPL without dependencies, and does not support `--version`. */
 const hasCli = () => /Clojure CLI version/.test(readVersion('clojure', '--version') ?? '');
 
 export const clojure: Sample = {

@@ -1,7 +1,7 @@
 // Whether two samples of an operation send the same request.
 import type { SentRequest } from './recording-proxy.ts';
 
-/** Values that SDKs send besides, and that change nothing: defaults, and what only one edition reads. */
+/** Values that SDKs also send and that have no effect: defaults, and values that only one edition reads. */
 const DEFAULTS: Record<string, string[]> = {
   start: ['0'],
   freeText: ['*', ''],
@@ -18,7 +18,7 @@ const DEFAULTS: Record<string, string[]> = {
   overrideAssignment: ['false'],
   withTemplate: ['false'],
 };
-/** Differ from call to call, or say only who calls. */
+/** Fields that differ from call to call, or that only identify the caller. */
 const IGNORED = new Set([
   'requestId',
   'workerid',
@@ -36,7 +36,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** The first place where `sent` lacks something of `expected`; what `sent` has besides is left to the SDK. */
+/** The first place where `sent` lacks something that `expected` has. The SDK may send more than that. */
 function findMissing(expected: unknown, sent: unknown, place: string): string | undefined {
   if (expected === undefined && isEmpty(sent)) return undefined;
   if (typeof expected !== 'object' || expected === null) {
@@ -59,7 +59,7 @@ function compareQueries(expected: SentRequest, sent: SentRequest): string | unde
     new Set(
       query
         .filter(([name, value]) => !IGNORED.has(name) && value !== '' && value !== 'None')
-        // Python writes `True`.
+        // Python writes `True` instead of `true`.
         .map(([name, value]) => `${name}=${value.replace(/^(True|False)$/, (word) => word.toLowerCase())}`),
     );
   const [wanted, found] = [toPairs(expected), toPairs(sent)];
@@ -73,7 +73,7 @@ function compareQueries(expected: SentRequest, sent: SentRequest): string | unde
   return extra && `query: found ${extra}, which cURL does not send`;
 }
 
-/** How the request of a sample differs from that of cURL, or undefined if it is the same. */
+/** How a sample's request differs from the cURL request, or undefined if it is the same. */
 export function compareRequests(expected: SentRequest, sent: SentRequest): string | undefined {
   if (expected.method !== sent.method || expected.path !== sent.path)
     return `expected ${expected.method} ${expected.path}, found ${sent.method} ${sent.path}`;

@@ -1,11 +1,11 @@
-// The C# sample: with the .NET SDK, or with Mono and assemblies that stand ready (LAB_CSHARP_REFERENCES).
+// The C# sample: with the .NET SDK, or with Mono and existing assemblies (LAB_CSHARP_REFERENCES).
 import { copyFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readVersion } from './run-command.ts';
 import { QUOTE, type RunPlan, type Sample, type Step } from './sample-plan.ts';
 
 const UNAVAILABLE = /NU1301|Unable to load the service index|actively refused|Resource temporarily unavailable/;
-/** Of the framework, which the models of the SDK name. */
+/** Framework assemblies that the models of the SDK refer to. */
 const FRAMEWORK = ['System.ComponentModel.DataAnnotations', 'System.Net.Http', 'System.Runtime.Serialization'];
 
 function readSources(folder: string, project: string): string[] {
@@ -35,7 +35,7 @@ function planDotnet(version: string): RunPlan {
   };
 }
 
-/** `references`: assemblies of the SDK, of what it needs, and of xunit with its runner. */
+/** `references`: the assemblies of the SDK, of its dependencies, and of xunit with its runner. */
 function planMono(folder: string, references: string[]): RunPlan {
   for (const reference of references) copyFileSync(reference, join(folder, basename(reference)));
   const compile = (...args: string[]) => [

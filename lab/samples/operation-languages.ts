@@ -15,9 +15,9 @@ export interface Program {
 export interface LanguageRunner {
   /** Writes the programs below `folder`, and returns the steps that compile them. */
   write(folder: string, programs: Program[]): Promise<Step[]>;
-  /** Starts the program of an operation. */
+  /** The command that starts an operation's program. */
   command(folder: string, program: Program): string[];
-  /** Why it can't run here. */
+  /** Why the programs can't run on this machine. */
   missing(folder: string): string | undefined;
 }
 
@@ -102,7 +102,7 @@ const go: LanguageRunner = {
 
 const IMPLICIT = ['System', 'System.Collections.Generic', 'System.Linq', 'System.Net.Http'];
 
-/** Mono's compiler knows neither programs without a class nor implicit usings. */
+/** Mono's compiler supports neither programs without a class nor implicit usings. */
 function toClass(code: string): string {
   const lines = code.split('\n');
   const isUsing = (line: string) => /^using [\w.]+;$/.test(line);

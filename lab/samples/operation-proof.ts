@@ -1,9 +1,9 @@
-// What the lab found out about the samples of API pages: counts for the reader of the run, and the proof that pages quote.
+// The results of the API page samples: counts to print, and the proof that pages quote.
 import { writeFile } from 'node:fs/promises';
 import { PROOF } from '../../site/api/samples/proof.ts';
 import type { OperationResult } from './run-operations.ts';
 
-/** One line a language: `java executed 33, stand-in 15 (HTTP client 14)`. */
+/** One line for each language: `java executed 33, stand-in 15 (HTTP client 14)`. */
 export function renderCounts(results: OperationResult[]): string {
   const languages = [...new Set(results.map(({ language }) => language))];
   return languages
@@ -17,7 +17,7 @@ export function renderCounts(results: OperationResult[]): string {
     .join('\n');
 }
 
-/** Writes the proofs that are new into the module, beside those that this run did not touch. */
+/** Writes the new proofs into the module and keeps those of samples that were not part of this run. */
 export async function writeProof(file: string, results: OperationResult[]): Promise<void> {
   const proof: Record<string, Record<string, string>> = structuredClone(PROOF);
   for (const { operationId, language, proof: found } of results) {

@@ -1,4 +1,4 @@
-// The programs that API pages show, with the names and IDs of one run in them.
+// The programs that API pages show, filled with the names and IDs of one run.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Operation } from 'docs-engine/openapi';
@@ -8,10 +8,10 @@ const METHODS = ['get', 'put', 'post', 'delete'];
 
 export interface OperationSample {
   language: string;
-  /** As on the page: `TerminateWorkflow.java`; empty for cURL. */
+  /** The file name on the page: `TerminateWorkflow.java`; empty for cURL. */
   file: string;
   code: string;
-  /** Sends the request without the SDK, which has no method for it. */
+  /** The program sends the request without the SDK, which has no method for it. */
   isHttp: boolean;
   /** The page says that the SDK sends another request. */
   hasNote: boolean;
@@ -51,7 +51,7 @@ export function toSamples(operation: Operation): OperationSample[] {
   });
 }
 
-/** Puts the names and IDs of a run into a program. */
+/** Replaces the example names and IDs in a program with those of a run. */
 export function toRunnable(code: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name, value), code);
 }

@@ -1,7 +1,7 @@
-// What has to exist on the server before the samples of an operation run, under names of their own.
+// What must exist on the server before the samples of an operation run, under unique names.
 import type { Operation } from 'docs-engine/openapi';
 
-/** As the description has them in its examples. */
+/** The ID that the description uses in its examples. */
 const WORKFLOW_ID = '3f2c1b7e-5d0a-11f0-9c2e-0242ac110002';
 const TASK_ID = '8d1f0c3a-5d0a-11f0-9c2e-0242ac110002';
 
@@ -10,7 +10,7 @@ interface Execution {
   tasks: { taskId: string; referenceTaskName: string }[];
 }
 
-/** A client that takes the server at its word: only setting up may not fail. */
+/** A client that trusts the types of responses. It throws on an error status, because the setup must not fail. */
 export function openApi(server: string): Api {
   return async <T>(method: string, path: string, body?: unknown) => {
     const response = await fetch(`${server}/api${path}`, {
@@ -24,14 +24,14 @@ export function openApi(server: string): Api {
   };
 }
 
-/** The task `ship`, of another type where the operation needs it. */
+/** The task `ship`, with another type if the operation needs it. */
 const SHIP: Record<string, object> = {
   synchronousWorkflowExecution: { type: 'SET_VARIABLE', inputParameters: { tracking: 'T-9' } },
   signalRunningTaskAsynchronously: { type: 'WAIT' },
   signalRunningTaskSynchronously: { type: 'WAIT' },
 };
 
-/** What follows the start, by operation. */
+/** Changes to the started execution, by operation. */
 const CHANGES: Record<string, (api: Api, id: string, name: string) => Promise<unknown>> = {
   resumeWorkflow: (api, id) => api('PUT', `/workflow/${id}/pause`),
   deleteWorkflow: (api, id) => api('POST', `/tasks/${id}/ship/COMPLETED`, { tracking: 'T-9' }),
@@ -41,12 +41,12 @@ const CHANGES: Record<string, (api: Api, id: string, name: string) => Promise<un
 };
 
 export interface State {
-  /** What the description says, and what it is in this run. */
+  /** Maps each name in the description to its value in this run. */
   values: Record<string, string>;
   remove(): Promise<void>;
 }
 
-/** Registers definitions of which only this run knows the names, and starts an execution. */
+/** Registers definitions under names that are unique to this run, and starts an execution. */
 export async function createState(api: Api, { operationId }: Operation, suffix: string): Promise<State> {
   const workflow = `order_shipping_${suffix}`;
   const task = `ship_order_${suffix}`;

@@ -1,4 +1,4 @@
-// Forwards the requests of a sample to the server, and notes what the sample sends; for enterprise operations it responds itself.
+// Forwards the requests of a sample to the server and records them. For operations of the enterprise edition it responds itself.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -13,9 +13,9 @@ export interface SentRequest {
 
 export interface RecordingProxy {
   url: string;
-  /** What came since the last call. */
+  /** The requests since the last call. */
   takeRequests(): SentRequest[];
-  /** Responds with this from now on, instead of the server; undefined: the server responds. */
+  /** From now on, sends this response instead of the server's. With undefined, the server responds again. */
   setResponse(response: unknown): void;
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ function respond(response: ServerResponse, [status, type, text]: [number, string
   response.end(text);
 }
 
-/** Starts a proxy of `server` on a free port. */
+/** Starts a proxy for `server` on a free port. */
 export async function startRecordingProxy(server: string): Promise<RecordingProxy> {
   let requests: SentRequest[] = [];
   let canned: { response: unknown } | undefined;

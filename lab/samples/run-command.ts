@@ -1,4 +1,4 @@
-// Runs commands of a sample project, and a worker beside them.
+// Runs the commands of a sample project, and a worker alongside them.
 import { spawn, spawnSync } from 'node:child_process';
 import type { RunPlan, Step } from './sample-plan.ts';
 
@@ -8,11 +8,11 @@ const STOP_TIMEOUT = 30_000;
 
 export interface Place {
   folder: string;
-  /** On top of the lab's own; a variable without a value is taken away. */
+  /** Added to the lab's own environment; a variable without a value is removed. */
   environment: NodeJS.ProcessEnv;
 }
 
-/** A step ended with another code or output than it should. */
+/** A step ended with an unexpected exit code or output. */
 export class StepFailed extends Error {
   readonly output: string;
   constructor(step: Step, what: string, output: string) {
@@ -21,7 +21,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** What a tool says about its version, or nothing if it is not there. */
+/** The version that a tool reports, or undefined if the tool is not installed. */
 export function readVersion(program: string, ...args: string[]): string | undefined {
   const run = spawnSync(program, args, { encoding: 'utf8' });
   return run.status === 0 ? (run.stdout + run.stderr).trim() : undefined;
@@ -48,7 +48,7 @@ export async function runStep(step: Step, { folder, environment }: Place): Promi
 }
 
 export interface RunningWorker {
-  /** Asks it to end, and waits until it has. */
+  /** Asks the worker to end, and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -58,10 +58,10 @@ async function waitUntil(isTrue: () => boolean, timeout: number): Promise<boolea
   return isTrue();
 }
 
-/** Starts the worker and waits until it says that it polls. */
+/** Starts the worker and waits until it reports that it polls. */
 export async function startWorker(worker: RunPlan['worker'], { folder, environment }: Place): Promise<RunningWorker> {
   const [program, ...args] = worker.command;
-  // A group of its own: nothing that it starts outlives the lab.
+  // Starts it in its own process group, so that none of its child processes outlives the lab.
   const child = spawn(program!, args, {
     cwd: folder,
     env: { ...process.env, ...environment },
@@ -76,7 +76,7 @@ export async function startWorker(worker: RunPlan['worker'], { folder, environme
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Nothing of the group is left.
+      // No process of the group is left.
     }
   };
   process.once('exit', kill);

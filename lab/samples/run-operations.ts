@@ -1,4 +1,4 @@
-// Runs the samples of API pages: each through a proxy that compares its request with that of the cURL sample.
+// Runs the samples of API pages, each through a proxy that compares its request with the cURL request.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Operation } from 'docs-engine/openapi';
@@ -9,10 +9,13 @@ import { createState, openApi, type State } from './operation-state.ts';
 import { startRecordingProxy, type RecordingProxy, type SentRequest } from './recording-proxy.ts';
 import { runStep, StepFailed } from './run-command.ts';
 
-/** A program that takes longer keeps something open that it should close. */
+/** A program that takes longer holds a connection or thread that it should close. */
 const LONGEST_RUN = 40_000;
 
-/** `executed` on the server, or against a stand-in that responds with the example of the description (enterprise). */
+/**
+ * `executed`: on the server. `stand-in`: against a server that returns the description's example response (enterprise
+ * edition).
+ */
 type OperationProof = 'executed' | 'stand-in' | 'FAILED';
 
 export interface OperationResult {
@@ -21,7 +24,7 @@ export interface OperationResult {
   proof: OperationProof;
   /** Sent by the language's HTTP client, because the SDK has no method. */
   isHttp: boolean;
-  /** What differs from the request of cURL, or why it failed. */
+  /** How the request differs from the cURL request, or why the program failed. */
   note?: string;
 }
 
@@ -39,7 +42,9 @@ function getExampleResponse({ responses }: Operation): unknown {
   return media?.example ?? {};
 }
 
-/** With an access key: the stand-in hands out tokens, and a program that renews them has to end all the same. */
+/**
+ * Includes an access key: the stand-in issues tokens, and a program must end even if it has a timer that renews them.
+ */
 function getEnvironment(operation: Operation, url: string): NodeJS.ProcessEnv {
   const keys = isEnterprise(operation) ? 'lab' : undefined;
   return {
@@ -55,7 +60,7 @@ interface Context {
   server: string;
   operations: Operation[];
   proxy: RecordingProxy;
-  /** What cURL sends, by operation. */
+  /** The request that cURL sends, by operation. */
   requests: Map<string, SentRequest>;
 }
 
@@ -95,14 +100,14 @@ async function runProgram(one: Case, runner: LanguageRunner, { folder, proxy }: 
   return sent;
 }
 
-/** The request of cURL, with the names of this run. */
+/** The cURL request, with the names of this run. */
 function toExpected(requests: Map<string, SentRequest>, { operation, state }: Case): SentRequest | undefined {
   const request = requests.get(operation.operationId);
   if (!request) return undefined;
   return JSON.parse(toRunnable(JSON.stringify(request), state?.values ?? {})) as SentRequest;
 }
 
-/** With the names of the description again. */
+/** Restores the names of the description. */
 function toNeutral(request: SentRequest, values: Record<string, string>): SentRequest {
   const back = Object.fromEntries(Object.entries(values).map(([name, value]) => [value, name]));
   return JSON.parse(toRunnable(JSON.stringify(request), back)) as SentRequest;
@@ -162,7 +167,7 @@ async function runLanguage(language: string, runner: LanguageRunner, context: Co
 interface OperationPlan {
   /** Address of the server, without `/api`. */
   server: string;
-  /** Where the projects of the languages are, with their packages. */
+  /** The folder with the project of each language and its packages. */
   work: string;
   /** The OpenAPI file. */
   description: string;
@@ -177,7 +182,7 @@ export async function runOperations({ server, work, description, only }: Operati
   });
   const languages = Object.keys(RUNNERS).filter((name) => {
     const some = only.filter((other) => other in RUNNERS);
-    // The others are compared with cURL.
+    // cURL always runs, because the other languages are compared with it.
     return some.length === 0 || some.includes(name) || name === 'curl';
   });
   const proxy = await startRecordingProxy(server);

@@ -1,12 +1,12 @@
 // npm run lab:samples: runs the projects of site/samples and the samples of the API pages against a real server.
-// npm run lab:samples -- projects [LANGUAGE…]
-// npm run lab:samples -- operations [LANGUAGE… OPERATION…]
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fetchServer, JarUnavailable, readServerVersion } from '../fetch-jar.ts';
 import { findJava } from '../find-java.ts';
 import { LabUnavailable } from '../run-lab.ts';
+import { readScriptInput } from '../../packages/engine/src/cli/read-script-input.ts';
+import { UsageError } from '../../packages/engine/src/usage-error.ts';
 import { ServerNotStarted, startServer, type RunningServer } from '../start-server.ts';
 import { renderCounts, writeProof } from './operation-proof.ts';
 import { runStep, startWorker, StepFailed, type Place } from './run-command.ts';
@@ -18,7 +18,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const SOURCES = join(ROOT, 'site/samples');
 const DESCRIPTION = join(ROOT, 'site/api/conductor.yaml');
 const PROOF = join(ROOT, 'site/api/samples/proof.ts');
-/** Outside the projects: packages and build output stay here from one run to the next. */
+/** Outside of the projects, because packages and build output are kept between runs. */
 const WORK = join(ROOT, '.cache/samples');
 
 async function openServer(): Promise<RunningServer> {
@@ -35,13 +35,13 @@ async function openServer(): Promise<RunningServer> {
   }
 }
 
-/** Every language registers the same names: none may live on what another one left. */
+/** All languages register the same names, so remove them: no sample may depend on what another one left. */
 async function removeDefinitions(url: string): Promise<void> {
   for (const path of ['workflow/quote_delivery/1', 'taskdefs/estimate_delivery'])
     await fetch(`${url}/api/metadata/${path}`, { method: 'DELETE' });
 }
 
-/** The packages cannot be had here. */
+/** The packages cannot be downloaded on this machine. */
 class Unavailable extends Error {}
 
 async function prepare(plan: RunPlan, place: Place): Promise<void> {
@@ -111,8 +111,6 @@ async function runSample(sample: Sample, url: string): Promise<SampleResult> {
 }
 
 async function runProjects(url: string, only: string[]): Promise<number> {
-  const unknown = only.filter((name) => !SAMPLES.some(({ language }) => language === name));
-  if (unknown.length > 0) throw new Error(`no sample for ${unknown.join(', ')}`);
   let failures = 0;
   for (const sample of SAMPLES.filter(({ language }) => only.length === 0 || only.includes(language))) {
     const { language, sdk, proof, note, seconds } = await runSample(sample, url);
@@ -133,8 +131,6 @@ async function runApiSamples(url: string, only: string[]): Promise<number> {
 }
 
 async function runSamples([what = 'all', ...only]: string[]): Promise<number> {
-  if (!['all', 'projects', 'operations'].includes(what))
-    throw new Error(`Expected projects or operations, found ${what}.`);
   const server = await openServer();
   try {
     const projects = what === 'operations' ? 0 : await runProjects(server.url, only);
@@ -145,8 +141,23 @@ async function runSamples([what = 'all', ...only]: string[]): Promise<number> {
   }
 }
 
+const { positionals } = readScriptInput({
+  name: 'npm run lab:samples',
+  help: `[projects [LANGUAGE…] | operations [LANGUAGE… OPERATION…]]
+
+Runs the projects of site/samples, and the samples of the API pages.`,
+  most: Infinity,
+  check({ positionals: [what = 'all', ...only] }) {
+    if (!['all', 'projects', 'operations'].includes(what))
+      throw new UsageError(`Expected projects or operations, found \`${what}\`.`);
+    const languages: string[] = SAMPLES.map(({ language }) => language);
+    const unknown = what === 'projects' ? only.find((name) => !languages.includes(name)) : undefined;
+    if (unknown !== undefined)
+      throw new UsageError(`Expected a language with a sample (${languages.join(', ')}), found \`${unknown}\`.`);
+  },
+});
 try {
-  process.exitCode = await runSamples(process.argv.slice(2));
+  process.exitCode = await runSamples(positionals);
 } catch (error) {
   if (!(error instanceof LabUnavailable)) throw error;
   console.log(`Samples skipped: ${error.message}`);

@@ -1,17 +1,20 @@
-// What the lab does with the sample project of one language.
+// How the lab handles the sample project of one language.
 
 export interface Step {
   name: string;
   command: string[];
-  /** What the output must hold, if the exit code alone says too little. */
+  /** A pattern that the output must match, if the exit code alone is not enough. */
   expect?: RegExp;
 }
 
 /** How a project is built and run on this machine. */
 export interface RunPlan {
-  /** What runs it: `Temurin 25`, `Mono 6.8 with …`. */
+  /** The tools that run it: `Temurin 25`, `Mono 6.8 with …`. */
   with: string;
-  /** Brings the packages; a failure that looks like this means that they cannot be had here. */
+  /**
+   * Downloads the packages. An error that matches `unavailable` means that they cannot be
+   * downloaded here.
+   */
   prepare: { step: Step; unavailable: RegExp }[];
   build: Step[];
   worker: Step & { signal: 'SIGTERM' | 'SIGINT' };
@@ -20,7 +23,7 @@ export interface RunPlan {
   environment?: Record<string, string>;
 }
 
-/** What is left where a project cannot run. */
+/** What can still be checked if a project cannot run. */
 export interface SmallerProof {
   proof: 'compiled' | 'parsed';
   step: Step;
@@ -28,9 +31,9 @@ export interface SmallerProof {
 
 export interface Sample {
   language: string;
-  /** Where the build file names the version of the SDK. */
+  /** The file and the pattern that contain the version of the SDK. */
   sdk: { file: string; version: RegExp };
-  /** How to run it here, or why not. */
+  /** How to run the project on this machine, or a string that says why it can't run. */
   plan(folder: string): RunPlan | string;
   smaller(folder: string): SmallerProof | undefined;
 }
@@ -39,7 +42,7 @@ export interface SampleResult {
   language: string;
   sdk: string;
   proof: 'executed' | 'compiled' | 'parsed' | 'skipped' | 'FAILED';
-  /** How it ran, why it did not, or what failed. */
+  /** How the project ran, why it did not run, or what failed. */
   note: string;
   seconds: number;
 }

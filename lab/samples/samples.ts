@@ -119,7 +119,7 @@ const go: Sample = {
       with: `${version.split(' ')[2]}${process.env['GOFLAGS'] ? `, GOFLAGS=${process.env['GOFLAGS']}` : ''}`,
       prepare: [
         {
-          // Also writes the checksums, which are not part of the sample.
+          // Also writes the checksum file, which is not part of the sample.
           step: { name: 'packages', command: ['go', 'build', '-mod=mod', '-o', 'bin/', './...'] },
           unavailable: /This module version is not available|403 Forbidden|dial tcp|no such host/,
         },

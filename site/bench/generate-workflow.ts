@@ -1,18 +1,18 @@
-// Makes a workflow of so many tasks (forks, switches and loops inside each other), the same each time, with a mock for every task that a worker does.
+// Generates a workflow with a given number of tasks (nested forks, switches and loops), the same each time, with a mock for every worker task.
 import type { JsonObject, TaskMock } from '../../packages/workflow-kit/src/simulate/formats.ts';
 import type { SimulationRequest } from '../../packages/workflow-kit/src/simulate/simulate.ts';
 import { createRandom } from '../../packages/engine/bench/generate-site.ts';
 
 const DEEPEST = 4;
 const PASSES = 2;
-/** Fewer tasks than this are no fork. */
+/** With fewer tasks than this, no fork is created. */
 const SMALLEST_PART = 8;
 
 interface Draft {
   random(): number;
-  /** Tasks made so far: their numbers. */
+  /** The number of tasks created so far, which numbers the next one. */
   made: number;
-  /** Tasks still to be made. */
+  /** The number of tasks that are still to be created. */
   left: number;
   depth: number;
   mocks: Record<string, TaskMock[]>;
@@ -31,7 +31,7 @@ function toWorker(draft: Draft): JsonObject {
   return task;
 }
 
-/** One list of tasks for each of these lengths, one level deeper. */
+/** One list of tasks for each of these lengths, nested one level deeper. */
 function toLists(draft: Draft, lengths: number[]): JsonObject[][] {
   draft.depth++;
   const lists = lengths.map((length) => toList(draft, length));
@@ -51,7 +51,7 @@ function toList(draft: Draft, length: number): JsonObject[] {
 
 function toFork(draft: Draft): JsonObject[] {
   const fork = toTask(draft, 'FORK_JOIN');
-  // The join's place is kept, whatever the branches take.
+  // Reserve one task for the join, whatever the branches use.
   draft.left--;
   const lengths = Array.from({ length: toLength(draft, 3) + 1 }, () => toLength(draft, 3));
   const forkTasks = toLists(draft, lengths).filter(({ length }) => length > 0);

@@ -1,4 +1,5 @@
-// Asks the MCP server real questions, and says how often one search and one page hold the key facts, and in how many tokens.
+// Sends real questions to the MCP server, and prints how often one search and one page contain the key facts, and how
+// many tokens that takes.
 import { readConfig } from '../../packages/engine/src/config/site-config.ts';
 import { toDocTools } from '../../packages/engine/src/mcp/doc-tools.ts';
 import { readMcpSite } from '../../packages/engine/src/mcp/read-mcp-site.ts';
@@ -7,11 +8,14 @@ import { readQuestions } from '../checks/search/read-search-cases.ts';
 const QUESTIONS = 50;
 /** `--short`: searches with the words that a reader would type instead of the whole question. */
 const isShort = process.argv.includes('--short');
-/** `--choose`: of the pages that search returns it reads the one that answers, as a program does that judges what it found; else the first one. */
+/**
+ * `--choose`: of the pages that search returns, reads the one that answers the question, like a program that judges the
+ * results; without it, reads the first one.
+ */
 const isChoosing = process.argv.includes('--choose');
-/** Share of the words of a fact that must be there; its names and numbers must all be. */
+/** The share of a fact's words that must be present; all its names and numbers must be present. */
 const ENOUGH = 0.7;
-/** Of English text and code, as tokenizers count them. */
+/** An average for English text and code in tokenizers. */
 const CHARACTERS_PER_TOKEN = 4;
 const MOST_TOKENS = 3000;
 
@@ -27,7 +31,7 @@ const { docs } = await readMcpSite('dist', config);
 const [search, readPage] = toDocTools(docs);
 const all = readQuestions();
 type Question = (typeof all)[number];
-// Every seventh: from all files.
+// Every nth question, so that all files are represented.
 const chosen = Array.from({ length: QUESTIONS }, (_, index) => all[Math.floor((index * all.length) / QUESTIONS)]!);
 
 const results = await Promise.all(
@@ -51,7 +55,7 @@ console.log(
   `By the same measure, ${results.filter(({ isOnPage }) => isOnPage).length} of ${QUESTIONS} have all key facts on the whole page that answers them; ${results.filter(({ page, path }) => path === page).length} times that page was read.`,
 );
 
-/** The calls of a program: search with the words of the question, then read the best place. */
+/** Does what a program would do: searches with the words of the question, then reads the best place. */
 async function answer({ question, short, facts, page }: Pick<Question, 'question' | 'short' | 'facts' | 'page'>) {
   const found = await search!.run({ query: isShort ? short : question.slice(0, 300) });
   const places = [...found.matchAll(/^path: (\S+)(?: section: (\S+))?/gm)].map(([, path = '', section = '']) => ({

@@ -1,4 +1,5 @@
-// A generated workflow of 200 tasks (forks, switches and loops inside each other): laid out, drawn, simulated; and what diagrams cost a page.
+// Measures a generated workflow of 200 tasks (nested forks, switches and loops): layout, drawing, simulation, and how
+// much diagrams add to a page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,13 +14,13 @@ import { generateWorkflow } from './generate-workflow.ts';
 
 const TASKS = 200;
 const RUNS = 15;
-/** Milliseconds that we aim for. */
+/** Our targets in milliseconds. */
 const AIMS = { layout: 50, simulation: 100 };
 const SITE = 'dist/content';
 
 interface Measure {
   wall: number;
-  /** What a machine without other work needs at most. */
+  /** The most CPU time that it takes on an idle machine. */
   cpu: number;
 }
 
@@ -46,7 +47,7 @@ function tell(what: string, { wall, cpu }: Measure, aim?: number): void {
   console.log(`${what.padEnd(18)}${wall.toFixed(1).padStart(8)} ms, cpu ${cpu.toFixed(1).padStart(6)} ms${against}`);
 }
 
-/** Bytes of the built page's drawings, and of what it would load without them: the same. */
+/** Prints how many bytes the drawings add to the built page; they need no JavaScript. */
 function tellPageCost(path: string): void {
   const file = join(SITE, `${path}.html`);
   const html = readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-// The console of an operation: the form, the command, what is sent, and what is said when nothing comes back. The server is a double.
+// The console of an operation: the form, the command, the request, and the message if there is no response. The server is simulated.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
@@ -21,7 +21,7 @@ const CORS = {
   'Access-Control-Allow-Headers': 'content-type, x-authorization',
 };
 
-/** Answers the preliminary request itself; without `headers`, as the real server: 403. */
+/** Responds to the preflight request itself; without `headers`, it returns 403 as the real server does. */
 async function startDouble(
   answer: (response: ServerResponse) => void,
   headers: Record<string, string> = CORS,
@@ -200,7 +200,7 @@ test('marks what is wrong with the body where it is', async ({ page }) => {
 
 test('the form and every kind of outcome are accessible in both modes', async ({ page }) => {
   test.slow();
-  // High enough for the whole form: axe finds what is half behind the header too small.
+  // High enough for the whole form, because axe reports controls half covered by the header as too small.
   await page.setViewportSize({ width: 1280, height: 3000 });
   const double = await start(sendJson(200, { id: 'x-1', list: [1] }));
   const form = await openConsole(page, double.url, SYNCHRONOUS);

@@ -1,4 +1,4 @@
-// A static host that sends nothing but files: no policy, no other header of ours.
+// A static host that sends only files: no policy, and none of our other headers.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,7 +43,7 @@ export function openBareHost(folder: string): Promise<Host> {
   });
 }
 
-/** Another origin, which lets everybody in and notes what it is asked for. */
+/** Another origin, which allows requests from everywhere and records them. */
 export async function openOtherOrigin(): Promise<Host & { asked: string[] }> {
   const asked: string[] = [];
   const host = await listen((request, response) => {

@@ -1,4 +1,4 @@
-// Where a reader begins and what helps on the way: the search dialog before a query, the list of shortcuts, an enlarged picture, no network.
+// Where readers start, and what helps them: the search dialog before a query, the list of shortcuts, an enlarged picture, no network.
 import { expect, test, type Page } from '@playwright/test';
 import { getViolationsInBothModes } from '../../packages/engine/e2e/axe.ts';
 
@@ -44,7 +44,7 @@ test('a question mark lists the shortcuts, those of the page too, and Escape clo
 });
 
 test('search opens above an enlarged picture, which closes, and the focus is back on the picture', async ({ page }) => {
-  // As pictures of an article are: a button around an image.
+  // The same structure as pictures in an article: a button around an image.
   const image = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
   const button = `<button type="button" data-zoom id="zoom"><img alt="Square" width="40" height="40" src="data:image/svg+xml,${encodeURIComponent(image)}"></button>`;
   await page.route('**/content/core-concepts', async (route) => {

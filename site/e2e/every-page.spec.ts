@@ -1,4 +1,5 @@
-// Every page of the built site, loaded once: no error in the console, axe in both modes, and no layout that overflows sideways.
+// Every page of the built site, loaded once: no error in the console, no axe violations in both modes, and no
+// horizontal overflow.
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { getViolationsInBothModes } from '../../packages/engine/e2e/axe.ts';
 import { checkPaths, readDocuments, readPaths, SITE_PORT } from '../../packages/engine/e2e/sites.ts';
@@ -6,14 +7,16 @@ import { checkPaths, readDocuments, readPaths, SITE_PORT } from '../../packages/
 const FIRST = 320;
 const LAST = 1440;
 const STEP = 40;
-/** Where the layout changes: both sides of each breakpoint. */
+/** The widths at which the layout changes: both sides of each breakpoint. */
 const EDGES = [576, 577, 750, 751, 996, 997, 1240, 1439];
 
 const WIDTHS = [
   ...new Set([...Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, index) => FIRST + index * STEP), ...EDGES]),
 ].toSorted((a, b) => a - b);
 
-/** One page of each kind gets every width, the others the narrowest, the widest and the breakpoints. */
+/**
+ * One page of each kind is tested at every width, the others at the narrowest and widest width and at the breakpoints.
+ */
 const LAYOUTS = checkPaths([
   '/content/',
   '/content/core-concepts',
@@ -23,7 +26,7 @@ const LAYOUTS = checkPaths([
   '/content/getting-started/first-workflow-application',
 ]);
 
-/** One window for all pages of a worker: with a new one for each, half of the time went into opening it. */
+/** All pages of a worker use the same window, because opening a new one for each page took half of the time. */
 const test = base.extend<object, { window: Page }>({
   window: [
     async ({ browser }, use) => {
@@ -38,7 +41,7 @@ const test = base.extend<object, { window: Page }>({
     { scope: 'worker' },
   ],
 });
-// A trace has every frame of every page; the messages say all.
+// A trace would contain every frame of every page, and the messages already say everything.
 test.use({ trace: 'off' });
 
 async function getOverflows(page: Page, widths: number[]): Promise<string[]> {
@@ -62,12 +65,13 @@ for (const path of [...readPaths(), '/content/no-such-page']) {
     const errors: string[] = [];
     const note = (message: ConsoleMessage) => void (message.type() === 'error' && errors.push(message.text()));
     window.on('console', note);
-    // High enough that all lists are shown in full: axe finds a link that is half scrolled out of view too small.
+    // So high that all lists are fully visible, because axe reports a link that is half scrolled out of view as too
+    // small.
     await window.setViewportSize({ width: 1280, height: 2400 });
     await window.goto(path);
     await window.waitForSelector('html[data-has-hydrated]');
     window.off('console', note);
-    // The browser's own word about the status of an unknown address.
+    // The browser's own message about the status of an unknown address.
     expect.soft(errors.filter((text) => !/status of 404/.test(text))).toEqual([]);
     expect.soft(await getViolationsInBothModes(window)).toEqual([]);
     expect.soft(await getOverflows(window, LAYOUTS.includes(path) ? WIDTHS : [FIRST, 390, 768, 997, LAST])).toEqual([]);

@@ -1,4 +1,4 @@
-// The language of the samples is chosen once: operations, SDK pages and quickstarts show it, also after a reload.
+// The language of the samples is chosen once: operations, SDK pages and quickstarts use it, even after a reload.
 import { expect, test } from '@playwright/test';
 import { waitForApp } from '../../packages/engine/e2e/fixture-test.ts';
 

@@ -1,4 +1,4 @@
-// Nothing covers anything else: the boxes of one page of each type, at every 32 px.
+// No element covers another: checks the boxes of one page of each type, at every 32 px.
 import { expect, test } from '@playwright/test';
 import { checkPaths } from '../../packages/engine/e2e/sites.ts';
 
@@ -41,7 +41,7 @@ for (const path of [...PAGES, '/content/no-such-page']) {
         const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
         const toBox = (element: Element) => ({ element, box: element.getBoundingClientRect() });
         const columns = [...document.querySelectorAll('.sidebar, .main, .layout__contents, .footer')].filter(isShown);
-        // What may not lie on its neighbors: the columns' parts, and the blocks of the text.
+        // Elements that must not overlap their neighbors: the parts of the columns, and the blocks of the text.
         const blocks = [...document.querySelectorAll('article > *, article .reach, .main > :not(article)')].filter(
           isShown,
         );
@@ -59,7 +59,7 @@ for (const path of [...PAGES, '/content/no-such-page']) {
         for (const [index, column] of columns.entries())
           for (const other of columns.slice(index + 1)) {
             if (isDrawer && column.matches('.sidebar')) continue;
-            // The columns' boxes may touch in the gutter, as what they hold does not.
+            // The boxes of columns may touch in the gutter, because their contents do not.
             compare(column, other);
           }
         const solid = blocks.filter((block) => !block.matches('.heading-anchor, .sr-only, .contents-fold, style'));
@@ -67,7 +67,7 @@ for (const path of [...PAGES, '/content/no-such-page']) {
           const { box } = toBox(block);
           if (box.right > document.documentElement.clientWidth + 1 || box.left < -1)
             overlaps.push(`${name(block)} leaves the window`);
-          // A column stays in the window, so that sooner or later it is beside every block.
+          // A column stays in the window while the reader scrolls, so it is next to every block at some time.
           for (const column of isDrawer ? [] : outside) {
             const other = toBox(column).box;
             if (Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1)
@@ -112,7 +112,7 @@ test('the title and the buttons of a code block are in the middle of its head', 
     const offsets = await page.locator('.code__head:visible').evaluateAll((heads) =>
       heads.flatMap((head) => {
         const { top, height } = head.getBoundingClientRect();
-        // Where the title has a line of its own, each line is in its own middle.
+        // If the title is on a line of its own, each line is centered separately.
         if (getComputedStyle(head).flexWrap === 'wrap') return [];
         return [...head.children]
           .map((part) => part.getBoundingClientRect())

@@ -1,4 +1,5 @@
-// The pictures of retries and timeouts: readable as they are, alive where scripts run, and paid for only where they are.
+// The pictures of retries and timeouts: readable without scripts, interactive with them, and loaded only by the pages
+// that use them.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { isMarked, mark, waitForApp } from '../../packages/engine/e2e/fixture-test.ts';
 
@@ -24,7 +25,7 @@ test('reads without scripts, and without controls that do nothing', async ({ bro
   await expect(retries.getByRole('row')).toHaveCount(5);
   await expect(retries.getByRole('slider')).toHaveCount(0);
   const line = retries.getByRole('img', { name: 'Time line: 4 attempts. The last one starts after 35 s.' });
-  // The page's own sheet is there: the line is as wide as its place.
+  // The page's own style sheet is applied: the timeline is as wide as its container.
   expect((await line.boundingBox())!.width).toBeGreaterThan(600);
   await context.close();
 });
@@ -36,7 +37,7 @@ test('shows the retries that the reader sets', async ({ page }) => {
   await expect(place.locator('.times__summary')).toHaveText('3 attempts. The last one starts after 30 s.');
   await expect(place.getByRole('row').last()).toContainText('5 s × 2 × 2');
   await expect(place.locator('.times__definition')).toContainText('"backoffScaleFactor": 2');
-  // Said once the hand rests.
+  // Announced when the reader pauses.
   await expect(place.getByRole('status')).toHaveText('3 attempts. The last one starts after 30 s.');
 });
 

@@ -1,4 +1,4 @@
-// What a reader answers for an attempt, and where focus and inspector are afterwards.
+// What a reader chooses as the result of an attempt, and where the focus and the inspector are afterwards.
 import { expect, test } from '@playwright/test';
 import { button, FAILURES, LOOP, node, now, open, openJson, player, steps } from './player-page.ts';
 

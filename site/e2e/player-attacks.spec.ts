@@ -1,4 +1,4 @@
-// What a definition that somebody else wrote cannot do to the reader who opens it.
+// What a definition written by somebody else cannot do to the reader who opens it.
 import { expect, test, type Page } from '@playwright/test';
 import { SITE_FOLDER } from '../../packages/engine/e2e/sites.ts';
 import { openBareHost, openOtherOrigin, type Host } from './bare-host.ts';
@@ -68,7 +68,7 @@ test.describe('on a host that sends no headers', () => {
       document.head.append(script);
       return {
         fetch: await isRefused(() => fetch(url)),
-        // In a task of its own: a test's own code may evaluate text.
+        // In a separate task, because the test's own code is allowed to evaluate strings.
         code: await isRefused(
           () =>
             new Promise<void>((resolve, reject) => {
@@ -109,7 +109,7 @@ for (const [name, expression] of [
   });
 }
 
-/** The longest time for which the page did not answer, in ms, until `act` is over; and what it then holds. */
+/** The longest time in milliseconds during which the page did not respond while `act` ran. */
 async function watchPage(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const holder = window as unknown as { longest: number };

@@ -1,9 +1,12 @@
-// What a player makes a reader fetch: until it has run, later when a definition needs more, and elsewhere nothing.
+// What a player downloads: until it has run, later if a definition needs more, and nothing on pages without a player.
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { editor, FAILURES, LOOP, now, open, openEditors, player, steps } from './player-page.ts';
 
-/** Bytes after brotli. The goal was 35,000; the tasks that few workflows have are a chunk of their own, which one page loads too. */
+/**
+ * Bytes after Brotli compression. The target was 35,000; tasks that few workflows use are in a separate chunk, which
+ * one page also loads.
+ */
 const MOST = 35_500;
 
 const PAGES = [

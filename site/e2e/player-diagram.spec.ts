@@ -1,4 +1,4 @@
-// The player's diagram: linked with the JSON beside it, and both rendered again for the reader's own definition.
+// The player's diagram: linked with the JSON next to it, and both rendered again for the reader's own definition.
 import { expect, test, type Page } from '@playwright/test';
 import { getViolationsInBothModes } from '../../packages/engine/e2e/axe.ts';
 import {
@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
   await openJson(page);
 }
 
-/** The words of the lit lines. */
+/** The text of the highlighted lines. */
 async function readLit(page: Page): Promise<string> {
   return light(page).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -65,7 +65,7 @@ test('pointing at a task lights its JSON, which comes into view, and pointing at
 
 test('the focus lights task and JSON in both directions', async ({ page }) => {
   await open(page, FORK);
-  // A focus may scroll the diagram below the pointer, which would light what is there.
+  // Focusing may scroll the diagram under the pointer, which would highlight the task there.
   await page.mouse.move(0, 0);
   await node(page, 'ask').focus();
   await page.keyboard.press('ArrowDown');
@@ -121,7 +121,7 @@ test('pointing works before the player is there', async ({ page }) => {
   await page.goto(FORK);
   await openJson(page);
   await expect(light(page)).toBeAttached();
-  // What is above comes to rest once it is scrolled past.
+  // Scrolling past the content above changes its layout, so wait until it is stable.
   await expect(async () => {
     await node(page, 'north').hover();
     await expect(light(page)).toBeVisible({ timeout: 500 });
@@ -175,7 +175,7 @@ test('the listing is that of the diagram: the reader’s own definition while it
   await expect.poll(() => readLit(page)).toContain('"lowest"');
   await pointAtLine(page, '"fleet"');
   await expect(node(page, 'fleet').last()).toHaveAttribute('data-lit', '');
-  // While the text is no JSON, both stay as they are.
+  // While the text is not valid JSON, both stay unchanged.
   await definition.fill('{');
   await expect(player(page).getByRole('alert').last()).toContainText('Line 1');
   await expect(json(page)).toContainText('"lowest"');
@@ -195,7 +195,7 @@ test('a definition that no diagram can show is reported', async ({ page }) => {
   }));
   await editor(page, 'Definition').fill(JSON.stringify({ name: 'own', tasks }));
   await expect(player(page)).toContainText('301 tasks are too many for a diagram (300 at most)');
-  // In a case that is not taken: nothing ever asks what the join waits for.
+  // In a case that is never chosen, so that the join is never evaluated.
   const fork = { name: 'f', taskReferenceName: 'f', type: 'FORK_JOIN', forkTasks: [[{ ...tasks[0] }]] };
   const join = { name: 'j', taskReferenceName: 'j', type: 'JOIN', joinOn: 7 };
   const choice = {

@@ -1,4 +1,4 @@
-// The player and the address: what a link shares, and what happens when the reader goes to another one.
+// The player and the address: what a link shares, and what happens when the reader opens another link.
 import { expect, test, type Page } from '@playwright/test';
 import { button, editor, FAILURES, now, open, openAtStart, openEditors, player, steps } from './player-page.ts';
 
@@ -53,7 +53,7 @@ test('Back leaves the page and finds the step again', async ({ page }) => {
   await expect(now(page)).toHaveText('place_order starts.');
 });
 
-/** Turns a link of the article into one to a run on this page, and follows it. */
+/** Changes a link of the article to one that leads to a run on this page, and follows it. */
 async function follow(page: Page, query: string): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated]');
   await page.evaluate((address) => {

@@ -1,4 +1,4 @@
-// The workflow player as the tests see it.
+// How the tests use the workflow player.
 import { expect, type Page } from '@playwright/test';
 
 export const FAILURES = '/content/error-handling';
@@ -11,7 +11,7 @@ export const steps = (page: Page) => player(page).locator('.player__count');
 export const editor = (page: Page, name: string) => player(page).getByRole('textbox', { name });
 export const node = (page: Page, name: string) => player(page).locator(`[data-task="${name}"]`);
 
-/** Violations of the policy and errors of the page, which no test may cause. */
+/** Collects violations of the policy and errors of the page, which no test may cause. */
 export function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -23,14 +23,14 @@ export function watch(page: Page): string[] {
 
 export const json = (page: Page) => player(page).locator('.code__body:visible');
 
-/** As a reader finds the page. */
+/** Opens the page as a reader finds it. */
 export async function openAtStart(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await player(page).first().scrollIntoViewIfNeeded();
   await expect(steps(page).first()).toContainText(/\d+ \/ [1-9]/);
 }
 
-/** With the run at its end. */
+/** Opens the page and goes to the end of the run. */
 export async function open(page: Page, path: string): Promise<void> {
   await openAtStart(page, path);
   await button(page, 'To the end').click();
@@ -40,7 +40,7 @@ export async function openJson(page: Page): Promise<void> {
   await player(page).getByText('Definition as JSON').filter({ visible: true }).click();
 }
 
-/** Back to the case, which has `last` steps, and to its end. */
+/** Goes back to the case, which has `last` steps, and to its end. */
 export async function reset(page: Page, last = 15): Promise<void> {
   await button(page, 'Reset').click();
   await expect(steps(page)).toContainText(`1 / ${last} `);

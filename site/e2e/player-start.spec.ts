@@ -1,4 +1,5 @@
-// How a player begins: at the first step, with the one thing to do first, diagram and timeline in one window, and the JSON folded.
+// How a player starts: at the first step, with a hint about what to do first, diagram and timeline in one window, and
+// the JSON folded.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { FAILURES, button, editor, json, node, now, openAtStart, openEditors, player, steps } from './player-page.ts';
@@ -15,7 +16,10 @@ const PAGES = readdirSync(`${SITE_FOLDER}/content`, { recursive: true, encoding:
   .filter((file) => readFileSync(`${SITE_FOLDER}/content/${file}`, 'utf8').includes('data-island="workflow-player'))
   .map((file) => `/content/${file.replace(/(?:index)?\.html$/, '')}`);
 
-/** What of the first player's diagram and timeline is outside the window, when its head is below the header. */
+/**
+ * The parts of the first player's diagram and timeline that are outside of the window when the player's top is below
+ * the header.
+ */
 async function getHidden(page: Page): Promise<string[]> {
   return player(page)
     .first()

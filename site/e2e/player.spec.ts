@@ -1,4 +1,4 @@
-// The workflow player: it plays, answers edits, shares its state, and nothing a reader types harms the page.
+// The workflow player: it plays, responds to edits, shares its state, and nothing that a reader types harms the page.
 import { expect, test } from '@playwright/test';
 import {
   button,
@@ -197,7 +197,7 @@ test.describe('scripts', () => {
     page.context().on('request', (one) => urls.push(one.url()));
     page.on('worker', (worker) => urls.push(worker.url()));
     await open(page, LOOP);
-    // The interpreter comes with the first script whose result is not known.
+    // The interpreter loads with the first script whose result is not known.
     await openEditors(page);
     await editor(page, 'Definition').fill(withScript('1 + 1'));
     await expect.poll(() => urls.some((url) => url.includes('script-worker'))).toBe(true);

@@ -1,16 +1,16 @@
-// Every table of the site at four widths: none hides its last column from a reader whose window has 1024 px or more.
+// Every table of the site at four widths: no table hides its last column in a window of 1024 px or more.
 import { expect, test } from '@playwright/test';
 import { readPaths } from '../../packages/engine/e2e/sites.ts';
 
 const WIDTHS = [390, 1024, 1280, 1440];
-/** Share of tables that may scroll sideways on a phone. */
+/** The share of tables that may scroll sideways on a phone. */
 const MOST_ON_PHONE = 0.05;
 
 test.use({ trace: 'off' });
 
 test('tables don’t scroll sideways', async ({ page }) => {
   await page.goto('/content/reference-docs/operators/do-while');
-  // All pages in one window, without code and drawings: to load each of them takes ten times as long.
+  // All pages in one document, without code and drawings, because loading each page takes ten times as long.
   const tables = await page.evaluate(async (paths) => {
     const articles = await Promise.all(
       paths.map(async (path) => {

@@ -1,8 +1,8 @@
-// Every page of the built site with scripts off: its text is there, no control waits for a script, and nothing overflows.
+// Every page of the built site without scripts: its text is visible, no control needs a script, and nothing overflows.
 import { expect, test } from '@playwright/test';
 import { readPaths, SITE_PORT } from '../../packages/engine/e2e/sites.ts';
 
-/** Buttons that the browser itself serves. */
+/** Buttons that the browser itself handles. */
 const SERVED = '[popovertarget], [command], [type="submit"], [type="reset"]';
 
 test('every page can be read without scripts', async ({ browser }) => {

@@ -1,8 +1,9 @@
-// A definition and its drawing: side by side from 997 px on, one above the other below, both readable everywhere.
+// A definition and its drawing: side by side from 997 px on, otherwise one above the other, and readable at every
+// width.
 import { expect, test, type Page } from '@playwright/test';
 import { waitForApp } from '../../packages/engine/e2e/fixture-test.ts';
 
-/** The widest drawings, forks in forks, a switch in a switch, a high one, narrow ones. */
+/** The widest drawings, nested forks, nested switches, a high drawing, and narrow ones. */
 const PATHS = [
   '/content/reference-docs/operators/switch',
   '/content/reference-docs/operators/fork-join',
@@ -15,15 +16,18 @@ const PATHS = [
 const BESIDE = [997, 1024, 1100, 1239, 1240, 1359, 1360, 1440];
 const STACKED = [320, 390, 768, 996];
 
-/** Those of players have their JSON folded. */
+/** The JSON of players is folded, so they are excluded. */
 const WORKFLOW = '[data-workflow]:not([data-played])';
 
-/** Of what a drawing's text may be high at least, in px. */
+/** The minimum height of a drawing's text, in px. */
 const SMALLEST_TEXT = 10;
-/** What a reader sees of JSON and drawing at least, in px. */
+/** The minimum height in px of the visible JSON and of the visible drawing. */
 const LEAST = { json: 230, drawing: 130 };
 
-/** Each block as the reader sees it: boxes of JSON and drawing, and the height of the smallest letters of the drawing. */
+/**
+ * The sizes of each block as the reader sees it: the boxes of JSON and drawing, and the height of the drawing's
+ * smallest letters.
+ */
 function readBlocks(page: Page) {
   return page.locator(WORKFLOW).evaluateAll((blocks) =>
     blocks.map((block) => {

@@ -1,4 +1,4 @@
-// Large zoom, and writing from right to left.
+// High zoom levels, and right-to-left text.
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, BLOCKS, expect, LONG, open, test } from '../../packages/engine/e2e/fixture-test.ts';
 
@@ -19,7 +19,7 @@ for (const [zoom, width, height] of [
         const heading = page.getByRole('heading', { level: 1 });
         await heading.scrollIntoViewIfNeeded();
         await expect(heading).toBeInViewport();
-        // What sticks leaves at least half of the window to the text.
+        // Sticky elements leave at least half of the window for the text.
         const covered = await page.evaluate(() =>
           [...document.querySelectorAll('.header, .consent:not([hidden])')].reduce(
             (sum, part) => sum + part.getBoundingClientRect().height,

@@ -1,4 +1,4 @@
-// Sidebar: what all operations share, then every operation.
+// Sidebar: the pages about all operations, then every operation.
 import type { SidebarItemConfig } from '../../packages/engine/src/plan/sidebars/sidebar-config.ts';
 
 export const apiReference: SidebarItemConfig[] = [
@@ -15,7 +15,7 @@ export const apiReference: SidebarItemConfig[] = [
     items: [
       { type: 'doc', id: 'reference-docs/api/introduction', label: 'Introduction' },
       { type: 'doc', id: 'reference-docs/api/authentication', label: 'Authentication' },
-      // A link: the page's own label is for the sidebar of the SDKs, and would be here twice.
+      // A link, because the page's own label is meant for the sidebar of the SDKs and would appear twice here.
       {
         type: 'link',
         href: '/sdks/authentication',

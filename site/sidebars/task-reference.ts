@@ -1,7 +1,7 @@
 // Sidebar: every task type.
 import type { SidebarItemConfig } from '../../packages/engine/src/plan/sidebars/sidebar-config.ts';
 
-/** A title above the entries that follow. */
+/** A title above the entries that follow it. */
 const toTitle = (value: string): SidebarItemConfig => ({ type: 'html', value, className: 'sidebar__group' });
 
 export const taskReference: SidebarItemConfig[] = [

@@ -1,4 +1,5 @@
-// Fragments into closed details and unselected tabs, tabs themselves, and what is shown before the first frame.
+// Fragments that point into closed details and unselected tabs, the tabs themselves, and what is visible before
+// the first frame.
 import assert from 'node:assert/strict';
 import {
   click,
@@ -103,7 +104,8 @@ export const fragments: Behavior[] = [
     name: 'what find-in-page reveals is selected as a tab',
     async run(page) {
       await open(page, page.fixture + BEHAVIOURS);
-      // What a browser sends to hidden content that it is about to show; one that cannot never does.
+      // The event that a browser sends to hidden content before it shows it. Browsers without this feature never
+      // send it.
       await evaluate(page, () =>
         document
           .querySelector('[role=tabpanel][data-value=linux]')!

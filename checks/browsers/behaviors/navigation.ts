@@ -1,4 +1,4 @@
-// Following links, and the way back.
+// Following links, and going back.
 import assert from 'node:assert/strict';
 import {
   assertMarked,
@@ -167,7 +167,8 @@ export const history: Behavior[] = [
     async run(page) {
       await open(page, page.fixture + LONG);
       await scrollTo(page, 1500);
-      // Of the same origin: WebKit's driver loses pages that come back in another process, also plain texts.
+      // A page of the same origin: WebKit's driver loses the connection to pages that are restored in another
+      // process, even plain text.
       await page.driver.get(`${page.fixture}/robots.txt`);
       await go(page, -1);
       await untilTitle(page, 'Long');

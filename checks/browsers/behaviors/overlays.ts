@@ -1,11 +1,11 @@
-// What opens above the page: the drawer, menus, definitions, and the search dialog.
+// Everything that opens over the page: the drawer, menus, and definitions.
 import assert from 'node:assert/strict';
 import {
   assertMarked,
   click,
   clickInPage,
   evaluate,
-  focus,
+  findReachable,
   go,
   hover,
   Key,
@@ -13,11 +13,9 @@ import {
   open,
   point,
   press,
-  pressWithControl,
   resize,
   until,
   untilFocused,
-  untilText,
   untilTitle,
   untilVisible,
   type Behavior,
@@ -33,19 +31,6 @@ async function openDrawer(page: Page): Promise<void> {
   await open(page, page.fixture + BEHAVIOURS);
   await click(page, OPENER);
   await untilFocused(page, '[data-drawer-close]');
-}
-
-/** True, or what the keyboard could still reach outside of an overlay: each is asked to take the focus. */
-function findReachable(overlay: string): true | string[] {
-  const focused = document.activeElement as HTMLElement | null;
-  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex]')];
-  const reached = controls.filter((control) => {
-    if (control.closest(overlay) || control.getClientRects().length === 0) return false;
-    control.focus({ preventScroll: true });
-    return document.activeElement === control;
-  });
-  focused?.focus({ preventScroll: true });
-  return reached.length === 0 || reached.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 80));
 }
 
 export const drawer: Behavior[] = [
@@ -141,7 +126,7 @@ export const drawer: Behavior[] = [
 const MENU = '.header .dropdown__button';
 const ENTRY = '.header .dropdown__list a[href$="/glossary"]';
 
-/** The menu without a version in it. */
+/** The menu's text without the version number. */
 const openMenus = () => document.querySelectorAll('.header .dropdown__list:popover-open').length;
 
 export const popovers: Behavior[] = [
@@ -240,87 +225,6 @@ export const popovers: Behavior[] = [
       assert.ok(isWhole);
       await press(page, Key.ESCAPE);
       await untilVisible(page, '#term-definition', false);
-    },
-  },
-];
-
-const DIALOG = '.search-dialog';
-const OPTION = `${DIALOG} [role=option]`;
-
-export const search: Behavior[] = [
-  {
-    name: 'Ctrl+K opens search, and Enter leads to the first hit',
-    async run(page) {
-      await open(page, page.site + CONCEPTS);
-      await pressWithControl(page, 'k');
-      await untilFocused(page, `${DIALOG} [role=combobox]`);
-      await press(page, 'do while');
-      await untilText(page, OPTION, 'Do While');
-      await press(page, Key.ENTER);
-      await until(page, 'the page of the hit', () => location.pathname.endsWith('/operators/do-while'));
-      await untilVisible(page, DIALOG, false);
-    },
-  },
-  {
-    name: 'what is typed at once is not lost',
-    async run(page) {
-      await page.driver.get(page.site + CONCEPTS);
-      await pressWithControl(page, 'k');
-      await press(page, 'webhook');
-      await until(
-        page,
-        'the whole word in the field',
-        () => document.querySelector<HTMLInputElement>('.search-dialog input')?.value === 'webhook',
-      );
-      await untilText(page, OPTION, 'Webhook');
-    },
-  },
-  {
-    name: 'arrows select a hit, which is named to screen readers',
-    async run(page) {
-      await open(page, page.site + CONCEPTS);
-      await pressWithControl(page, 'k');
-      await press(page, 'retry');
-      await untilVisible(page, OPTION);
-      await press(page, Key.ARROW_DOWN);
-      await press(page, Key.ARROW_DOWN);
-      await until(page, 'the second hit selected', () => {
-        const options = [...document.querySelectorAll('.search-dialog [role=option]')];
-        const active = document.activeElement?.getAttribute('aria-activedescendant');
-        return options[1]?.getAttribute('aria-selected') === 'true' && options[1].id === active;
-      });
-    },
-  },
-  {
-    name: 'the page behind search is out of reach, and comes back with the focus',
-    async run(page) {
-      await open(page, page.site + CONCEPTS);
-      await focus(page, '[data-search-open]');
-      await press(page, Key.ENTER);
-      await untilFocused(page, `${DIALOG} [role=combobox]`);
-      await until(page, 'nothing in reach', findReachable, DIALOG);
-      await press(page, Key.ESCAPE);
-      await untilVisible(page, DIALOG, false);
-      await untilFocused(page, '[data-search-open]');
-      await until(page, 'a free page', () => document.querySelectorAll('[inert]').length === 0);
-    },
-  },
-  {
-    name: 'a press beside search closes it',
-    async run(page) {
-      await open(page, page.site + CONCEPTS);
-      await pressWithControl(page, 'k');
-      await untilVisible(page, DIALOG);
-      await point(page, 20, 600, true);
-      await untilVisible(page, DIALOG, false);
-    },
-  },
-  {
-    name: 'the page of results follows its field',
-    async run(page) {
-      await open(page, `${page.site}/content/search?q=timeout`);
-      await untilText(page, 'h1', 'timeout');
-      await untilText(page, 'main a', 'imeout');
     },
   },
 ];

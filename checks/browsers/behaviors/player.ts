@@ -13,7 +13,7 @@ async function openPlayer(page: Page, query = ''): Promise<void> {
   );
 }
 
-/** Replaces what is in an editor of the player, as a paste of the reader would. */
+/** Replaces the content of one of the player's editors, as if the reader pasted into it. */
 async function fill(page: Page, name: string, text: string): Promise<void> {
   await untilVisible(page, `${PLAYER} textarea`);
   await evaluate(
@@ -22,7 +22,7 @@ async function fill(page: Page, name: string, text: string): Promise<void> {
       const labels = [...document.querySelectorAll('[data-island^=workflow-player] label')];
       const field = labels.find((one) => one.textContent.startsWith(label))!.querySelector('textarea')!;
       field.focus();
-      // React takes a value for its own that is set directly.
+      // If `value` is set directly, React treats it as its own change and fires no event, so call the native setter.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
@@ -40,13 +40,18 @@ const withScript = (expression: string) =>
     outputParameters: { result: '${s.output.result}' },
   });
 
-const openEditors = (page: Page) => click(page, `${PLAYER} summary`, 'Change input, results, definition');
+/** With the run at its end, where it stays after an edit. */
+async function openEditors(page: Page): Promise<void> {
+  await click(page, `${PLAYER} button`, 'To the end');
+  await click(page, `${PLAYER} summary`, 'Change input, results, or definition');
+}
 
 export const player: Behavior[] = [
   {
     name: 'a case is simulated to its end',
     async run(page) {
       await openPlayer(page);
+      await click(page, `${PLAYER} button`, 'To the end');
       await untilText(page, '.player__count', '15 / 15');
       await untilText(page, '.player__now', 'place_order ends: COMPLETED.');
     },

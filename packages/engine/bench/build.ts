@@ -1,4 +1,5 @@
-// Builds our site and generated ones, cold, warm and with one page edited: wall and CPU time per step, peak memory, output size.
+// Builds our site and generated sites, cold, warm and with one page edited. Measures wall and CPU time per step, peak
+// memory, and output size.
 import { appendFileSync, cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCacheFolder } from '../src/cache/engine-hash.ts';
@@ -8,7 +9,7 @@ import { runBuild, type Run } from './run-build.ts';
 const SIZES = [240, 2400, 10_000];
 const WORK = '.cache/bench';
 
-/** `node bench/build.ts [SIZE …]`: without sizes, our own pages and all three. */
+/** `node bench/build.ts [SIZE …]`: without sizes, builds our own pages and all three generated sizes. */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) {
   cpSync('site', join(WORK, 'site'), { recursive: true });

@@ -1,4 +1,4 @@
-// The development server: from start to the first page, and from a save to the new text on the screen.
+// Measures the development server: from start to the first page, and from a save to the new text on the screen.
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -10,7 +10,7 @@ const SAVES = 7;
 
 rmSync(ROOT, { recursive: true, force: true });
 cpSync('site', ROOT, { recursive: true });
-// The first start bundles the app; writers start the server again and again.
+// The first start bundles the app, but writers start the server often, so the first start is not measured.
 (await measureStart()).stop();
 const dev = await measureStart();
 console.log(`start to first page: ${dev.milliseconds.toFixed(0)} ms`);

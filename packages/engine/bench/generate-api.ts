@@ -1,4 +1,5 @@
-// Writes a content root with an OpenAPI description of any size: bodies, lists, choices and shared errors, the same for the same count.
+// Writes a content root with an OpenAPI description of any size: bodies, lists, choices and shared errors. The same
+// count produces the same files.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from './generate-site.ts';
@@ -7,7 +8,7 @@ const NOUNS = 'order parcel carrier invoice customer route driver label return d
 const METHODS = ['get', 'post', 'put', 'delete'];
 const OPERATIONS_PER_TAG = 20;
 
-/** A schema for each twenty operations, which refers to the one before it. */
+/** Writes one schema for every twenty operations; each schema refers to the one before it. */
 export function generateApi(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'docs'), { recursive: true });

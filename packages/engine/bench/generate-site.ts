@@ -1,4 +1,5 @@
-// Writes a content root of any size: pages of 8 to 15 kB Markdown with code, tables and links, the same for the same count.
+// Writes a content root of any size: pages of 8 to 15 kB Markdown with code, tables and links. The same count produces
+// the same files.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -8,7 +9,7 @@ const WORDS =
   );
 const PAGES_PER_FOLDER = 20;
 
-/** Deterministic numbers (mulberry32), so that every run measures the same pages. */
+/** Deterministic random numbers (mulberry32), so that every run measures the same pages. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +22,7 @@ export function createRandom(seed: number): () => number {
 
 export interface GeneratedSite {
   pages: number;
-  /** Sections of each page; default 6 to 9, which makes 8 to 15 kB. */
+  /** Sections of each page; 6 to 9 by default, which makes 8 to 15 kB. */
   sections?: number;
 }
 

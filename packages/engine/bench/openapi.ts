@@ -1,4 +1,5 @@
-// Builds a description of many operations beside as many plain pages of the same size, by turns: milliseconds per page and per kB of HTML.
+// Builds a description with many operations and as many plain pages of the same size, in turns. Prints milliseconds per
+// page and per kB of HTML.
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCacheFolder } from '../src/cache/engine-hash.ts';
@@ -10,7 +11,7 @@ const ROUNDS = 2;
 const WORK = '.cache/bench';
 const count = Number(process.argv[2] ?? 1000);
 
-/** What one build took. */
+/** The measurements of one build. */
 interface Cost {
   seconds: number;
   cpuSeconds: number;
@@ -54,7 +55,7 @@ async function measure(root: string): Promise<Cost> {
   return { ...run, pages: files.length, kilobytes: bytes / 1000 };
 }
 
-/** CPU time: a busy machine changes the wall clock, and not that. */
+/** CPU time, because load on the machine affects wall time but not CPU time. */
 function print(label: string, runs: Cost[]): { page: number; kilobyte: number } {
   const best = runs.toSorted((a, b) => a.cpuSeconds - b.cpuSeconds)[0]!;
   const { seconds, cpuSeconds, memory, pages, kilobytes } = best;

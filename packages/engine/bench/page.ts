@@ -1,4 +1,5 @@
-// One page in Chromium under slow 4G and a 4x slower CPU, beside the same text as plain HTML (the floor): bytes, paints, blocking, navigation.
+// Loads one page in Chromium with slow 4G and a 4x slower CPU, and the same text as plain HTML (the floor). Measures
+// bytes, paints, blocking time, and navigation.
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
@@ -69,7 +70,7 @@ async function listen(server: ReturnType<typeof createServer>): Promise<number> 
   return (server.address() as { port: number }).port;
 }
 
-/** The article of the built page with one small style sheet and no script. */
+/** The built page's article with one small style sheet and no script. */
 function createFloorServer() {
   const { html, title } = JSON.parse(readFileSync(`dist${path}.json`, 'utf8')) as { html: string; title: string };
   const [article = ''] = /(?<=<article[^>]*>).*(?=<\/article>)/s.exec(html) ?? [];
@@ -94,8 +95,8 @@ function createFloorServer() {
 }
 
 /**
- * Medians of each figure of each run. They take turns, so that a machine that slows down slows all of them; the first
- * round warms the browser up and does not count.
+ * Medians of each figure of each run. The runs take turns, so that a slower machine affects all of them equally. The
+ * first iteration warms up the browser and is not included.
  */
 async function takeTurns<T extends object, Name extends string>(
   runs: Record<Name, () => Promise<T>>,
@@ -125,7 +126,7 @@ async function open(own: Browser): Promise<{ page: Page; session: CDPSession; cl
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // `tsx` wraps functions in a helper that the page does not have.
+  // `tsx` wraps functions in a helper that does not exist in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(observe);
   return { page, session, close: () => context.close() };
@@ -175,7 +176,10 @@ async function measure(url: string): Promise<Measure> {
   return { ...bytes, ...paints };
 }
 
-/** Where the first link in the text leads, and whether it is in view: only then it is fetched before the click. */
+/**
+ * Where the first link in the text leads, and whether it is in view, because only a link in view is fetched before the
+ * click.
+ */
 async function describeLink(): Promise<string> {
   const { page, close } = await open(browser);
   await page.goto(`http://localhost:${site}${path}`);

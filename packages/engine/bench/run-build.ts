@@ -1,4 +1,4 @@
-// Builds a site in a process of its own: wall and CPU time, and peak memory.
+// Builds a site in a separate process and measures wall and CPU time, and peak memory.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ export interface Run {
   report: string;
 }
 
-/** `root` and `out`: relative to the folder of the command. Throws if the build fails. */
+/** `root` and `out` are relative to the working directory. Throws if the build fails. */
 export function runBuild(root: string, out: string): Promise<Run> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -38,7 +38,10 @@ export function runBuild(root: string, out: string): Promise<Run> {
   });
 }
 
-/** The peak so far of the build alone, or what it and its child (Vite) hold now; from /proc (Linux), 0 elsewhere. Workers are threads of the same process. */
+/**
+ * Either the build's own peak so far, or the current memory of the build and its child (Vite). Read from /proc on
+ * Linux, 0 elsewhere. Workers are threads of the same process.
+ */
 function readPeakMemory(pid: number): number {
   const now = [pid, ...readChildren(pid)].map((each) => readMemory(each, 'VmRSS'));
   return Math.max(
@@ -66,7 +69,7 @@ function readChildren(pid: number): number[] {
   }
 }
 
-/** User and system time in ticks of 10 ms, of children that ended too: fields 14 to 17 of /proc/PID/stat. */
+/** User and system time in ticks of 10 ms, including ended child processes: fields 14 to 17 of /proc/PID/stat. */
 function readTicks(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -1,7 +1,7 @@
 // `npm run bench -- search [PAGES …]`: in Chromium with a 4x slower CPU, for this site and for look-alikes of it:
 // bytes and time until the first results, time of each keystroke, and whether the main thread was ever blocked;
 // then one table that compares with other sites' search (`search/compare.ts`), and the dialog in the pages of `dist`
-// (`search/dialog.ts`; `npm run bench -- search dialog` measures it alone).
+// (`search/dialog.ts`; `npm run bench -- search dialog` measures it alone). `npm run bench -- search typing` types letter by letter.
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../e2e/find-chromium.ts';
 import { readSynonyms } from '../src/search/index/synonyms.ts';
@@ -21,6 +21,11 @@ declare global {
 
 if (process.argv[2] === 'dialog') {
   await import('./search/dialog.ts');
+  process.exit();
+}
+if (process.argv[2] === 'typing') {
+  process.argv.splice(2, 1);
+  await import('./search/typing.ts');
   process.exit();
 }
 
@@ -63,7 +68,7 @@ async function measureFirst(
   { origin, query, sent }: { origin: string; query: string; sent: { address: string; bytes: number }[] },
 ) {
   const page = await openPage(from, origin);
-  // The provider's own script counts too.
+  // Includes the provider's own script.
   const before = sent.findLastIndex(({ address }) => address === '/entry.js');
   const { time, hits } = await page.evaluate((text) => globalThis.askFirst(text), query);
   const used = sent.slice(before);
@@ -92,7 +97,7 @@ async function measureTyping(from: Browser, origin: string) {
   );
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  // Time of the thread, not of the clock: other programs on the machine do not count.
+  // CPU time of the thread, not wall time, so that other programs on the machine do not affect it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const here = await page.evaluate((queries) => globalThis.typeHere(queries), TYPED);
   const { metrics } = await session.send('Performance.getMetrics');

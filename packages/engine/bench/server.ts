@@ -1,6 +1,7 @@
-// `node --import tsx packages/engine/bench/server.ts [FOLDER]`: our server beside `sirv-cli` and `serve` on the same built site (default: `dist`), by turns:
-// requests per second, the slowest percent, CPU time per request and memory at 50, 500 and 2,000 connections, in about four minutes.
-// The rivals and the load generator are fetched once into `.cache/bench/servers`; nothing but 127.0.0.1 is asked.
+// `node --import tsx packages/engine/bench/server.ts [FOLDER]`: runs our server, `sirv-cli` and `serve` in turns on the
+// same built site (default: `dist`). Prints requests per second, the slowest percent, CPU time per request and memory
+// at 50, 500 and 2,000 connections, in about four minutes. The other servers and the load generator are downloaded once
+// into `.cache/bench/servers`; requests go only to 127.0.0.1.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
@@ -12,9 +13,9 @@ const TOOLS = join(import.meta.dirname, '../../../.cache/bench/servers');
 const PACKAGES = ['autocannon@9.0.0', 'sirv-cli@3.0.1', 'serve@14.2.7'];
 const CONNECTIONS = [50, 500, 2000];
 const ROUNDS = 3;
-/** Of a turn: many connections are open only after a while, and each has to be answered a few times. */
+/** Duration of one turn. Opening many connections takes a while, and each must receive a few responses. */
 const toSeconds = (connections: number) => (connections > 500 ? 10 : 3);
-/** What the server and Node itself have open besides connections and their files. */
+/** Files that the server and Node itself have open in addition to connections and the files they send. */
 const OWN_FILES = 128;
 /** As browsers send it. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -29,7 +30,7 @@ interface Load {
 }
 
 interface LoadResult {
-  /** In seconds, as it was: a busy machine takes longer. */
+  /** The actual duration in seconds, because a busy machine takes longer. */
   duration: number;
   '2xx': number;
   latency: { p99: number };
@@ -43,7 +44,10 @@ interface Rival {
   args(site: string, port: string): string[];
 }
 
-/** Each as fast as it goes: compressed twins where it knows them, no log, nothing compressed for each request anew. */
+/**
+ * Each server in its fastest configuration: precompressed files if it supports them, no log, no compression per
+ * request.
+ */
 const SERVERS: Rival[] = [
   {
     name: OURS,
@@ -91,7 +95,7 @@ interface Running {
   url: string;
 }
 
-/** What one turn of a server costs and yields. */
+/** The measurements of one turn of a server. */
 interface Turn {
   rate: number;
   slowest: number;
@@ -123,7 +127,7 @@ try {
   for (const { process: child } of running) child.kill();
 }
 
-/** Node raises its own limit to the hard one when it starts. */
+/** Node raises its soft limit to the hard limit when it starts. */
 function readOpenFileLimit(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { hard: number | 'unlimited' } } };
   const limit = userLimits?.open_files?.hard;
@@ -139,7 +143,7 @@ function installTools(): void {
   });
 }
 
-/** Ten pages across the site, and a script and a picture or font as they come with them. */
+/** Ten pages across the site, and a script, a picture or a font for each, as a browser loads them. */
 function readPaths(site: string): string[] {
   const { basePath } = JSON.parse(readFileSync(join(site, 'server.json'), 'utf8')) as { basePath: string };
   const pages = JSON.parse(readFileSync(join(site, basePath, 'paths.json'), 'utf8')) as string[];
@@ -184,11 +188,11 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Rounds of one server after another, so that what else the machine does meets all of them. */
+/** Runs the servers one after another in several turns, so that other load on the machine affects all of them. */
 async function compare(paths: string[], connections: number): Promise<Map<string, Turn[]>> {
   const turns = new Map<string, Turn[]>(running.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    // Each is first as often as the others.
+    // Each server is first equally often.
     const order = [...running.slice(round % running.length), ...running.slice(0, round % running.length)];
     for (const server of order) turns.get(server.name)!.push(await measure(server, { paths, connections }));
   }
@@ -252,7 +256,7 @@ function printTable(connections: number, turns: Map<string, Turn[]>): void {
     );
   }
   const rivals = [...turns.keys()].filter((name) => name !== OURS);
-  /** Median over the rounds of ours by the better rival of the same round. */
+  /** Median over all turns of the ratio between ours and the better rival of the same turn. */
   const against = (of: (turn: Turn) => number, better: (...values: number[]) => number) =>
     getMedian(
       turns.get(OURS)!.map((turn, round) => of(turn) / better(...rivals.map((name) => of(turns.get(name)![round]!)))),

@@ -1,4 +1,5 @@
-// Builds what the browser runs: the app's scripts and the engine's style sheet. No site has part in it, so that no site build runs a bundler for it.
+// Builds what the browser runs: the app's scripts and the engine's style sheet. The result does not depend on the site,
+// so no site build needs to run a bundler for it.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,16 +9,21 @@ import { loadNotices } from './load-notices.mjs';
 
 /** Sources that reach the browser. */
 const SOURCES = ['src/app', 'src/blocks', 'src/shared', 'src/search', 'src/styles'];
-/** By its address the islands of a site import React. */
+/** The islands of a site import React from the address of this file. */
 const REACT = 'src/app/islands/shared-react.ts';
-/** Its files are named by the style sheet. */
+/** The style sheet names the files of this package. */
 const FONT = '@fontsource/inter/package.json';
+/** Scripts of their own, without modules. */
+const CLASSIC = { export: 'src/app/export/entry-export.tsx', offline: 'src/app/offline/worker.ts' };
 const ENTRIES = {
   script: 'src/app/boot/entry-client.tsx',
   style: 'src/styles/index.css',
 };
 
-/** Puts the app into `target`, with `app.json` that names its files; takes it from `cache` if its sources are the same. */
+/**
+ * Puts the app into `target`, with an `app.json` that names its files. Copies it from `cache` if the sources have not
+ * changed.
+ */
 export async function buildApp({ root, cache, target }) {
   const kept = join(cache, `app-${getState(root)}`);
   if (!existsSync(kept)) {
@@ -43,7 +49,7 @@ async function bundle(root, outDir) {
   };
   await build({
     root,
-    // The app lives below the base path of any site: its files name each other relative to themselves.
+    // The app works below any base path, because its files refer to each other by relative paths.
     base: './',
     configFile: false,
     logLevel: 'warn',
@@ -56,15 +62,15 @@ async function bundle(root, outDir) {
       manifest: 'manifest.json',
       assetsDir: 'assets/app',
       target: 'es2022',
-      // The shell's few chunks are loaded by our own code when they are needed.
+      // Our own code loads the shell's few chunks when they are needed.
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: Object.values(ENTRIES).map((file) => join(root, file)),
-        // On a busy machine they would stand among the writer's own warnings.
+        // On a busy machine these warnings would be mixed with the writer's own warnings.
         checks: { bundlerTimings: false },
         output: {
           chunkFileNames: 'assets/app/[name]-[hash].js',
-          // One file of React's for the app, and the same for a site's islands.
+          // One chunk with React for the app; a site's islands use the same chunk.
           codeSplitting: {
             groups: [{ name: 'client', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
           },
@@ -78,6 +84,7 @@ async function bundle(root, outDir) {
   const names = Object.fromEntries(parts.map(([name, file]) => [name, manifest[file].file]));
   const files = readFiles(outDir, 'assets').filter((file) => file !== names.style);
   for (const file of files) writeTwins(join(outDir, file));
+  await bundleClassic(root, join(outDir, 'classic'));
   const { readNotices } = await loadNotices();
   writeFileSync(join(outDir, 'notices.json'), JSON.stringify(readNotices(modules)));
   const hash = toHash([...files, names.style].toSorted().join());
@@ -89,6 +96,23 @@ async function bundle(root, outDir) {
       hash,
     }),
   );
+}
+
+/** What the pages of an export run, because browsers load no modules from files, and the service worker. */
+async function bundleClassic(root, outdir) {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: Object.fromEntries(Object.entries(CLASSIC).map(([name, file]) => [name, join(root, file)])),
+    outdir,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '""' },
+    legalComments: 'none',
+    logLevel: 'error',
+  });
 }
 
 /** Built once and fetched by every reader: as small as can be. */

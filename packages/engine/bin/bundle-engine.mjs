@@ -1,4 +1,5 @@
-// Bundles the engine's TypeScript with its libraries, and the app beside it, into a folder of `.cache/`, if they are not there yet.
+// Bundles the engine's TypeScript with its libraries, and builds the app next to it, into a folder of `.cache/`, unless
+// this was already done.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -21,28 +22,28 @@ const cache = join(root, '.cache');
 const TARGET = 'node20';
 const SOURCES = ['src'];
 
-/** Loaded at run time, each for one purpose, or one of many. */
+/** Packages that are loaded at run time: each is needed for one purpose only, or loads only some of its files. */
 const EXTERNAL = ['@modelcontextprotocol/sdk/*', 'esbuild', 'satteri', 'prismjs', '@resvg/resvg-js'];
 
-/** What a command or a worker begins with. */
+/** The entry points of commands and workers. */
 const ENTRIES = {
   main: 'src/cli/main.ts',
   'page-worker': 'src/compile/page-worker.ts',
   'index-worker': 'src/dev/index-worker.ts',
 };
 
-/** Address of the bundled command line. */
+/** Returns the address of the bundled command line. */
 export async function bundleEngine() {
-  // Two levels below the root, as `src/cache` is: `engine-hash.ts` finds the root from its own place.
+  // Two levels below the root, like `src/cache`, because `engine-hash.ts` finds the root relative to its own location.
   const folder = join(cache, `engine-${getState().slice(0, 12)}`);
   if (!existsSync(folder)) {
     const next = `${folder}.next-${process.pid}`;
     await bundleInto(next);
-    // Where the sources find it when they run as they are (tests).
+    // The place where the unbundled sources find the app (in tests).
     rmSync(join(cache, 'app'), { recursive: true, force: true });
     cpSync(join(next, 'app'), join(cache, 'app'), { recursive: true });
     removeOldBundles();
-    // Another command may have made the same one meanwhile.
+    // Another command may have created the same bundle meanwhile.
     if (existsSync(folder)) rmSync(next, { recursive: true });
     else renameSync(next, folder);
   }
@@ -85,22 +86,26 @@ export async function bundleInto(outdir) {
   await buildApp({ root, cache, target: join(outdir, 'app') });
 }
 
-/** Only the bytecode of scripts can be kept, and only modules can be split. */
+/**
+ * Bytecode can be kept only for scripts, and bundles can be split only as modules, so the modules are converted to
+ * scripts.
+ */
 async function toScript(module, transform) {
   const { code } = await transform(module, {
     format: 'cjs',
     platform: 'node',
     target: TARGET,
     define: { 'import.meta.url': '__moduleUrl' },
-    // Half as much to read with each command; functions keep their names, and lines an end.
+    // Halves the code that each command reads. Functions keep their names, and lines stay short.
     minifyWhitespace: true,
     lineLimit: 120,
   });
-  // With bytecode that was kept, Node 20 forgets how a script may import. Not in texts that only speak of it.
+  // Node 20 forgets how a script imports modules if its bytecode was kept, so `import()` gets another name. Strings
+  // that only mention it stay unchanged.
   return code.replaceAll(/(?<!["'`])\bimport\((?=["\w])/g, '__import(');
 }
 
-/** What `src/cache/engine-hash.ts` would compute of each file with every command. */
+/** The hash of each file, which `src/cache/engine-hash.ts` would otherwise compute in every command. */
 function getHashes() {
   return [...getSources(), join(root, 'package.json')].map((path) => {
     const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 24);
@@ -108,7 +113,7 @@ function getHashes() {
   });
 }
 
-/** Commands that still run keep theirs for an hour. */
+/** Removes bundles that are older than an hour, so that commands which are still running keep theirs. */
 function removeOldBundles() {
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const path = join(cache, name);
@@ -118,7 +123,7 @@ function removeOldBundles() {
   }
 }
 
-/** Changes with every source file and with the installed libraries. */
+/** A hash that changes with every source file and with the installed libraries. */
 function getState() {
   const hash = createHash('sha256');
   for (const path of [...getSources(), fileURLToPath(import.meta.url), join(root, 'bin/build-app.mjs')]) {

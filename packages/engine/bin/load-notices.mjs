@@ -1,4 +1,5 @@
-// The module that reads the licenses of packages is one of the engine's own, in TypeScript: the engine cannot be bundled with it before it is loaded.
+// Loads the module that reads the licenses of packages. It is one of the engine's own TypeScript modules, and the
+// engine cannot be bundled until it is loaded.
 import { readFileSync } from 'node:fs';
 
 export async function loadNotices() {

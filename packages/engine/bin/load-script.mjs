@@ -1,5 +1,6 @@
-// Loads the engine's bundle with the bytecode that an earlier command saved: without it, every command would spend a tenth of a second compiling the scripts.
-// Can go with Node 20: `module.enableCompileCache` of Node 22 does the same for modules.
+// Loads the engine's bundle with the bytecode that an earlier command saved. Without it, every command would spend a
+// tenth of a second compiling the scripts. Remove this file when Node 20 is no longer supported:
+// `module.enableCompileCache` of Node 22 does the same for modules.
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -7,24 +8,38 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-/** Milliseconds after which the bytecode is saved again: a command that runs this long has loaded most code, and the time for saving does not matter. */
+/**
+ * Milliseconds after which the bytecode is saved again. A command that runs this long has loaded most of the code, and
+ * the time for saving no longer matters.
+ */
 const LONG = 2000;
 
-/** What `bundle-engine.mjs` lets a script say: `__import` stands for `import`, `__moduleUrl` for `import.meta.url`. */
+/**
+ * The parameters that `bundle-engine.mjs` uses in scripts: `__import` stands for `import`, `__moduleUrl` for
+ * `import.meta.url`.
+ */
 const PARAMETERS = 'exports, require, module, __moduleUrl, __import';
 
-/** First in the file: two releases of Node with one V8 accept each other's bytecode and crash in it. */
+/**
+ * Written at the start of each bytecode file, because two Node releases with the same V8 version accept each other's
+ * bytecode and then crash.
+ */
 const VERSION = Buffer.from(`${process.version}\n`);
 
 const loaded = new Map();
 
-// Functions that ran long ago are wanted too.
+// Keep the bytecode of functions that ran long ago, because it is saved too.
 setFlagsFromString('--no-flush-bytecode');
+// A build ends after seconds, and each of its threads optimizes for itself. V8 begins after 135,168 bytes of a function's bytecode: most of what it optimizes then takes longer than it ever saves, an eighth of a build.
+setFlagsFromString('--interrupt-budget=800000');
 // A worker is stopped without notice.
 if (isMainThread) process.on('exit', saveBytecode);
 else setTimeout(saveBytecode, LONG).unref();
 
-/** What a script exports; `url`: its address, at which never stands another. Scripts beside it are loaded in the same way, all else as Node does. */
+/**
+ * Returns what a script exports. The content at `url` never changes. Scripts next to it are loaded in the same way, and
+ * everything else as Node does it.
+ */
 export function loadScript(url) {
   const path = fileURLToPath(url);
   const known = loaded.get(path);
@@ -43,7 +58,10 @@ export function loadScript(url) {
   return module.exports;
 }
 
-/** Of scripts that had none; after a long command of all in which more functions ran than before. */
+/**
+ * Saves the bytecode of scripts that had none. After a long command, also saves that of scripts in which more functions
+ * ran than before.
+ */
 function saveBytecode() {
   const isLong = performance.now() > LONG;
   for (const [path, { script, isNew }] of loaded) {
@@ -64,7 +82,7 @@ function toBytecodePath(path) {
   return `${path}.bytecode`;
 }
 
-/** Undefined if there is none, or only that of another Node. */
+/** Undefined if there is no bytecode, or only that of another Node version. */
 function readBytecode(path) {
   const file = toBytecodePath(path);
   const content = existsSync(file) ? readFileSync(file) : undefined;

@@ -1,4 +1,4 @@
-// The engine's scripts run from kept bytecode as they do without, whatever happened to it.
+// The engine's scripts run the same with kept bytecode as without it, even if the bytecode is damaged.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ function makeScripts(): string {
   return folder;
 }
 
-/** One command: what it prints. */
+/** Runs one command and returns its output. */
 function run(folder: string): string {
   const code = `import { loadScript } from ${JSON.stringify(pathToFileURL('packages/engine/bin/load-script.mjs').href)};
 process.stdout.write(await loadScript(new URL(${JSON.stringify(pathToFileURL(join(folder, 'main.cjs')).href)})).run());`;

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line: as it was built for the package, or in this repository from its sources, bundled once per state of them.
+// Starts the command line: the built one in a published package. In this repository, it is bundled from the sources
+// once for each state of them.
 import { existsSync } from 'node:fs';
 
 process.env.NODE_ENV ??= 'production';
@@ -9,5 +10,5 @@ const engine = isRepository
   : new URL('../dist/engine/main.mjs', import.meta.url).href;
 const { main } = await import(engine);
 const code = await main(process.argv.slice(2));
-// Now, with all that was written: what the code of a page left running must not keep the process.
+// Exit after all output is written, because code of a page that is still running must not keep the process alive.
 process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));

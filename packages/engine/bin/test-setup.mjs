@@ -1,8 +1,10 @@
-// Before unit tests: the app that the sources under test put into sites is built.
+// Before unit tests: builds the app from the sources under test, which the tests put
+// into sites.
 import { bundleEngine } from './bundle-engine.mjs';
 
 export async function setup() {
-  // Vitest says `test`: the bundle that tests leave is also what the next build takes.
+  // Vitest sets the mode to `test`, but the bundle that tests leave is also used by
+  // the next build.
   process.env.NODE_ENV = 'production';
   await bundleEngine();
 }

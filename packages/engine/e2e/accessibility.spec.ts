@@ -1,12 +1,12 @@
-// axe on what a page of the site shows only after something was done or went wrong; `every-page.spec.ts` has the pages themselves.
+// Runs axe on states of a page that appear only after an action or an error; `every-page.spec.ts` checks the pages themselves.
 import { test as siteTest, type Page } from '@playwright/test';
 import { getViolationsInBothModes } from './axe.ts';
 import { BEHAVIOURS, BLOCKS, expect, open, test } from './fixture-test.ts';
 
 async function expectNoViolation(page: Page): Promise<void> {
-  // A bar that fades away belongs to the page before.
+  // A progress bar that is fading out belongs to the previous page.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  // What still moves has colors in between.
+  // During a transition, colors have intermediate values.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
   expect(await getViolationsInBothModes(page)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-// The announcement bar: closed once, gone for ever, without moving anything.
+// The announcement bar: once closed, it stays closed, and nothing else moves.
 import { test as siteTest } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
@@ -14,7 +14,7 @@ const store = (page: Page, id: string, dismissed: string) =>
     [id, dismissed],
   );
 
-/** Whether the bar was there in any frame, and how far anything moved by itself. */
+/** Returns whether the bar was visible in any frame, and how far anything moved by itself. */
 const record = (page: Page) =>
   page.addInitScript(() => {
     const seen = { frames: 0, shown: 0 };

@@ -1,9 +1,15 @@
-// How the tests start Chromium: without what costs time and belongs to no page.
+// How the tests start Chromium: without features that cost time and that no page needs.
 
-/** Windows of Chromium 156 load these two pages beside every tab that a test opens: half of the time of a short test. */
+/**
+ * Chromium 156 loads these two pages for every window next to the tab that a test opens, which takes half of the time
+ * of a short test.
+ */
 const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Of two lists Chromium reads the last one, so this has Playwright's too; it can go when Playwright adds to its own. */
+/**
+ * If a flag appears twice, Chromium reads only the last one, so this list includes Playwright's. Remove it when
+ * Playwright adds to its own list.
+ */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

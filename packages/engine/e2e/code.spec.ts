@@ -1,4 +1,4 @@
-// Code blocks: copied as written, said aloud, wrapped on wish, with marks, numbers and titles.
+// Code blocks: copied as written, copying announced, wrapped on request, with highlights, line numbers and titles.
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
 

@@ -1,11 +1,12 @@
-// Light and dark: before the first paint, kept, shared between tabs, and nobody's but the reader's choice.
+// Light and dark mode: set before the first paint, stored, shared between tabs, and changed only by the
+// reader.
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, open, openBeforeReact, test } from './fixture-test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ });
 const setStored = (page: Page, value: string) =>
   page.addInitScript((mode) => localStorage.setItem('theme', mode), value);
-/** The background of every frame from the first on. */
+/** Records the background of every frame, starting with the first. */
 const recordFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames: string[] = [];
@@ -76,7 +77,7 @@ test('code has the colors of the mode from the first frame on', async ({ page })
 for (const value of ['sepia', 'undefined', '']) {
   test(`the unknown stored value "${value}" is light`, async ({ page }) => {
     await setStored(page, value);
-    // The one script of the head alone, before the app looks at the value again.
+    // Tests the script in the head alone, without the app, which would read the value again.
     await page.route('**/assets/app/*.js', (route) => route.abort());
     await page.goto(BEHAVIOURS);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

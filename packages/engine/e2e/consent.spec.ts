@@ -1,4 +1,4 @@
-// Scripts and players of third parties: asked for, loaded after a yes, and never in the way.
+// Third-party scripts and players: the reader is asked, they load only after consent, and they never get in the way.
 import { expect, test as base, type Page } from '@playwright/test';
 import { BEHAVIOURS, BLOCKS, open } from './fixture-test.ts';
 import { getLayoutShift } from './layout-shift.ts';
@@ -6,7 +6,7 @@ import { FIXTURE_URL, readPaths } from './sites.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 
-/** Responds for other origins, and returns which ones received requests. */
+/** Responds to requests to other origins, and returns which origins received requests. */
 async function watch(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const own = new URL(FIXTURE_URL).host;
@@ -131,7 +131,7 @@ base.describe('a site with scripts of third parties', () => {
 });
 
 base.describe('a site without', () => {
-  /** One page of each kind, and those with most on them. */
+  /** One page of each kind, and the pages with the most content. */
   const PAGES = [
     '/content/',
     '/content/core-concepts',

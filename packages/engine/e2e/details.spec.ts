@@ -1,4 +1,4 @@
-// Folds: by click and key, without scripts, for fragments and for find-in-page.
+// Collapsible sections: by click and key, without scripts, for fragments and for find-in-page.
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
 
@@ -39,7 +39,7 @@ test('the whole content is in the document, where find-in-page finds it', async 
     return { isInDocument: heading.isConnected, isRemoved: getComputedStyle(heading).display === 'none' };
   });
   expect(state).toEqual({ isInDocument: true, isRemoved: false });
-  // What a hidden tab must be for the browser to search it.
+  // The state that a hidden tab needs for the browser's search to find its content.
   const hidden = await page
     .locator('[role=tabpanel][hidden]')
     .evaluateAll((panels) => [...new Set(panels.map((element) => element.getAttribute('hidden')))]);

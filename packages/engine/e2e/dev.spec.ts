@@ -1,4 +1,4 @@
-// While a page is written: what the writer's window shows after a save.
+// The development server: what the writer's browser shows after a save.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// The menu of narrow windows: two panels, focus inside, closed by Escape, Back, a link and a wide window.
+// The menu of narrow windows: two panels, with the focus inside; closed by Escape, Back, a link, and a wide
+// window.
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, isMarked, mark, open, test } from './fixture-test.ts';
 
@@ -19,7 +20,7 @@ test('997 px have the sidebar, 996 px the drawer', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await open(page, BEHAVIOURS);
-  // React says there if a narrow window wanted other markup.
+  // React reports an error if the markup for a narrow window differs.
   expect(errors).toEqual([]);
   await expect(opener(page)).toBeVisible();
   await expect(docs(page)).toBeHidden();

@@ -1,4 +1,4 @@
-// What goes wrong between the site and the reader: payloads, servers, networks. The reader always ends on a readable page.
+// Failures between the site and the reader: payloads, servers, networks. The reader always ends up on a readable page.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Page, Route } from '@playwright/test';
@@ -11,7 +11,7 @@ const PAYLOAD = '**/guides/text.json';
 const link = (page: Page) => page.getByRole('article').getByRole('link', { name: 'text', exact: true });
 const expectTitle = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-/** Prefetching would have the page before anything goes wrong. */
+/** Turned off, because prefetching would load the page before anything fails. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 });
@@ -22,7 +22,7 @@ function listen(page: Page): string[] {
   return errors;
 }
 
-/** The page asked for is read in the end, from its own document. */
+/** In the end, the requested page is shown, loaded as its own document. */
 async function expectMended(page: Page): Promise<void> {
   await expectTitle(page, 'Plain text');
   await expect(page).toHaveURL(TEXT);
@@ -158,7 +158,7 @@ test('slow 3G: the click that supersedes another wins, whatever comes first', as
   await page.getByRole('article').getByRole('link', { name: 'glossary' }).click();
   await expectTitle(page, 'Glossary');
   release();
-  // Long enough for the first page to be shown after all, on this line too.
+  // Long enough for the first page to appear if it still did, even on this slow connection.
   await page.waitForTimeout(900);
   await expectTitle(page, 'Glossary');
   await expect(page).toHaveURL(/glossary$/);

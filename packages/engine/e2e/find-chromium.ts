@@ -11,8 +11,8 @@ const PLACES = [
 ];
 
 /**
- * Path of a browser: `CHROMIUM`, the system's Chromium or Chrome, Playwright's own (downloaded if need be), or
- * Debian's package (installed if we may). Throws one sentence that says what to do.
+ * Path of a browser: `CHROMIUM`, the system's Chromium or Chrome, Playwright's own (downloaded if necessary), or
+ * Debian's package (installed if permitted). Throws one sentence that says what to do.
  */
 export function findChromium(): string {
   const found = findInstalled();

@@ -1,10 +1,11 @@
-// The tests' own `test`: the fixture site, whose question about consent is answered, and pages that can be operated.
+// The tests' own `test`: opens the fixture site with the consent question answered, and waits until pages are
+// interactive.
 import { test as base, type Page } from '@playwright/test';
 import { FIXTURE_URL } from './sites.ts';
 
 export { expect } from '@playwright/test';
 
-/** The page of the fixture that has what most tests need. */
+/** The fixture page that contains what most tests need. */
 export const BEHAVIOURS = '/content/next/guides/behaviours';
 export const BLOCKS = '/content/next/guides/blocks';
 export const LONG = '/content/next/guides/nested/long';
@@ -18,14 +19,14 @@ export const test = base.extend({
       try {
         localStorage.setItem('consent', answer);
       } catch {
-        // Tests of blocked storage do without.
+        // Storage is blocked in some tests, which don't need this.
       }
     }, ANSWER);
     await use(context);
   },
 });
 
-/** Loads a document and waits until React has taken it over. */
+/** Loads a document and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForApp(page);
@@ -35,19 +36,21 @@ export async function waitForApp(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated]');
 }
 
-/** Keeps back what is requested at these addresses until the returned function is called: no race with a clock. */
+/**
+ * Holds back requests to these addresses until the returned function is called, so that no test depends on timing.
+ */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {
     await released;
-    // The page may have given it up meanwhile.
+    // The page may have canceled the request meanwhile.
     await route.continue().catch(() => {});
   });
   return release;
 }
 
-/** Loads a document whose behaviors work and whose React does not come until the returned function is called. */
+/** Loads a document whose behaviors work. React does not load until the returned function is called. */
 export async function openBeforeReact(page: Page, path: string): Promise<() => void> {
   const last = '**/assets/app/hydrate-*.js';
   const release = await holdBack(page, last);
@@ -57,7 +60,7 @@ export async function openBeforeReact(page: Page, path: string): Promise<() => v
   return release;
 }
 
-/** Marks the document, to tell a navigation of the app from a new document. */
+/** Marks the document, so that a navigation inside the app can be told from a new document. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => void (document.documentElement.dataset.marked = ''));
 }
@@ -66,7 +69,7 @@ export async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked !== undefined);
 }
 
-/** Puts a link of the article before the reader that leads elsewhere than the author wrote. */
+/** Changes the address of the first link in the article. */
 export async function setLink(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => document.querySelector('article a')?.setAttribute('href', target), href);
 }

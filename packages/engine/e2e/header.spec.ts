@@ -1,4 +1,4 @@
-// The header: its menus by mouse, touch and keyboard, and how it hides where the configuration wants it.
+// The header: its menus by mouse, touch and keyboard, and how it hides if the configuration says so.
 import { test as siteTest } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, LONG, open, test } from './fixture-test.ts';
@@ -67,7 +67,7 @@ test.describe('a menu', () => {
     await expect(entry(page)).toBeHidden();
     await button(page).click();
     await expect(entry(page)).toHaveAttribute('aria-current', 'page');
-    // Also where it leads nowhere else, and the focus stays.
+    // The menu also closes if the link leads to the current page, and the focus stays.
     await entry(page).click();
     await expect(entry(page)).toBeHidden();
   });
@@ -121,7 +121,7 @@ test.describe('hiding on scroll', () => {
     await expect.poll(() => isHidden(page)).toBe(false);
     await scrollBy(page, 300);
     await expect.poll(() => isHidden(page)).toBe(true);
-    // Without the scrolling that the browser may do for what gets the focus.
+    // Without the scrolling that a browser may do for an element that receives the focus.
     await button(page).evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
     await expect.poll(() => isHidden(page)).toBe(false);
     await page.evaluate(() => window.scrollTo(0, 10));

@@ -1,9 +1,9 @@
-// Back and Forward: the page, its place, and what was pending.
+// Back and Forward: the page, its scroll position, and navigations that were still pending.
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, holdBack, isMarked, LONG, mark, open, test } from './fixture-test.ts';
 
 const getScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Like a reader, who has seen the frame before the next click. */
+/** Waits a moment, as a reader does before the next click. */
 const scrollTo = async (page: Page, y: number) => {
   await page.evaluate(
     (top) =>
@@ -44,7 +44,7 @@ test('Back restores the place also when the page has to load', async ({ page }) 
   await follow(page, BEHAVIOURS);
   await expectTitle(page, 'Behaviours');
   await scrollTo(page, 300);
-  // A new document has no page in its memory.
+  // A new document has no pages in its cache.
   await page.reload();
   await page.waitForSelector('html[data-has-hydrated]');
   await mark(page);
@@ -117,7 +117,7 @@ test('Back while a page is loading stays, and the page that comes late is not sh
   await page.goBack();
   await expectTitle(page, 'Long');
   release();
-  // Long enough for a page that comes after all to be shown.
+  // Long enough for the page to appear if it still did.
   await page.waitForTimeout(400);
   await expectTitle(page, 'Long');
   await expect(page).toHaveURL(LONG);

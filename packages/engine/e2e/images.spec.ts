@@ -1,4 +1,4 @@
-// Pictures: large on a click or a key, in both color modes, with their sizes, late.
+// Pictures: enlarged by click or key, in both color modes, with their sizes, and lazily loaded.
 import type { Page } from '@playwright/test';
 import { BLOCKS, expect, holdBack, open, test } from './fixture-test.ts';
 
@@ -30,7 +30,7 @@ test('it opens by a click at most at its own size, and closes by a click', async
   expect(width).toBeLessThanOrEqual(natural!);
   await dialog(page).locator('img').click();
   await expect(dialog(page)).toHaveCount(0);
-  // In some browsers a click does not focus the button, and the dialog has nothing to give back.
+  // In some browsers a click does not focus the button, so the dialog cannot return the focus to it.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await button(page).evaluate((element: HTMLElement) => element.click());
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('it closes when the reader scrolls further than 40 px', async ({ page }) =>
 });
 
 test('it opens on a page that the app brought, and closes with Back', async ({ page }) => {
-  // So high that Back scrolls nothing: that would close it too.
+  // The window is so high that Back scrolls nothing, because scrolling would also close the picture.
   await page.setViewportSize({ width: 1280, height: 4000 });
   await open(page, '/content/next/guides/text');
   await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[href$="/guides/blocks"]')?.click());

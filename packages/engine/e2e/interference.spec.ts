@@ -1,4 +1,5 @@
-// What interferes with a page in the browser: clocks, extensions, hosts and proxies. The reader always ends on a readable page.
+// What interferes with a page in the browser: clocks, extensions, hosts and proxies. The reader always ends up on a
+// readable page.
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, isMarked, mark, open, setLink, test, waitForApp } from './fixture-test.ts';
 
@@ -6,14 +7,14 @@ const TEXT = '/content/next/guides/text';
 const link = (page: Page) => page.getByRole('article').getByRole('link', { name: 'text', exact: true });
 const expectTitle = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-/** Prefetching would have the page before anything goes wrong. */
+/** Turned off, because prefetching would load the page before anything fails. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 });
 
 test('a clock that jumps back or ahead does not stop pages from loading', async ({ page }) => {
   await open(page, BEHAVIOURS);
-  // Noted by a clock that was an hour ahead.
+  // Stored while the clock was an hour ahead.
   await page.evaluate(
     (path) => sessionStorage.setItem(`reloaded:${location.origin}${path}`, String(Date.now() + 3_600_000)),
     TEXT,

@@ -11,7 +11,7 @@ export function getLayoutShift(page: Page): Promise<number> {
           for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What is on record is delivered before the frame after the next one.
+        // Recorded shifts are delivered before the frame after the next one.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)));
       }),
   );

@@ -1,4 +1,4 @@
-// Following links: what the app takes over, what it leaves to the browser, where the window and the focus go.
+// Following links: what the app handles, what it leaves to the browser, and where the scroll position and the focus go.
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, BLOCKS, expect, isMarked, LONG, mark, open, setLink, test, waitForApp } from './fixture-test.ts';
 
@@ -44,7 +44,10 @@ test('a link shows the page and its title without a new document', async ({ page
 });
 
 test.describe('the head', () => {
-  /** What the head says, but for what every page of the site has and how a document is loaded; the same however the page was come to. */
+  /**
+   * The page's own tags of the head, without those that every page has or that depend on how the document was loaded.
+   * They must be the same however the reader came to the page.
+   */
   const getHead = (page: Page) =>
     page.evaluate(() =>
       [...document.head.querySelectorAll('title, meta, link, script[type="application/ld+json"]')]

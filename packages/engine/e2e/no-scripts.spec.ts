@@ -1,4 +1,4 @@
-// The site reads and navigates with scripts off.
+// The site is readable and can be navigated with scripts turned off.
 import { expect, test } from '@playwright/test';
 
 test.use({ javaScriptEnabled: false });

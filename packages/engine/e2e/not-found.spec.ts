@@ -1,4 +1,4 @@
-// Unknown addresses, a wrong base path, and a main script that does not come.
+// Unknown addresses, a wrong base path, and a main script that does not load.
 import { test as siteTest } from '@playwright/test';
 import { BEHAVIOURS, expect, open, setLink, test } from './fixture-test.ts';
 import { getLayoutShift } from './layout-shift.ts';

@@ -1,4 +1,4 @@
-// The menu beside the title: by mouse, by keyboard, without scripts, and what it copies.
+// The menu next to the title: by mouse, by keyboard, without scripts, and what it copies.
 import { expect, test } from './fixture-test.ts';
 
 const PAGE = '/content/getting-started/install';

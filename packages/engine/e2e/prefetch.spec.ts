@@ -1,4 +1,5 @@
-// Pages are fetched before they are asked for: on intent everywhere, in view for a few links of the article and those to its neighbours.
+// Pages are fetched before they are requested: on intent for all links; in view for a few links of the article and for
+// the previous and next page.
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, LONG, open, test } from './fixture-test.ts';
 

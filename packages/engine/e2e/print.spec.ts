@@ -54,7 +54,7 @@ test('reduced motion: nothing moves', async ({ page }) => {
   expect(behaviour).toBe('auto');
 });
 
-/** What may tell apart without the page's own colors. */
+/** The styles that may distinguish elements when the page's own colors are off. */
 const LOOK = [
   'color',
   'border-block-end-color',

@@ -1,4 +1,4 @@
-// Search answers from what is being read: its version, its language; and typing costs the page little.
+// Search returns results for the version and the language that the reader reads, and typing costs the page little.
 import { test as siteTest, type CDPSession, type Page } from '@playwright/test';
 import { expect, open, test } from './fixture-test.ts';
 
@@ -12,7 +12,7 @@ async function search(page: Page, query: string): Promise<string[]> {
   return toPaths(options(page));
 }
 
-/** Addresses of what is listed, without anchors. */
+/** Addresses of the listed hits, without anchors. */
 async function toPaths(list: ReturnType<typeof options>): Promise<string[]> {
   const hrefs = await list.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   return [...new Set(hrefs.map((href) => href.split('#')[0]!))];
@@ -59,7 +59,10 @@ test('another language has an index of its own', async ({ page }) => {
   for (const path of await toPaths(options(page))) expect(path).not.toContain('/fr/');
 });
 
-/** Milliseconds of the main thread's own work so far: script, style and layout. Other programs on the machine do not count. */
+/**
+ * Milliseconds of the main thread's own work so far: script, style and layout. Other programs on the machine are not
+ * included.
+ */
 async function getWork(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const names = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];

@@ -1,4 +1,4 @@
-// Search as a reader uses it: by keyboard, with mistakes, and when its index cannot be had.
+// Search as a reader uses it: by keyboard, with typing errors, and when its index cannot be loaded.
 import { expect, test, type Page } from '@playwright/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -60,7 +60,7 @@ test('the dialog is a named modal, and gives the focus back', async ({ page }) =
   await expect(button).toBeFocused();
 });
 
-/** What a reader could still reach outside of the dialog: by Tab, and by a press. */
+/** The controls outside of the dialog that a reader could still reach, with Tab or with the mouse. */
 function getReachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex]');
@@ -78,7 +78,7 @@ test('the page behind the dialog is out of reach, and comes back', async ({ page
   await expect.poll(() => getReachable(page)).toEqual([]);
   await page.mouse.move(20, 500);
   await page.mouse.wheel(0, 800);
-  // What comes only now, as an island may, cannot take the focus either.
+  // Elements that are added later, as by an island, cannot receive the focus either.
   await page.evaluate(() => {
     const late = document.querySelector('main')!.appendChild(document.createElement('button'));
     late.focus({ preventScroll: true });
@@ -153,4 +153,18 @@ test('the results page follows its query and is kept from search engines', async
       .getByRole('link', { name: /Webhook/ })
       .first(),
   ).toBeVisible();
+});
+
+test('on a phone the filters take one row, which scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await search(page, 'retry task');
+  await expect(options(page).first()).toBeVisible();
+  const tools = dialog(page).locator('.search-tools');
+  const tops = await tools
+    .locator('button, select')
+    .evaluateAll((controls) => controls.map((control) => Math.round(control.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(5);
+  expect(new Set(tops).size).toBe(1);
+  expect(await tools.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

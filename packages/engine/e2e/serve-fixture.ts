@@ -1,4 +1,4 @@
-// Serves the fixture site with its second language, each a build of its own, as one origin.
+// Serves the fixture site and its second language, which are separate builds, from one origin.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// The server: forms of an address, statuses, headers, compression, caching.
+// The server: variants of an address, statuses, headers, compression, caching.
 import { expect, test } from '@playwright/test';
 
 test.describe('addresses', () => {

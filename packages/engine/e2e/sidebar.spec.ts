@@ -1,4 +1,4 @@
-// Sidebar, contents and the button back to the top.
+// Sidebar, table of contents, and the back-to-top button.
 import { test as siteTest } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, LONG, open, openBeforeReact, test } from './fixture-test.ts';
@@ -155,7 +155,7 @@ test.describe('contents', () => {
     await open(page, '/content/reference-docs/operators/fork-join');
     const marked = current(page);
     await expect.poll(() => page.evaluate(() => document.querySelector('.contents')!.scrollTop)).toBe(0);
-    // Contents begin when the browser is idle.
+    // The table of contents starts when the browser is idle.
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, 0));
@@ -204,7 +204,7 @@ test.describe('contents', () => {
 
 test.describe('back to top', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
-  /** And lets the page hear of it: two within one frame are one to it. */
+  /** Waits until the page has handled the scrolling, because two scrolls within one frame would reach it as one. */
   const scrollTo = (page: Page, y: number) =>
     page.evaluate((top) => {
       window.scrollTo(0, top);

@@ -1,8 +1,8 @@
-// Where the sites under test are built to and served, and what pages the real one has.
+// Where the sites under test are built and served, and which pages the real site has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Two runs beside each other need other ports: `E2E_PORT=4400`. */
+/** Two test runs at the same time need different ports: `E2E_PORT=4400`. */
 export const SITE_PORT = Number(process.env.E2E_PORT ?? 4310);
 export const FIXTURE_PORT = SITE_PORT + 1;
 
@@ -26,7 +26,9 @@ export function readDocuments(): string[] {
     .map((file) => `/content/${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`);
 }
 
-/** The same paths; throws for one that the built site lacks, which would be tested as the not-found page. */
+/**
+ * Returns the same paths. Throws if the built site lacks one, because the test would then check the not-found page.
+ */
 export function checkPaths(paths: string[]): string[] {
   const known = new Set(readPaths());
   const missing = paths.filter((path) => !known.has(path));

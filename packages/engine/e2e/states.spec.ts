@@ -9,7 +9,7 @@ const delay = (milliseconds: number) => async (route: Route) => {
   await sleep(milliseconds);
   await route.continue().catch(() => {});
 };
-/** Prefetching would hide how long a page takes. */
+/** Turned off, because prefetching would hide how long a page takes. */
 const openSparing = async (page: Page) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await open(page, BEHAVIOURS);
@@ -21,7 +21,7 @@ test.describe('progress bar', () => {
     await openSparing(page);
     const release = await holdBack(page, '**/guides/text.json');
     await page.clock.pauseAt(Date.now() + 60_000);
-    // Not by the mouse, which waits for frames of a clock that stands still.
+    // Not with the mouse, because that waits for frames and the clock is stopped.
     await link(page).evaluate((element: HTMLElement) => element.click());
     const bar = page.getByRole('progressbar', { name: 'Loading page' });
     await page.clock.runFor(190);
@@ -127,7 +127,7 @@ test.describe('a page that crashes', () => {
   const crash = (route: Route) =>
     route.fetch().then(async (response) => {
       const payload = (await response.json()) as object;
-      // Valid to the loader, and impossible to render.
+      // The loader accepts this payload, but it cannot be rendered.
       await route.fulfill({ response, json: { ...payload, sidebar: { name: 'docs', treeUrl: '', items: [null] } } });
     });
 

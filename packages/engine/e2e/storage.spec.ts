@@ -1,4 +1,5 @@
-// Blocked, full and throwing storage: one warning, and everything works for as long as the document lives.
+// Storage that is blocked, full or throws: one warning, and everything works as long as the document is
+// open.
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
 

@@ -1,4 +1,4 @@
-// Tabs: by pointer and keys, in step with their group, and the stored choice from the first frame on.
+// Tabs: by pointer and keys, synchronized within their group, and with the stored choice from the first frame on.
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { BEHAVIOURS, expect, open, test } from './fixture-test.ts';
@@ -62,7 +62,7 @@ test('the tab that was clicked keeps its place on the screen', async ({ page }) 
   await page.evaluate(() => window.scrollBy(0, 200));
   const getTop = () => second.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await getTop();
-  // A dispatched click does not scroll by itself.
+  // A dispatched click does not scroll to the element.
   await second.evaluate((element: HTMLElement) => element.click());
   await expect(panel(page, 'Short.')).toBeVisible();
   expect(await getTop()).toBe(before);
@@ -92,7 +92,7 @@ test.describe('before the first paint', () => {
   let server: Server;
   let origin: string;
 
-  /** The document in pieces, each in a frame of its own, cut inside the tabs. */
+  /** Sends the document in pieces that are cut inside the tabs, each drawn in a frame of its own. */
   test.beforeAll(async ({ baseURL }) => {
     server = createServer(async (request, response) => {
       const original = await fetch(new URL(request.url ?? '/', baseURL));

@@ -1,4 +1,4 @@
-// What a writer, a disk or a careless hand may do to a site between two builds.
+// What a writer, a disk error or a careless user may do to a site between two builds.
 import {
   existsSync,
   mkdirSync,
@@ -14,15 +14,15 @@ import { SMALL_SITE } from './small-site.ts';
 import type { Random } from './random.ts';
 
 export interface Workplace {
-  /** Content root with its `.cache`. */
+  /** The content root, with its `.cache`. */
   root: string;
-  /** Output of the builds that take over. */
+  /** Output folder of the incremental builds. */
   out: string;
 }
 
 interface Edit {
   name: string;
-  /** Returns what it did, for the log; undefined where there is nothing to be done. */
+  /** Applies the edit. Returns a description for the log, or undefined if there was nothing to change. */
   run(place: Workplace, random: Random): string | undefined;
 }
 
@@ -75,7 +75,7 @@ const ON_CONTENT: Edit[] = [
     name: 'set a field',
     run: ({ root }, random) =>
       edit(listPages(root), random, (text) =>
-        // One field twice is a fault: its report must be the same too.
+        // A field that appears twice is an error, and its report must be the same too.
         setField(text, random.pick(FIELDS)(random)),
       ),
   },
@@ -174,15 +174,15 @@ function damage(files: string[], random: Random): string | undefined {
 }
 
 const ON_DISK: Edit[] = [
-  // The mark of a built site: without it the folder is somebody else's.
+  // Without `server.json`, which marks a folder as a built site, the build would treat the folder as somebody else's.
   { name: 'damage the output', run: ({ out }, random) => damage(listFiles(out, /^(?!server\.json$)/), random) },
   { name: 'damage the cache', run: ({ root }, random) => damage(listFiles(join(root, '.cache'), /./), random) },
 ];
 
-/** Content changes more often than disks fail. */
+/** Content edits are listed twice, because they are more frequent than disk errors. */
 const EDITS = [...ON_CONTENT, ...ON_CONTENT, ...ON_DISK];
 
-/** One to three edits; returns what they did. */
+/** Applies one to three edits and returns their descriptions. */
 export function editAtRandom(place: Workplace, random: Random): string[] {
   return Array.from({ length: 1 + random.below(3) }, () => {
     const { name, run } = random.pick(EDITS);

@@ -1,4 +1,4 @@
-// Some rounds of the fuzzer with each test run; `npm run fuzz` runs as many as you like.
+// A few rounds of the fuzzer in each test run; `npm run fuzz` runs any number.
 import { expect, test } from 'vitest';
 import { fuzz } from './fuzz.ts';
 

@@ -1,4 +1,5 @@
-// The differential fuzzer: a site that is edited at random and built again must be the site that a build from nothing makes.
+// The differential fuzzer: a site that is edited at random and rebuilt incrementally must be the same as a build from
+// scratch.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -12,15 +13,15 @@ import { SMALL_SITE } from './small-site.ts';
 export interface FuzzOptions {
   rounds: number;
   seed: number;
-  /** Takes a line for each comparison. */
+  /** Receives one line for each comparison. */
   log?(line: string): void;
 }
 
 export interface FuzzFault {
   round: number;
-  /** What was done to the site since the round before. */
+  /** The edits since the previous round. */
   edits: string[];
-  /** Files that differ, or the two reports. */
+  /** The files that differ, or the two reports. */
   found: string[];
 }
 
@@ -51,13 +52,16 @@ function writeFiles(root: string): void {
   }
 }
 
-/** The report of a build with what is published after it; a failed build leaves its folder as it was, which is nothing to compare. */
+/**
+ * The report of a build, including what is published after it. A failed build leaves its folder unchanged, so there is
+ * nothing to compare.
+ */
 async function build({ root, out }: Workplace): Promise<{ report: string; failed: boolean }> {
   const { diagnostics, failed } = await buildSite({ root, out });
   return { report: renderReport(diagnostics), failed };
 }
 
-/** Builds the edited site on top of what is there, and a copy of its content from nothing. */
+/** Builds the edited site incrementally, and a copy of its content from scratch. */
 async function compare(place: Workplace, folder: string): Promise<string[]> {
   const clean = { root: join(folder, 'site'), out: join(folder, 'dist') };
   cpSync(place.root, clean.root, {
@@ -73,7 +77,7 @@ async function compare(place: Workplace, folder: string): Promise<string[]> {
   }
 }
 
-/** Every file but the manifest, and what is kept of the build before. */
+/** Every file except the manifest and the assets that are kept from the previous build. */
 function readSite(out: string): Map<string, Buffer> {
   const manifest = existsSync(join(out, MANIFEST)) ? readFileSync(join(out, MANIFEST), 'utf8') : '';
   const previous = [...parseManifest(manifest)].filter(([, { isPrevious }]) => isPrevious).map(([file]) => file);

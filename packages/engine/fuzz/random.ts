@@ -1,13 +1,13 @@
-// Numbers that look random and are the same for the same seed.
+// Pseudorandom numbers, which are the same for the same seed.
 
 export interface Random {
   /** A whole number below `limit`. */
   below(limit: number): number;
-  /** Throws for an empty list. */
+  /** Throws for an empty array. */
   pick<T>(list: readonly T[]): T;
 }
 
-/** Mulberry32: 32 bits of state are enough for some thousand rounds. */
+/** Mulberry32: 32 bits of state are enough for a few thousand rounds. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,16 +1,24 @@
 // `npm run fuzz -- --rounds N --seed S`: exit code 1 if a round differs; the same seed repeats it.
-import { parseArgs } from 'node:util';
+import { readScriptInput } from '../src/cli/read-script-input.ts';
+import { UsageError } from '../src/usage-error.ts';
 import { fuzz } from './fuzz.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' } } });
+const { values } = readScriptInput({
+  name: 'npm run fuzz',
+  help: `[--rounds N] [--seed S]
+
+  --rounds N  rounds of random edits (default: 100)
+  --seed S    a whole number; the same seed makes the same edits (default: another one every time)`,
+  options: { rounds: { type: 'string' }, seed: { type: 'string' } },
+  check({ values: { rounds, seed } }) {
+    if (rounds !== undefined && !/^[1-9]\d*$/.test(rounds))
+      throw new UsageError(`Expected --rounds to be a number from 1, found \`${rounds}\`.`);
+    if (seed !== undefined && !/^\d+$/.test(seed))
+      throw new UsageError(`Expected --seed to be a whole number, found \`${seed}\`.`);
+  },
+});
 const rounds = Number(values.rounds ?? 100);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
-  console.error(
-    'Expected --rounds and --seed to be whole numbers, found something else. Usage: npm run fuzz -- --rounds 100 --seed 1',
-  );
-  process.exit(2);
-}
 console.log(`${rounds} rounds with seed ${seed}`);
 const fault = await fuzz({ rounds, seed, log: console.log });
 if (fault) {

@@ -1,4 +1,4 @@
-// The small site that the fuzzer edits: one of each kind of thing that a page can be made from.
+// The small site that the fuzzer edits. It contains one of each kind of file that pages are made from.
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>\n';
 

@@ -1,4 +1,5 @@
-// Every kind of bad page is reported with its place, what was expected and found, and the fix: the whole text is held here.
+// Every kind of bad page is reported with its place, what was expected and found, and the fix. The tests compare the
+// whole text.
 import { expect, test } from 'vitest';
 import { buildInMemory, HOME, makeRoot, type BadInput } from '../test/test-project.ts';
 

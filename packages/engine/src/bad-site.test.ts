@@ -1,4 +1,4 @@
-// Every fault of a site as a whole, and of its files, is reported: the whole text is held here.
+// Every error of a site as a whole, and of its files, is reported. The tests compare the whole text.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

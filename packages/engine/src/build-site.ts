@@ -1,4 +1,4 @@
-// The six steps from a content root to an output folder, in order: the table of contents of the pipeline.
+// The six steps from a content root to an output folder, in order; this file is an overview of the pipeline.
 import { availableParallelism } from 'node:os';
 import { bundleApp } from './bundle/bundle-app.ts';
 import { openSiteChecker } from './check/check-site.ts';
@@ -22,13 +22,13 @@ export interface BuildOptions {
   progress?: Progress;
 }
 
-/** Builds a site. Errors in the content give a report with `failed: true`; the output folder then stays as it was. Throws if `out` is something else than a built site. */
+/** Builds a site. If the content has errors, returns a report with `failed: true` and leaves the output folder unchanged. Throws if `out` is not a built site. */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     return await buildOnce(options);
   } catch (error) {
     if (!((error as Error).cause instanceof BadCacheEntry)) throw error;
-    // The cache has dropped what is bad in it.
+    // The bad entry has been removed from the cache.
     return buildOnce(options);
   }
 }
@@ -42,11 +42,11 @@ async function buildOnce({ root, out, strict = false, progress }: BuildOptions):
   const isFailure = ({ severity }: Diagnostic) => strict || severity === 'error';
   const checker = await openSiteChecker(planned);
   const early = await clock.run('check plan', async () => checker.checkPlan());
-  // Pages depend on the configuration and the navigation: what is wrong with them follows from that.
+  // Pages depend on the configuration and the navigation, so errors there would cause further errors in pages.
   if (early.some((found) => isFailure(found) && !isOfPage(found)))
     return clock.toReport({ ...summary, diagnostics: early, failed: true, stopped: true, compiled: 0 });
   const bundling = clock.run('bundle', () => bundleApp(config, getCacheFolder(config.root)));
-  // Awaited when it is needed; a failure before that would end the process as nobody's.
+  // Awaited later. Without this handler, an earlier rejection would end the process as unhandled.
   bundling.catch(() => {});
   const compiler = openCompiler(planned);
   try {
@@ -73,7 +73,7 @@ async function buildOnce({ root, out, strict = false, progress }: BuildOptions):
   }
 }
 
-/** A fault in the text of a page, which says nothing of the other pages. */
+/** An error in the text of a page, which does not affect other pages. */
 function isOfPage({ file }: Diagnostic): boolean {
   return /\.mdx?$/.test(file);
 }

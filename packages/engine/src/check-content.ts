@@ -1,10 +1,13 @@
-// The first four steps without the last two: what is wrong with a content root.
+// Runs the first four of the six build steps, to find what is wrong with a content root.
 import { openSiteChecker } from './check/check-site.ts';
 import { compileSite } from './compile/compile-pages.ts';
 import { planSite } from './plan-site.ts';
 import type { Diagnostic } from './types.ts';
 
-/** Every fault of a content root, in no order. `released`: addresses of an earlier release that must still lead somewhere. */
+/**
+ * All faults of a content root, in no particular order. `released`: addresses of an earlier release that must still
+ * exist or redirect.
+ */
 export async function checkContent(
   root: string,
   released: string[] = [],

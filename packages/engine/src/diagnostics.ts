@@ -1,7 +1,7 @@
-// Diagnostics as people read them: one line each, sorted by place, counted.
+// Renders diagnostics for people: one line each, sorted by place, with counts.
 import type { Diagnostic, Finding, Site } from './types.ts';
 
-/** Order of a report: by file, line, column, then rule. */
+/** The order in a report: by file, line, column, then rule. */
 export function toSortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) =>
@@ -12,7 +12,7 @@ export function toSortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** A fault of a generated page, at the place that the line at fault was made from. */
+/** Moves a fault of a generated page to the place in the source that the faulty line was generated from. */
 export function toOrigin(fault: Finding, { byFile }: Pick<Site, 'byFile'>): Finding {
   const origin = byFile.get(fault.file)?.source?.toOrigin?.(fault.line);
   return origin ? { ...fault, column: undefined, ...origin } : fault;
@@ -34,7 +34,7 @@ export function renderReport(diagnostics: Diagnostic[]): string {
 /** How many warnings of each rule a build prints. */
 const SHOWN = 3;
 
-/** The report of a build: of the warnings the first of each rule, then each error on its line, then the counts. */
+/** The report of a build: the first warnings of each rule, then all errors, one line each, then the counts. */
 export function renderSummary(diagnostics: Diagnostic[]): string {
   const sorted = toSortedDiagnostics(diagnostics);
   const errors = sorted.filter(({ severity }) => severity === 'error');
@@ -66,7 +66,7 @@ export function toCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The candidate nearest to `name` (edit distance at most a third of its length), for "Did you mean …?". */
+/** The candidate closest to `name` (edit distance at most a third of its length), for "Did you mean …?". */
 export function getNearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
@@ -77,7 +77,7 @@ export function getNearest(name: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** ` Did you mean ./x.mdx?`, or nothing. */
+/** ` Did you mean ./x.mdx?`, or an empty string. */
 export function toSuggestion(name: string, candidates: Iterable<string>): string {
   const nearest = getNearest(name, candidates);
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;

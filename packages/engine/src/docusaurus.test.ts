@@ -1,4 +1,5 @@
-// A docs project of Docusaurus 3.7, taken unchanged: addresses, trees, articles, contents, heads and what is reported.
+// An unchanged docs project of Docusaurus 3.7: addresses, trees, articles, tables of contents, heads, and reported
+// faults.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NavNode } from './shared/payload.ts';
 import { buildInMemory, type TestProject } from '../test/test-project.ts';

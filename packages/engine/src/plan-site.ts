@@ -1,4 +1,4 @@
-// Steps 1 and 2 together: everything that is known of a site before a page is compiled.
+// Steps 1 and 2 together: everything that is known about a site before its pages are compiled.
 import type { SiteChrome } from './shared/chrome.ts';
 import { getCacheFolder } from './cache/engine-hash.ts';
 import type { PageFilesOptions } from './compile/article/page-files.ts';
@@ -17,23 +17,23 @@ export interface PlannedSite {
   content: Content;
   site: Site;
   chrome: SiteChrome;
-  /** What every page may look at besides its own text. */
+  /** What every page may read in addition to its own text. */
   files: PageFilesOptions;
-  /** Faults of the configuration; those of the content stay with `content` and `site`. */
+  /** Faults of the configuration; faults of the content are in `content` and `site`. */
   diagnostics: Finding[];
 }
 
 export interface PlanSiteOptions {
-  /** Leaves out drafts and hides unlisted pages from lists. */
+  /** Omits drafts, and hides unlisted pages from lists. */
   production: boolean;
-  /** Takes over what the last command read of unchanged files; default false. */
+  /** Reuses what the last command read from files that have not changed; default: false. */
   cached?: boolean;
   clock?: Pick<StepClock, 'run'>;
 }
 
 const NO_CLOCK: Pick<StepClock, 'run'> = { run: (_step, work) => work() };
 
-/** Reads and plans a content root. Faults are collected, never thrown. */
+/** Reads and plans a content root. Faults are returned, never thrown. */
 export async function planSite(
   root: string,
   { production, cached = false, clock = NO_CLOCK }: PlanSiteOptions,
@@ -59,13 +59,14 @@ export async function planSite(
       components,
       blocks,
       pageBadges,
+      variants: Object.keys(chrome.variants?.values ?? {}),
       pageSeconds: config.limits.pageSeconds,
     },
     diagnostics: [...diagnostics, ...chromeFaults, ...fault],
   };
 }
 
-/** Blocks that cannot be bundled are one fault, not one of every page. */
+/** If blocks cannot be bundled, this is reported once, not for every page. */
 async function readBlocks(config: SiteConfig): Promise<{ components?: SiteModule; fault: Finding[] }> {
   const { root, blocks: folder } = config;
   try {

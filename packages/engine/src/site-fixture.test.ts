@@ -1,4 +1,4 @@
-// The small site with every feature of ours, in two versions and two languages: it is in order, and has these addresses.
+// The small site with all our features, in two versions and two languages: it has no faults, and has these addresses.
 import { expect, test } from 'vitest';
 import { buildInMemory } from '../test/test-project.ts';
 
@@ -15,6 +15,7 @@ test('English', async () => {
       "doc /content/next/guides/nested/long",
       "doc /content/next/guides/secret",
       "doc /content/next/guides/text",
+      "doc /content/next/guides/variants",
       "doc /content/next",
       "doc /content/next/reference/fields",
       "category /content/next/category/getting-started",

@@ -14,7 +14,7 @@ export interface SiteSizes {
   /** Bytes of documents and payloads before compression. */
   html: number;
   json: number;
-  /** How many documents were taken over from the last build. */
+  /** How many documents were reused from the last build. */
   reused: number;
 }
 
@@ -30,11 +30,11 @@ export interface BuildReport {
   cores: number;
   steps: StepTime[];
   wall: number;
-  /** Absent when nothing was written. */
+  /** Undefined if nothing was written. */
   sizes?: SiteSizes;
 }
 
-/** Called at the start of each step, and for each page of it. */
+/** Called at the start of each step, and for each page in it. */
 export interface Progress {
   onStep(step: string): void;
   onPage(step: string, done: number, total: number): void;

@@ -4,7 +4,7 @@ import type { FileEvent } from './read/commit-history.ts';
 import type { Series } from './shared/page-details.ts';
 import type { Card, NavNode, PageKind, PageLink, TocEntry } from './shared/payload.ts';
 
-/** Where in a file something is: 1-based line and column. */
+/** A position in a file: 1-based line and column. */
 export interface Place {
   /** Path relative to the content root, with forward slashes. */
   file: string;
@@ -22,7 +22,7 @@ export interface Finding extends Place {
   message: string;
 }
 
-/** A finding with the severity that its rule has on this site: what is printed. */
+/** A finding with the severity of its rule on this site, which is what commands print. */
 export interface Diagnostic extends Finding {
   severity: Severity;
 }
@@ -70,22 +70,25 @@ export interface SourcePage {
   /** Path relative to the version's docs folder: `quickstarts/write-workers.md`. */
   docPath: string;
   frontMatter: FrontMatter;
-  /** Markdown with the front matter blanked out, so that lines keep their numbers. Throws `SourceChanged` if the file is another by now. */
+  /** Markdown with the front matter blanked out, so that lines keep their numbers. Throws `SourceChanged` if the file has changed since. */
   readBody(): string;
-  /** Where a front matter field stands, or one of the values in its list; line 1 if it has none. Throws like `readBody`. */
+  /**
+   * The position of a front matter field, or of one of the values in its list; line 1 if the field is missing. Throws
+   * like `readBody`.
+   */
   readFieldPlace(field: string, index?: number): Place;
   /** Whether the body may show `siblingCards`. */
   showsCards: boolean;
-  /** Of everything that front matter and body were made from. */
+  /** A hash of everything that front matter and body were made from. */
   hash: string;
   /** First `# heading` of the body, as plain text. */
   contentTitle?: string;
-  /** First contentful line of the body, as plain text. */
+  /** First line of text in the body, as plain text. */
   excerpt?: string;
   lastUpdate?: { date?: string; author?: string };
-  /** File that the page was generated from, when it is not a Markdown file (an OpenAPI description). */
+  /** File that the page was generated from, if it is not a Markdown file (an OpenAPI description). */
   generatedFrom?: string;
-  /** Of a generated page: where a line of its body, or the page as a whole, comes from. */
+  /** For a generated page: the source position of a line in its body, or of the page as a whole. */
   toOrigin?(line: number | undefined): Place;
 }
 
@@ -93,9 +96,9 @@ export interface SourcePage {
 export interface SourceVersion {
   name: string;
   pages: SourcePage[];
-  /** Value of the sidebars file; undefined: autogenerate one sidebar; false: none. */
+  /** Value of the sidebars file. undefined: generate one sidebar; false: no sidebars. */
   sidebars?: unknown;
-  /** Path of the sidebars file relative to the content root, and its text: for messages. */
+  /** Path of the sidebars file relative to the content root, and its text, for messages. */
   sidebarsFile?: string;
   sidebarsText?: string;
   /** Contents and text (for messages) of each `_category_.json|yml|yaml`, by folder relative to the docs folder (`''` is the root). */
@@ -106,7 +109,7 @@ export interface SourceVersion {
 
 /** A file to publish. */
 export interface Download {
-  /** Below the base path, without slash at the start: `api/orders.yaml`. */
+  /** Path below the base path, without a leading slash: `api/orders.yaml`. */
   path: string;
   text: string;
 }
@@ -122,12 +125,12 @@ export interface Redirect {
 
 /** What `readContent` returns. */
 export interface Content {
-  /** Newest first; `current` included. */
+  /** Newest first; includes `current`. */
   versions: SourceVersion[];
   redirects: Redirect[];
   /** Files below `static/`, relative to it. */
   staticFiles: string[];
-  /** Files that are published beside the pages that were made from them. */
+  /** Files that are published next to the pages that were generated from them. */
   downloads?: Download[];
   /** What commits did to the files of pages, newest first; empty without `changes` in the configuration. */
   history?: FileEvent[];
@@ -140,23 +143,23 @@ export interface Content {
 export interface Page {
   kind: PageKind;
   version: string;
-  /** Doc id, unique in its version; for a generated page its slug. */
+  /** Doc ID, unique in its version; for a generated page its slug. */
   id: string;
   /** With base path. */
   permalink: string;
   title: string;
   description: string;
-  /** The file it is made from; absent for generated pages. */
+  /** The file that the page is made from; undefined for generated pages. */
   source?: SourcePage;
-  /** Generated pages: what the article shows. */
+  /** For generated pages: the cards that the article shows. */
   cards?: Card[];
   tagGroups?: { letter: string; tags: (PageLink & { count: number })[] }[];
   keywords?: string[];
   image?: string;
-  /** Name of the sidebar that it belongs to. */
+  /** Name of the sidebar that the page belongs to. */
   sidebar?: string;
   breadcrumbs: { label: string; href?: string }[];
-  /** Cards of the sidebar category whose page this is, or that holds it: what `DocCardList` shows. */
+  /** Cards of the sidebar category that this page belongs to, or whose page it is: `DocCardList` shows them. */
   siblingCards: Card[];
   previous?: PageLink;
   next?: PageLink;
@@ -177,17 +180,17 @@ export interface SiteVersion {
   noIndex: boolean;
   /** Permalink of the version's main page. */
   mainPermalink: string;
-  /** Sidebars by name: whole trees. */
+  /** Complete sidebars, by name. */
   sidebars: Map<string, NavNode[]>;
 }
 
-/** What `planRoutes` returns: every address, and every tree. */
+/** What `planRoutes` returns: all addresses and all trees. */
 export interface Site {
   versions: SiteVersion[];
   pages: Page[];
-  /** By permalink, lower case, without trailing slash. */
+  /** By permalink, in lowercase, without trailing slash. */
   byPermalink: Map<string, Page>;
-  /** By `file` of its source. */
+  /** By the `file` of its source. */
   byFile: Map<string, Page>;
   redirects: Pick<Redirect, 'from' | 'to' | 'date'>[];
   /** Newest first; absent without `changes` in the configuration. */
@@ -197,17 +200,17 @@ export interface Site {
 
 /** A link or image found while compiling, with its place. */
 export interface FoundLink extends Place {
-  /** As in the HTML: with base path, query and hash. */
+  /** As in the HTML: with base path, query and fragment. */
   href: string;
   /** As the author wrote it. */
   written: string;
-  /** True when it names a Markdown file that is no page. */
+  /** True if it names a Markdown file that is not a page. */
   missing?: boolean;
 }
 
 /** The text under one heading, for search. */
 export interface Section {
-  /** Heading id; empty for the text above the first heading. */
+  /** Heading ID; empty for the text above the first heading. */
   anchor: string;
   /** Titles from the page's title down to this heading. */
   headings: string[];
@@ -224,26 +227,26 @@ export interface Section {
 export interface PageHead {
   /** Tags: meta, link, structured data. */
   html: string;
-  /** Text of `<title>`, in place of the page's own. */
+  /** Text of `<title>`, which replaces the page's own. */
   title?: string;
 }
 
-/** What a compiled page shows: read again only by who renders or indexes it. */
+/** The content of a compiled page; read again only by code that renders or indexes the page. */
 export interface PageBody {
   /** The article: title and everything below. */
   html: string;
-  /** The same as Markdown; empty for a page that is a tool: search, not found. */
+  /** The same as Markdown; empty for a page that is a tool, such as search and not found. */
   markdown: string;
   toc: TocEntry[];
   sections: Section[];
 }
 
-/** What the rest of the site must know of a compiled page: held for every page at once. */
+/** What the rest of the site needs to know about a compiled page; kept in memory for all pages. */
 export interface PageFacts {
-  /** Every element id in the article. */
+  /** The IDs of all elements in the article. */
   anchors: string[];
   links: FoundLink[];
-  /** What `<iframe>` shows: the content security policy allows only what the site lists. */
+  /** What `<iframe>` elements load: the content security policy allows only what the site lists. */
   frames?: FoundLink[];
   /** Headings in order, for the check of required sections. */
   headings: { text: string; level: number; line?: number }[];
@@ -251,29 +254,29 @@ export interface PageFacts {
   assets: Asset[];
   /** Rules for the page's inline styles, which the content security policy would block. */
   css: string;
-  /** What the page wrote in `<head>`. */
+  /** What the page contains in `<head>`. */
   head?: PageHead;
-  /** Address of the picture for previews that its front matter names. */
+  /** Address of the preview picture that the front matter names. */
   image?: string;
   diagnostics: Finding[];
-  /** What the page was made from besides its own text: the cache compares them. */
+  /** What the page was made from in addition to its own text; the cache compares these reads. */
   reads: Read[];
 }
 
-/** A page after Markdown has become HTML. Serialisable: it is what the cache holds. */
+/** A page after its Markdown was converted to HTML. Serializable, because the cache stores it. */
 export interface CompiledPage extends PageBody, PageFacts {
-  /** Compiling was given up; its diagnostics say why. It is not kept. */
+  /** Compiling was stopped; the diagnostics say why. The result is not cached. */
   isUnfinished?: true;
 }
 
 export interface Asset {
-  /** Relative to the content root. */
+  /** Path relative to the content root. */
   file: string;
-  /** Below the base path, without slash at the start: `assets/files/a-1f2e3d4c.png`. */
+  /** Path below the base path, without a leading slash: `assets/files/a-1f2e3d4c.png`. */
   publicPath: string;
 }
 
-/** One thing that was looked up while compiling, and what was found. */
+/** One read during compilation, and its result. */
 export interface Read {
   /**
    * `file`: content hash, empty if absent. `page`: permalink of the page made from that file, empty if none.

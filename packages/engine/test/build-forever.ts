@@ -1,4 +1,5 @@
-// For tests: writes a site of 200 files into a folder, and another one with the same names, in turn, until it is killed.
+// For tests: alternately writes a site of 200 files and another one with the same names into a folder, until the
+// process is killed.
 import { writeFileSync } from 'node:fs';
 import { openOutputFolder } from '../src/write/output-folder.ts';
 

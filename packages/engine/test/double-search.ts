@@ -1,4 +1,4 @@
-// For tests: answers one search of a `multi_search` as Typesense does, over records in memory.
+// For tests: runs one search of a `multi_search` like Typesense, on records in memory.
 
 export type DoubleRecord = Record<string, unknown> & { id: string };
 export type SearchParameters = Record<string, string | number | undefined>;
@@ -40,7 +40,7 @@ function toHighlight(record: DoubleRecord, field: string, tokens: string[]) {
 interface Match {
   record: DoubleRecord;
   highlights: ReturnType<typeof toHighlight>[];
-  /** Sooner fields weigh more, as in `query_by` without weights. */
+  /** Earlier fields weigh more, as in `query_by` without weights. */
   score: number;
 }
 
@@ -56,7 +56,7 @@ function match(record: DoubleRecord, fields: string[], tokens: string[]): Match 
   return { record, highlights, score: 8 - fields.indexOf(highlights[0]!.field) };
 }
 
-/** The response to one search, or the error instead of it. */
+/** The response to one search, or an error instead. */
 export function search(records: DoubleRecord[], parameters: SearchParameters): object {
   const fields = new Set(records.flatMap((record) => Object.keys(record)));
   const filter = toFilter(String(parameters.filter_by ?? ''), fields);

@@ -1,4 +1,5 @@
-// For checks: what a Markdown file says, read by a parser that had no part in writing it.
+// For checks: the content of a Markdown file, read by a parser other than the one that the engine
+// uses.
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -9,7 +10,7 @@ import { visit } from 'unist-util-visit';
 export interface PageParts {
   headings: string[];
   code: string[];
-  /** Cells of each row. */
+  /** The number of cells in each row. */
   tables: number[][];
   /** Addresses, sorted. */
   links: string[];
@@ -31,7 +32,7 @@ export function readTwin(text: string): PageParts {
   return { ...parts, links: [...links].toSorted() };
 }
 
-/** An address in the text, which GFM makes a link. */
+/** A plain address in the text, which GFM converts to a link. */
 function isBare(link: Extract<Nodes, { type: 'link' }>): boolean {
   return link.position!.end.offset! - link.position!.start.offset! <= toString(link).length;
 }

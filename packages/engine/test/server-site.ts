@@ -1,4 +1,5 @@
-// For tests: a small built site, our server on it (here, or as a process of its own), and requests exactly as written.
+// For tests: a small built site, our server for it (in this process or a separate one), and requests that are sent
+// exactly as written.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
@@ -20,12 +21,12 @@ export interface TestSite {
   markdown?: boolean;
 }
 
-/** A folder as a build leaves it, with these files. */
+/** A folder like that of a build, with these files. */
 export function makeSite(files: Files, site: TestSite = {}): string {
   return makeRoot(toSiteFiles(files, site));
 }
 
-/** The same into a folder of the test. */
+/** Writes the same into an existing folder of the test. */
 export function writeSite(folder: string, files: Files, site: TestSite = {}): void {
   for (const [file, text] of Object.entries(toSiteFiles(files, site))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -67,11 +68,11 @@ export interface Answer {
 export interface Asked {
   method?: string;
   headers?: Record<string, string>;
-  /** Default: a connection of its own, closed afterwards. */
+  /** Default: a new connection, closed afterwards. */
   agent?: Agent;
 }
 
-/** `target` is sent as it is. Rejects if the answer is cut, or is not one. */
+/** `target` is sent unchanged. Rejects if the response is truncated or invalid. */
 export function ask(port: number, target: string, { method, headers, agent }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: target, method, headers, agent: agent ?? false, timeout: 20_000 };
@@ -90,14 +91,14 @@ export function ask(port: number, target: string, { method, headers, agent }: As
 export interface Served {
   pid: number;
   port: number;
-  /** What it wrote so far. */
+  /** What the process has written so far. */
   read(): string;
-  /** Its exit code, once it has ended; 'SIGTERM' and the like if it was ended. */
+  /** Its exit code after it has ended, or `'SIGTERM'` or another signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
   stop(signal: NodeJS.Signals): void;
 }
 
-/** `site serve` as a process of its own, until the test ends, with at most so many open files. */
+/** `site serve` in a separate process until the test ends, with at most `openFiles` open files. */
 export async function serveSite(folder: string, { openFiles = 4096 } = {}): Promise<Served> {
   const command = `ulimit -n ${openFiles}; exec node packages/engine/bin/site.mjs serve --port 0 --host 127.0.0.1 --out '${folder}'`;
   const child = spawn('bash', ['-c', command], { stdio: ['ignore', 'pipe', 'pipe'] });

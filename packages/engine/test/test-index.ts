@@ -1,4 +1,4 @@
-// A small index in memory, for tests: what the build would write for some documents.
+// For tests: a small index in memory, as the build would write it for some documents.
 import { buildIndex } from '../src/search/index/build-index.ts';
 import type { IndexPage } from '../src/search/index/index-page.ts';
 import { openIndex, type SearchIndex } from '../src/search/format/open-index.ts';

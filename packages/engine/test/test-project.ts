@@ -1,4 +1,4 @@
-// For tests: a content root (on disk, or made from texts) through the first four steps, in memory.
+// For tests: runs the first four steps in memory on a content root, which is on disk or created from strings.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,9 +16,9 @@ export interface TestProject {
   site: Site;
   pages: Map<Page, CompiledPage>;
   files: PageFilesOptions;
-  /** Every diagnostic as people read it, sorted. */
+  /** All diagnostics as people read them, sorted. */
   report: string[];
-  /** The page of a file, planned and compiled. */
+  /** The page of a file with its plan and its compiled result. */
   getPage(file: string): { page: Page; compiled: CompiledPage };
 }
 
@@ -49,10 +49,13 @@ export async function buildInMemory(root: string): Promise<TestProject> {
   };
 }
 
-/** Most tests are about a site below a path of its origin. */
+/** Most tests use a site below a path of its origin. */
 const CONFIG = { 'site.config.json': '{"basePath": "/content/"}' };
 
-/** A content root in a temporary folder, gone when the test ends; below `/content/` unless it has a configuration. */
+/**
+ * Creates a content root in a temporary folder, which is removed when the test ends. It is published below
+ * `/content/` unless the files include a configuration.
+ */
 export function makeRoot(files: Record<string, string | Buffer>): string {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -64,13 +67,13 @@ export function makeRoot(files: Record<string, string | Buffer>): string {
   return root;
 }
 
-/** One kind of bad input and the whole report about it. */
+/** One kind of bad input and the complete report for it. */
 export interface BadInput {
   name: string;
-  /** Files beside a home page that is in order. */
+  /** Files in addition to a valid home page. */
   files: Record<string, string | Buffer>;
   report: string[];
 }
 
-/** A home page that is in order. */
+/** A valid home page. */
 export const HOME = { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nWelcome.\n' };

@@ -1,4 +1,4 @@
-// For tests: a server that speaks the part of Typesense's protocol that a site uses, over real HTTP.
+// For tests: a server that implements the part of Typesense's protocol that a site uses, over real HTTP.
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ interface Answer {
   body: unknown;
 }
 
-/** What a test makes go wrong: an answer in place of the right one. */
+/** Simulates a failure: a response that replaces the correct one. */
 export type Fault = (method: string, path: string) => Answer | undefined;
 
 export interface TypesenseDouble {
@@ -48,7 +48,7 @@ function toPublic({ records, ...schema }: Collection): object {
   return { ...schema, num_documents: records.length };
 }
 
-/** Adds one line of an import; says why not as the server does. */
+/** Adds one line of an import; if that fails, returns the same reason as the real server. */
 function addRecord(collection: Collection, line: string): object {
   const record = JSON.parse(line) as DoubleRecord;
   const refuse = (error: string, code: number) => ({ success: false, code, error, document: line });
@@ -129,7 +129,7 @@ function answer(state: TypesenseDouble, url: URL, request: { method: string; bod
   return room === 'aliases' ? answerAliases(state, names, request) : NOT_FOUND;
 }
 
-/** A listening double; close it at the end of the test. */
+/** Starts the simulated server; close it at the end of the test. */
 export async function openTypesenseDouble(): Promise<TypesenseDouble> {
   const server: Server = createServer((request, response) => {
     void readBody(request).then((body) => {

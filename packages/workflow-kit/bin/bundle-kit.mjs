@@ -1,10 +1,14 @@
-// Bundles the kit's TypeScript into plain JavaScript. Its libraries stay dependencies, and what is loaded on demand stays a file of its own.
+// Bundles the kit's TypeScript into plain JavaScript. Its libraries stay dependencies, and code that is loaded on
+// demand stays in separate files.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Writes `main.js` (the command line) and `index.js` (the API) to a folder of the package; returns its address. */
+/**
+ * Writes `main.js` (the command line) and `index.js` (the API) to a folder of the package. Returns the address of the
+ * command line.
+ */
 export async function bundleKit(folder) {
   const outdir = `${root}${folder}/`;
   await build({

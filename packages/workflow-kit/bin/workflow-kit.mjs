@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the command line: as it was built for the package, or in this repository from its sources.
+// Starts the command line: the built one in a published package, or the sources in this repository.
 import { existsSync } from 'node:fs';
 
 const isRepository = existsSync(new URL('./bundle-kit.mjs', import.meta.url));

@@ -1,4 +1,4 @@
-// The API of the kit: the model of a definition, the checker, and the simulator with what it needs in Node.
+// The API of the kit: the model of a definition, the checker, and the simulator with its evaluators for Node.
 export { checkTaskDefinitions, checkWorkflow } from './check/check-workflow.ts';
 export { checkWorkflowFile } from './check/check-workflow-files.ts';
 export { renderDiagnostic, renderReport, type Diagnostic } from './check/diagnostic.ts';

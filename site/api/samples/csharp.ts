@@ -1,4 +1,4 @@
-// Renders a complete C# program (top-level statements) around the lines of an operation.
+// Renders a complete C# program (top-level statements) around the sample lines of an operation.
 import type { Operation } from 'docs-engine/openapi';
 import { getPathValues, hasCall, hasWord, toIndented } from './template.ts';
 

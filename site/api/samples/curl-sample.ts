@@ -1,4 +1,4 @@
-// The cURL command of an operation: the address of the server comes from the environment, and so does the token.
+// The cURL command of an operation: the address of the server and the token come from environment variables.
 import { renderCurl, type Operation } from 'docs-engine/openapi';
 
 /** Renders the command; an operation of the enterprise edition sends the token. */
@@ -6,10 +6,10 @@ export function renderCurlSample(operation: Operation): string {
   const edition = operation['x-edition'];
   return renderCurl(operation, {
     address: '$CONDUCTOR_SERVER_URL',
-    // The address of the server ends in it.
+    // The server's address already ends in `/api`.
     path: operation['x-path'].replace(/^\/api(?=\/)/, ''),
     headers: edition === 'enterprise' ? ['X-Authorization: $CONDUCTOR_TOKEN'] : [],
-    // Nothing that one of the page's editions lacks.
+    // Omits parameters that one of the page's editions does not support.
     isLeftOut: (parameter) => (parameter['x-edition'] ?? edition) !== edition,
   });
 }

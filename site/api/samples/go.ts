@@ -1,4 +1,5 @@
-// Renders a complete Go program around the lines of an operation; the error check goes to their first empty line, or to the end.
+// Renders a complete Go program around the sample lines of an operation; the error check is inserted at their first
+// empty line, or at the end.
 import type { Operation } from 'docs-engine/openapi';
 import { getPathValues, hasCall, hasWord, toIndented } from './template.ts';
 

@@ -1,4 +1,5 @@
-// The languages of the samples on API pages, in the order of their tabs. Where the description has lines for a language, they call its SDK; elsewhere, its HTTP client sends the same request.
+// The languages of the samples on API pages, in the order of their tabs. If the description has lines for a language,
+// its sample calls the SDK; otherwise the language's HTTP client sends the same request.
 import type { ApiError, ApiSamples, Operation, SampleLanguage } from 'docs-engine/openapi';
 import { renderCSharpSample } from './csharp.ts';
 import { renderCurlSample } from './curl-sample.ts';
@@ -24,15 +25,15 @@ interface Language {
   label: string;
   comment: string;
   fence: SampleLanguage['fence'];
-  /** Around the lines that the description has. */
+  /** Renders a program around the lines in the description. */
   render: Render;
-  /** Where the SDK has no method for the operation. */
+  /** Renders a program for an operation that the SDK has no method for. */
   renderHttp: (operation: Operation) => string;
-  /** The HTTP client of the language. */
+  /** The name of the language's HTTP client. */
   http: string;
 }
 
-/** A language whose samples say what to install, or that the SDK has no method for the operation. */
+/** A language whose samples say what to install, or that the SDK lacks a method for the operation. */
 function toLanguage({ id, label, comment, fence, render, renderHttp, http }: Language): SampleLanguage {
   return {
     id,
@@ -51,7 +52,7 @@ function toList(languages: string[]): string {
   return new Intl.ListFormat('en').format(languages.map((language) => LABELS[language] ?? language));
 }
 
-/** How the samples were run; says nothing of a language that the lab did not run. */
+/** Says how the samples were run; omits languages that the lab did not run. */
 function renderProof({ operationId }: Operation): string {
   const proof = Object.entries(PROOF[operationId] ?? {});
   const getLanguages = (kind: string) => proof.filter(([, found]) => found === kind).map(([language]) => language);

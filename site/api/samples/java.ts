@@ -1,4 +1,5 @@
-// Renders a complete Java program around the lines of an operation; imports follow from the classes that the lines use.
+// Renders a complete Java program around the sample lines of an operation; the imports depend on the classes in the
+// lines.
 import type { Operation } from 'docs-engine/openapi';
 import { getPathValues, getUsed, hasCall, hasWord, toIndented, toPascalCase } from './template.ts';
 
@@ -35,14 +36,14 @@ const CATCH = `} catch (ConductorClientException e) {
     System.exit(1);
 }`;
 
-/** A future wraps the exception, and its client keeps threads that only \`close\` ends. */
+/** A future wraps the exception, and the asynchronous client has threads that run until `close` is called. */
 const CATCH_ASYNC = `} catch (ExecutionException e) {
     System.err.println(e.getCause().getMessage());
 } finally {
     workflows.close();
 }`;
 
-/** Renders the program; the class is called after the operation. */
+/** Renders the program; the class is named after the operation. */
 export function renderJavaSample(operation: Operation, code: string): string {
   const clients = Object.entries(CLIENTS).filter(([name]) => hasCall(code, name));
   const isAsync = /\.get\(\);/.test(code);

@@ -1,4 +1,4 @@
-// Renders a complete JavaScript module around the lines of an operation.
+// Renders a complete JavaScript module around the sample lines of an operation.
 import type { Operation } from 'docs-engine/openapi';
 import { getCalled, getPathValues, hasWord, toIndented } from './template.ts';
 
@@ -10,7 +10,9 @@ const SET_UP: Record<string, string> = {
   templates: 'const templates = clients.getTemplateClient();',
 };
 
-/** Renders the module; it runs as it is with Node (`.mjs`) and compiles as TypeScript. */
+/**
+ * Renders the module, which runs unchanged in Node (`.mjs`) and compiles as TypeScript.
+ */
 export function renderJavaScriptSample(operation: Operation, code: string): string {
   const values = getPathValues(operation)
     .filter(({ name }) => hasWord(code, name))

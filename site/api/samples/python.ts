@@ -1,4 +1,5 @@
-// Renders a complete Python script around the lines of an operation; imports follow from the names that the lines use.
+// Renders a complete Python script around the sample lines of an operation; the imports depend on the names in the
+// lines.
 import type { Operation } from 'docs-engine/openapi';
 import { getCalled, getPathValues, hasWord, toIndented, toSnakeCase } from './template.ts';
 

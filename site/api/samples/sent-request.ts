@@ -1,17 +1,18 @@
-// Programs for operations that an SDK has no method for: the language's own HTTP client sends what the cURL command sends.
+// Programs for operations that an SDK has no method for: the language's own HTTP client sends the same request as the
+// cURL command.
 import type { Operation, Parameter } from 'docs-engine/openapi';
 import { getPathValues, toIndented, toPascalCase } from './template.ts';
 
 interface Request {
   method: string;
-  /** Below the address of the server, with the encoded query. */
+  /** Path below the server's address, with the encoded query. */
   path: string;
-  /** Needs the token of an enterprise cluster. */
+  /** Whether it needs the token of an enterprise cluster. */
   hasToken: boolean;
   body?: { mediaType: string; text: string };
 }
 
-/** Parameters of one edition only are left out on pages of both. */
+/** On pages for both editions, parameters of only one edition are omitted. */
 function isSent(operation: Operation, parameter: Parameter): boolean {
   const edition = operation['x-edition'];
   return (
@@ -19,7 +20,7 @@ function isSent(operation: Operation, parameter: Parameter): boolean {
   );
 }
 
-/** What the samples of an operation send. */
+/** The request that an operation's samples send. */
 function toRequest(operation: Operation): Request {
   const path = getPathValues(operation).reduce(
     (result, { name, value }) => result.replace(`{${name}}`, encodeURIComponent(value)),
@@ -41,7 +42,7 @@ function toRequest(operation: Operation): Request {
   };
 }
 
-/** Short values on one line, as a person would write them. */
+/** JSON with short values on one line, as a person would write them. */
 function toJson(value: unknown): string {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   return line.length <= 90 ? line : JSON.stringify(value, null, 2);
@@ -163,7 +164,7 @@ export function renderGoHttp(operation: Operation): string {
     'fmt.Println(string(text))',
   ];
   const [first, ...others] = lines.join('\n').split('\n');
-  // A raw string keeps its own lines.
+  // A raw string keeps its line breaks.
   const code = body?.text.includes('\n')
     ? toGoLines(lines)
     : toIndented([first, ...others].join('\n'), '\t');

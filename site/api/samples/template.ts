@@ -1,4 +1,5 @@
-// What the six sample templates share: the values of path parameters, and the lookup of imports by the names that code uses.
+// Functions that the six sample templates share: the values of path parameters, and finding imports by the names in the
+// code.
 import type { Operation } from 'docs-engine/openapi';
 
 export interface PathValue {
@@ -19,7 +20,7 @@ export function getPathValues(operation: Operation): PathValue[] {
     });
 }
 
-/** Whether `code` uses `name` as a word of its own; words inside strings do not count. */
+/** Whether `code` uses `name` as a separate word; words inside strings are ignored. */
 export function hasWord(code: string, name: string): boolean {
   return new RegExp(`(?<![\\w.])${name}\\b`).test(code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'));
 }
@@ -29,14 +30,14 @@ export function hasCall(code: string, name: string): boolean {
   return new RegExp(`(?<![\\w.])${name}\\.`).test(code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'));
 }
 
-/** The values of the clients that `code` calls. */
+/** The values for the clients whose methods `code` calls. */
 export function getCalled<T>(table: Record<string, T>, code: string): T[] {
   return Object.entries(table)
     .filter(([name]) => hasCall(code, name))
     .map(([, value]) => value);
 }
 
-/** The entries of a table of names that `code` uses. */
+/** The values in a table of names for the names that `code` uses. */
 export function getUsed<T>(table: Record<string, T>, code: string): T[] {
   return Object.entries(table)
     .filter(([name]) => hasWord(code, name))

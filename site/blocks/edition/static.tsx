@@ -1,7 +1,7 @@
-// A badge that says which edition something is for.
+// A badge that says which edition something applies to.
 import { toBlock, usePageContext } from 'docs-engine/blocks';
 
-/** Which edition of Conductor a page or a parameter is for. */
+/** The edition of Conductor that a page or a parameter applies to. */
 export type EditionName = 'both' | 'open-source' | 'enterprise';
 
 const LABELS: Record<EditionName, string> = {
@@ -20,13 +20,20 @@ interface EditionProps {
 function Badge({ is }: EditionProps) {
   if (!(is in LABELS))
     throw new Error(`Expected \`is\` of Edition to be open-source, enterprise or both, found \`${is}\`.`);
-  return <span className={`badge badge--${is === 'enterprise' ? 'strong' : 'accent'}`}>{LABELS[is]}</span>;
+  return (
+    <span
+      className={`badge badge--${is === 'enterprise' ? 'strong' : 'accent'}`}
+      data-only={is === 'both' ? undefined : is}
+    >
+      {LABELS[is]}
+    </span>
+  );
 }
 
-/** The page's own edition, below its title, if the page isn't for every reader. */
+/** The page's own edition below its title, unless the page applies to all editions. */
 export const PageBadges = toBlock({
   html: Badges,
-  // The front matter says the same.
+  // The front matter of the Markdown contains the edition.
   markdown: () => '',
 });
 

@@ -1,4 +1,4 @@
-// Which columns the tables of integrations have, and what each cell says.
+// The columns of the integration tables, and the text of each cell.
 import type { Integration } from './integration-schema.ts';
 
 /** Shown in an empty cell. */
@@ -6,14 +6,14 @@ const NONE = '–';
 
 export interface Column<Row> {
   heading: string;
-  /** Text with code between backticks. */
+  /** Returns text with code between backticks. */
   toText(row: Row): string;
 }
 
 type Field = Integration['fields'][number];
 type Key = NonNullable<Integration['openSource']>['keys'][number];
 
-/** Columns of the fields that the form of the enterprise edition has. */
+/** Columns for the fields of the form in the enterprise edition. */
 export const FIELD_COLUMNS: Column<Field>[] = [
   { heading: 'Type', toText: ({ type }) => type },
   { heading: 'Required', toText: ({ required }) => toRequired(required) },
@@ -21,7 +21,10 @@ export const FIELD_COLUMNS: Column<Field>[] = [
   { heading: 'Meaning', toText: ({ meaning, values }) => (values ? `${meaning} ${toChoice(values)}` : meaning) },
 ];
 
-/** Columns of the properties of the open-source server; without a variable in any row, there is no column for it. */
+/**
+ * Columns for the properties of the open-source server. The column for variables is omitted if no row has a
+ * variable.
+ */
 export function toKeyColumns(keys: Key[]): Column<Key>[] {
   const variable = { heading: 'Environment variable', toText: (key: Key) => toCode(key.variable) };
   return [
@@ -31,7 +34,7 @@ export function toKeyColumns(keys: Key[]): Column<Key>[] {
   ];
 }
 
-/** Columns that compare the integrations of a category. Those that no file fills are left out. */
+/** Columns that compare the integrations of a category. Columns that are empty in all files are omitted. */
 export function toOverviewColumns(integrations: Integration[]): Column<Integration>[] {
   const compared = new Set(integrations.flatMap(({ compare }) => Object.keys(compare ?? {})));
   const columns: Column<Integration>[] = [
@@ -51,7 +54,7 @@ export function toOverviewColumns(integrations: Integration[]): Column<Integrati
   return columns.filter(({ toText }) => integrations.some((integration) => toText(integration) !== NONE));
 }
 
-/** The pieces of a cell, in order: text and code by turns, beginning with text. */
+/** The parts of a cell in order: text and code alternate, starting with text. */
 export function parseCell(text: string): string[] {
   return text.split('`');
 }

@@ -1,4 +1,4 @@
-// What the three tables show of the data files, and what they say about a file that is not in order.
+// What the three tables show of the data files, and the errors for a faulty file.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -124,7 +124,7 @@ describe('blocks', () => {
   const render = (node: ReactNode) => {
     const context = { ...toContext(files), toHref: (written: string) => `/content${written}` } as PageContext;
     const html = renderToStaticMarkup(<PageContextProvider value={context}>{node}</PageContextProvider>);
-    // What makes a table a list on small windows is tested with the table.
+    // The classes that turn a table into a list on small windows are tested with the tables.
     return html.replaceAll(/<(td|tr|th)\b[^>]*>/g, '<$1>');
   };
 

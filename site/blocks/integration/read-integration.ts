@@ -1,8 +1,8 @@
-// Finds and reads the data files of integrations, through what a page may look at.
+// Finds and reads the data files of integrations, through the files that a page may read.
 import type { PageContext } from 'docs-engine/blocks';
 import type { Integration } from './integration-schema.ts';
 
-/** `listFiles` finds nothing for a prefix that ends in a slash: until it does, files are asked for by their first letters. */
+/** `listFiles` finds nothing for a prefix that ends in a slash, so files are listed by their first characters. */
 const FIRST_LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
 /** A data file with its name below `integrations/`, without `.json`. */
@@ -11,7 +11,7 @@ export interface NamedIntegration {
   data: Integration;
 }
 
-/** Throws if there is no such file or it is no JSON; the site's check judges what it holds. */
+/** Throws if the file does not exist or is not JSON; the site's check validates its content. */
 export function readIntegration(file: string, { readText }: Pick<PageContext, 'readText'>): NamedIntegration {
   const path = `integrations/${file}.json`;
   const text = readText(path);
@@ -26,7 +26,7 @@ export function readIntegration(file: string, { readText }: Pick<PageContext, 'r
   }
 }
 
-/** Every integration of a category by title. Throws if the category has none. */
+/** All integrations of a category, by title. Throws if the category has none. */
 export function readCategory(
   category: string,
   context: Pick<PageContext, 'readText' | 'listFiles'>,

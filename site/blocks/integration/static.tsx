@@ -1,4 +1,5 @@
-// Tables from the data files of `integrations/`: fields of one, properties of one, all of a category side by side.
+// Tables from the data files of `integrations/`: the fields of one integration, its properties, and a comparison of all
+// integrations in a category.
 import type { ReactNode } from 'react';
 import { toBlock, toCellMark, toRowId, usePageContext, type FieldRole } from 'docs-engine/blocks';
 import { Edition } from '../edition/static.tsx';
@@ -32,7 +33,10 @@ function Fields({ file }: IntegrationProps) {
   );
 }
 
-/** The properties of the open-source server, and what was tried. Throws if the file does not exist or has none. */
+/**
+ * The properties of the open-source server, and what was tested. Throws if the file does not exist or has no
+ * properties.
+ */
 export const IntegrationKeys = toBlock<IntegrationProps>({ html: Keys, markdown: 'as-html' });
 
 function Keys({ file }: IntegrationProps) {
@@ -66,7 +70,7 @@ function Keys({ file }: IntegrationProps) {
   );
 }
 
-/** Every integration of a category, each with a link to its page. Throws if the category has none. */
+/** All integrations of a category, each with a link to its page. Throws if the category has none. */
 export const IntegrationOverview = toBlock<OverviewProps>({ html: Overview, markdown: 'as-html' });
 
 interface OverviewProps {
@@ -101,7 +105,7 @@ function Overview({ category }: OverviewProps) {
 interface TableProps {
   label: string;
   headings: string[];
-  /** The engine's classes for what it becomes where there is no room: a list of fields, or one record after the other. */
+  /** The engine's classes for small windows, where the table becomes a list of fields or a list of records. */
   layout?: string;
   children: ReactNode;
 }

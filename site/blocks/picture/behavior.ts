@@ -1,4 +1,5 @@
-// Walks through a picture of statuses: shows where the reader is, and offers every arrow that leads on.
+// Lets readers go through a picture of statuses: shows the current status, and a button for every arrow that
+// leads on.
 import type { BlockContext } from 'docs-engine/browser';
 
 const PICTURE = '[data-behavior="picture"]';
@@ -8,7 +9,7 @@ interface Move {
   says: string;
 }
 
-/** Makes every picture with a start walkable; aborting the signal leaves it as the build rendered it. */
+/** Starts every picture that has a start box; aborting the signal restores what the build rendered. */
 export function start(root: HTMLElement, { signal, announce }: BlockContext): void {
   for (const picture of root.querySelectorAll<HTMLElement>(PICTURE)) startWalk(picture, { signal, announce });
 }
@@ -72,7 +73,7 @@ function toButton(text: string, run: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = text;
-  // Removed with its listener by the next step, and on abort.
+  // The next step removes the button with its listener, and so does the abort signal.
   button.addEventListener('click', run);
   return button;
 }

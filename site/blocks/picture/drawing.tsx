@@ -1,4 +1,4 @@
-// One layout of a picture as SVG: all colors are variables of the site, so that it follows the color mode.
+// One layout of a picture as SVG. All colors are variables of the site, so that they follow the color mode.
 import type { PlacedBox, Rectangle } from './plan-boxes.ts';
 import type { PlacedLabel } from './plan-labels.ts';
 import type { PicturePlan, PlacedArrow } from './plan-picture.ts';
@@ -10,7 +10,7 @@ interface DrawingProps {
   layout: 'wide' | 'narrow';
   title: string;
   description: string;
-  /** Prefix of the ids of title and description. */
+  /** Prefix for the IDs of title and description. */
   id: string;
 }
 

@@ -1,25 +1,28 @@
-// What a file of `pictures/` holds: boxes, arrows, and where the boxes are on a wide and on a narrow screen.
+// The format of a file in `pictures/`: boxes, arrows, and the positions of the boxes on wide and narrow screens.
 import { z } from 'zod';
 
 const boxSchema = z.strictObject({
   /** First line, in bold. */
   name: z.string().min(1),
-  /** Second line, smaller; wrapped where the box ends. */
+  /** Second line, smaller; wrapped to the width of the box. */
   detail: z.string().optional(),
-  /** How the box looks: `plain`, `code` (a name from the API), `strong` (ink), `open`, `good`, `bad`, `store`, `person`. Default: `plain`. */
+  /**
+   * The style of the box: `plain`, `code` (a name from the API), `strong` (ink), `open`, `good`, `bad`, `store`,
+   * `person`. Default: `plain`.
+   */
   kind: z.enum(['plain', 'code', 'strong', 'open', 'good', 'bad', 'store', 'person']).default('plain'),
 });
 
 const arrowSchema = z.strictObject({
   from: z.string(),
   to: z.string(),
-  /** Words on the arrow. */
+  /** The text on the arrow. */
   label: z.string().optional(),
-  /** The same as a whole sentence, for the text and for the walk. */
+  /** The same as a whole sentence, for the text version and for going through the picture. */
   says: z.string().min(1),
-  /** Dashed: something that the server does by itself, or that returns. */
+  /** Dashed: something that the server does without being asked, or something that returns. */
   dashed: z.boolean().default(false),
-  /** With a head at both ends. */
+  /** Whether both ends have an arrowhead. */
   both: z.boolean().default(false),
 });
 
@@ -33,20 +36,20 @@ const layoutSchema = z
   )
   .refine((rows) => new Set(rows.map((row) => row.length)).size === 1, 'Expected rows of the same length');
 
-/** A picture: every box has a place in both layouts, and arrows join boxes that exist. */
+/** A picture: every box has a position in both layouts, and arrows connect existing boxes. */
 export const pictureSchema = z
   .strictObject({
     title: z.string().min(1),
     /** What the picture shows, in one or two sentences. */
     description: z.string().min(1),
-    /** Where the facts come from. */
+    /** The sources of the facts. */
     source: z.string().min(1),
-    /** The box in which a walk begins; a picture without it is not walked. */
+    /** The box where the reader starts; without it, readers cannot go through the picture. */
     start: z.string().optional(),
     boxes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), boxSchema),
     groups: z.record(z.string(), z.strictObject({ name: z.string(), boxes: z.array(z.string()).min(1) })).default({}),
     arrows: z.array(arrowSchema),
-    /** Rows of box names; `.` is an empty cell, and a name in several cells is a box that covers them. */
+    /** Rows of box names; `.` is an empty cell, and a box whose name is in several cells covers all of them. */
     wide: layoutSchema,
     narrow: layoutSchema,
   })

@@ -1,4 +1,4 @@
-// Holds that every picture of the site is clear in both layouts, and that the statuses are those of the simulation core.
+// Checks that every picture of the site is clear in both layouts, and that its statuses are those of the simulator.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isOverlapping } from './plan-labels.ts';
@@ -10,10 +10,10 @@ import { isOver, isRetriable, isSuccessful, isTerminal } from 'workflow-kit/simu
 
 const files = readdirSync('site/pictures').map((name) => name.replace('.yaml', ''));
 const read = (file: string) => readPicture(file, (path) => readFileSync(`site/${path}`, 'utf8'));
-/** Widest drawings: the measure of the text, and a phone, on which a drawing shrinks by a fifth at most. */
+/** The widest drawings: the width of the text, and a phone, on which a drawing shrinks by a fifth at most. */
 const WIDEST: Record<Layout, number> = { wide: 860, narrow: 440 };
 
-/** Arrows that run through a box, as `from → to: box`. */
+/** Arrows that pass through a box, as `from → to: box`. */
 function getThroughBoxes({ arrows, boxes }: PicturePlan): string[] {
   return arrows.flatMap(({ arrow, points }) =>
     boxes
@@ -49,7 +49,7 @@ describe.each(
     expect(plan.arrows.filter(({ label }) => (label?.conflicts ?? 0) > 0).map(({ arrow }) => arrow.label)).toEqual([]));
 });
 
-/** The compiler holds that none is missing; the value is what the picture says below the name. */
+/** The compiler makes sure that no status is missing; the value is the text in the picture below the name. */
 const TASK_STATUSES: Record<TaskStatus, string> = {
   SCHEDULED: 'On its queue',
   IN_PROGRESS: 'A worker or the server has it',

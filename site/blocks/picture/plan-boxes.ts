@@ -1,8 +1,9 @@
-// From a layout (rows of box names) to boxes with coordinates: columns as wide as their widest box, gaps as wide as their labels.
+// Converts a layout (rows of box names) to boxes with coordinates: columns are as wide as their widest box, and gaps as
+// wide as their labels.
 import { getWidth, LINE_HEIGHT, toWrapped } from './text.ts';
 import type { Picture, PictureBox } from './picture-schema.ts';
 
-/** All coordinates are multiples of the grid, on which the arrows run. */
+/** All coordinates are multiples of the grid, along which the arrows run. */
 export const GRID = 8;
 
 export interface Rectangle {
@@ -30,7 +31,7 @@ export interface BoxPlan {
 
 export interface Shape {
   rows: string[][];
-  /** Characters of a line of detail. */
+  /** The number of characters on a line of detail text. */
   wrap: number;
 }
 
@@ -47,7 +48,7 @@ const GAP = 5 * GRID;
 const GROUP_PADDING = 2 * GRID;
 const GROUP_TITLE = 3 * GRID;
 
-/** Coordinates of all boxes and of the frames around groups. Throws if a box has the shape of no rectangle. */
+/** Coordinates of all boxes and of the frames around groups. Throws if the cells of a box do not form a rectangle. */
 export function planBoxes(picture: Picture, { rows, wrap }: Shape): BoxPlan {
   const spans = toSpans(rows);
   const texts = new Map(
@@ -121,12 +122,12 @@ function toTexts(box: PictureBox, wrap: number) {
   };
 }
 
-/** Rounded up to an even number of grid lines, so that the middle is on the grid. */
+/** Rounds up to an even number of grid lines, so that the middle is on the grid. */
 function toGrid(size: number, lines = 1): number {
   return Math.ceil(size / (GRID * lines)) * GRID * lines;
 }
 
-/** Room after a column for the words of the arrows that cross it in one row. */
+/** The space after a column for the texts of arrows that cross it within a row. */
 function toColumnGap({ arrows, groups }: Picture, spans: Span[], column: number): number {
   const get = (id: string) => spans.find((span) => span.id === id)!;
   const widths = arrows.flatMap(({ from, to, label = '' }) => {
@@ -159,7 +160,7 @@ function toStarts(sizes: number[], gaps: number[]): number[] {
   let at = 0;
   return sizes.map((size, index) => {
     const start = at;
-    // An empty row or column keeps no gap of its own.
+    // An empty row or column has no gap.
     at += size === 0 ? 0 : size + gaps[index]!;
     return start;
   });

@@ -1,11 +1,12 @@
-// Where the words of arrows go: on a piece of their own line, clear of boxes, of other lines and of each other.
+// Positions the texts of arrows: on a segment of their own line, away from boxes, from other lines and from each
+// other.
 import type { Rectangle } from './plan-boxes.ts';
 import type { Point } from './plan-lines.ts';
 import { getWidth, LINE_HEIGHT, toWrapped } from './text.ts';
 
 export interface PlacedLabel extends Rectangle {
   lines: string[];
-  /** Things that it covers; 0 in a good picture. */
+  /** The number of things that it covers; 0 in a good picture. */
   conflicts: number;
 }
 
@@ -13,7 +14,7 @@ const WRAPS = [40, 20, 14, 10];
 const STEP = 8;
 const HEAD = 14;
 
-/** A label for each route that has words, else undefined. */
+/** A label for each route with a text, otherwise undefined. */
 export function planLabels(
   routes: Point[][],
   texts: (string | undefined)[],
@@ -53,7 +54,7 @@ function toCandidates(route: Point[], text: string): Candidate[] {
   });
 }
 
-/** Places on one segment, the middle first. */
+/** Positions on one segment, the middle first. */
 function toPlaces(
   [[x1, y1], [x2, y2]]: Segment,
   { width, height }: { width: number; height: number },
@@ -69,7 +70,7 @@ function toPlaces(
     const [x, y] = isLevel ? [middleX + offset, middleY] : [middleX, middleY + offset];
     const cost = Math.abs(offset) / STEP + (room < 0 ? 200 - room : 0) + (isLevel ? 0 : 4);
     places.push({ x: x - width / 2, y: y - height / 2, width, height, cost });
-    // Beside an upright line there is room where another line runs close by.
+    // Next to a vertical line there is room even if another line is close.
     if (!isLevel)
       for (const left of [x + 5, x - 5 - width])
         places.push({ x: left, y: y - height / 2, width, height, cost: cost + 5 });

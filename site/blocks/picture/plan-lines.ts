@@ -1,9 +1,10 @@
-// From boxes to arrows: each runs along the grid from side to side, around the boxes, with few bends and few crossings.
+// Plans the arrows between boxes: each follows the grid from side to side, around the boxes, with few bends and few
+// crossings.
 import { GRID, type PlacedBox, type Rectangle } from './plan-boxes.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** In steps of the grid. */
+/** The direction of a step on the grid. */
 type Direction = 0 | 1 | 2 | 3;
 const STEPS: readonly Point[] = [
   [1, 0],
@@ -12,31 +13,36 @@ const STEPS: readonly Point[] = [
   [0, -1],
 ];
 
-/** Steps between a box and where an arrow may bend: room for its head. */
+/** Steps between a box and the first point where an arrow may bend, which leaves room for its head. */
 const STUB = 2;
 const MARGIN = 4;
 const COST = { step: 1, bend: 8, crossing: 6, beside: 4, shared: 40, offCentre: 1, takenPort: 60 };
 
 interface Port {
-  /** On the box. */
+  /** The point on the box. */
   at: Point;
-  /** Where an arrow begins to be free. */
+  /** The first point at which an arrow may bend. */
   free: Point;
-  /** Away from the box. */
+  /** The direction away from the box. */
   direction: Direction;
   cost: number;
 }
 
-/** What earlier arrows have taken. */
+/** The points and lines that earlier arrows use. */
 export interface Taken {
-  horizontal: Set<string>;
-  vertical: Set<string>;
+  horizontal: Set<number>;
+  vertical: Set<number>;
   ports: Point[];
 }
 
-const toKey = (x: number, y: number) => `${x},${y}`;
+/** More than the distance of two points that are asked for. */
+const MOST_STEPS = 10_000;
 
-/** Every arrow as a line of points, in the order of `pairs`. Throws if there is no way. */
+/** One number for a point of the grid: most of the time goes into asking for points. */
+const toKey = (x: number, y: number) => x * MOST_STEPS + y;
+const toStateKey = (x: number, y: number, direction: number) => toKey(x, y) * 4 + direction;
+
+/** Every arrow as a line of points, in the order of `pairs`. Throws if there is no route. */
 export function planRoutes(
   { boxes, titles }: { boxes: PlacedBox[]; titles: Rectangle[] },
   pairs: { from: string; to: string }[],
@@ -49,7 +55,7 @@ export function planRoutes(
     return Math.abs(a.x + a.width / 2 - b.x - b.width / 2) + Math.abs(a.y + a.height / 2 - b.y - b.height / 2);
   };
   const routes: Point[][] = [];
-  // Short ones first: they have the least choice.
+  // Short arrows first, because they have the fewest possible routes.
   for (const index of pairs.map((_, at) => at).toSorted((a, b) => getLength(pairs[a]!) - getLength(pairs[b]!))) {
     const { from, to } = pairs[index]!;
     routes[index] = planRoute(isFree, [get(from), get(to)], taken);
@@ -91,29 +97,28 @@ interface State {
   port?: Port;
 }
 
-/** The cheapest way, by Dijkstra's algorithm with a list of states for each cost. */
+/** The cheapest route, by Dijkstra's algorithm with a list of states for each cost. */
 function planRoute(isFree: IsFree, [source, target]: [PlacedBox, PlacedBox], taken: Taken): Point[] {
   const starts = toPorts(source, taken);
   const goals = new Map(
-    toPorts(target, taken).map((port) => [`${toKey(...port.free)},${(port.direction + 2) % 4}`, port]),
+    toPorts(target, taken).map((port) => [toStateKey(...port.free, (port.direction + 2) % 4), port]),
   );
   const queue: State[][] = [];
   const push = (state: State) => void (queue[state.cost] ??= []).push(state);
   for (const port of starts)
     if (isFree(...port.free))
       push({ x: port.free[0], y: port.free[1], direction: port.direction, cost: port.cost, port });
-  const done = new Set<string>();
+  const done = new Set<number>();
+  const isOpen = (x: number, y: number, direction: Direction) => isFree(x, y) && !done.has(toStateKey(x, y, direction));
   let best: { state: State; goal: Port; cost: number } | undefined;
   for (let cost = 0; cost < queue.length && !(best && best.cost <= cost); cost += 1)
     for (const state of queue[cost] ?? []) {
-      const key = `${toKey(state.x, state.y)},${state.direction}`;
+      const key = toStateKey(state.x, state.y, state.direction);
       if (done.has(key)) continue;
       done.add(key);
       const goal = goals.get(key);
       if (goal && (!best || cost + goal.cost < best.cost)) best = { state, goal, cost: cost + goal.cost };
-      toNextStates(state, taken)
-        .filter(({ x, y }) => isFree(x, y))
-        .forEach(push);
+      toNextStates(state, isOpen, taken).forEach(push);
     }
   if (!best)
     throw new Error(
@@ -123,8 +128,20 @@ function planRoute(isFree: IsFree, [source, target]: [PlacedBox, PlacedBox], tak
 }
 
 /** Straight on, and to both sides. */
-function toNextStates(state: State, taken: Taken): State[] {
-  return [0, 1, 3].map((turn) => toNext(state, ((state.direction + turn) % 4) as Direction, taken));
+const TURNS = [0, 1, 3];
+
+/** Those that are open: what a step costs is asked only of them. */
+function toNextStates(
+  state: State,
+  isOpen: (x: number, y: number, direction: Direction) => boolean,
+  taken: Taken,
+): State[] {
+  const directions = TURNS.map((turn) => ((state.direction + turn) % 4) as Direction);
+  const isNext = (direction: Direction) => {
+    const [dx, dy] = STEPS[direction]!;
+    return isOpen(state.x + dx, state.y + dy, direction);
+  };
+  return directions.filter(isNext).map((direction) => toNext(state, direction, taken));
 }
 
 function toNext(state: State, direction: Direction, { horizontal, vertical }: Taken): State {
@@ -146,9 +163,9 @@ function toNext(state: State, direction: Direction, { horizontal, vertical }: Ta
 
 type IsFree = (x: number, y: number) => boolean;
 
-/** Points of the grid that are not on a title, in or right beside a box, or far outside. */
+/** Grid points that are not on a title, not in or next to a box, and not far outside. */
 function toFree(boxes: PlacedBox[], titles: Rectangle[]): IsFree {
-  const blocked = new Set<string>();
+  const blocked = new Set<number>();
   for (const { x: left, y: top, width, height } of titles)
     for (let x = Math.ceil(left / GRID); x <= (left + width) / GRID; x += 1)
       for (let y = Math.ceil(top / GRID); y <= (top + height) / GRID; y += 1) blocked.add(toKey(x, y));
@@ -174,7 +191,7 @@ function toRoute({ state, goal }: { state: State; goal: Port }, taken: Taken): P
   return toCorners([port!.at, ...points, goal.at]);
 }
 
-/** Only the ends and the points where the direction changes. */
+/** Keeps only the ends and the points where the direction changes. */
 function toCorners(points: Point[]): Point[] {
   return points.filter(([x, y], index) => {
     const [before, after] = [points[index - 1], points[index + 1]];

@@ -1,4 +1,4 @@
-// A picture of `pictures/` in one of its two layouts: boxes, frames, arrows and words with coordinates.
+// A picture of `pictures/` in one of its two layouts: boxes, frames, arrows and texts with coordinates.
 import { planBoxes, type PlacedBox, type PlacedGroup } from './plan-boxes.ts';
 import { planLabels, type PlacedLabel } from './plan-labels.ts';
 import { planRoutes, type Point } from './plan-lines.ts';
@@ -11,7 +11,7 @@ export interface PlacedArrow {
 }
 
 export interface PicturePlan {
-  /** Left, top, width, height: what an SVG calls its view box. */
+  /** Left, top, width, height: the view box of the SVG. */
   view: [number, number, number, number];
   boxes: PlacedBox[];
   groups: PlacedGroup[];
@@ -20,11 +20,11 @@ export interface PicturePlan {
 
 export type Layout = 'wide' | 'narrow';
 
-/** Characters of a line in a box, by layout. */
+/** The number of characters on a line in a box, by layout. */
 const WRAP: Record<Layout, number> = { wide: 22, narrow: 16 };
 const EDGE = 2;
 
-/** Throws if a box has no rectangular place, or an arrow no way. */
+/** Throws if a box has no rectangular position, or if there is no route for an arrow. */
 export function planPicture(picture: Picture, layout: Layout): PicturePlan {
   const { boxes, groups } = planBoxes(picture, { rows: picture[layout], wrap: WRAP[layout] });
   const titles = groups.map(({ x, y, name }) => ({ x: x + 8, y, width: name.length * 7.6, height: 20 }));

@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import { pictureSchema, type Picture } from './picture-schema.ts';
 
-/** Throws if there is no such file, or if it does not follow the schema. */
+/** Throws if the file does not exist, or if it does not follow the schema. */
 export function readPicture(file: string, readText: (path: string) => string | undefined): Picture {
   const path = `pictures/${file}.yaml`;
   const text = readText(path);

@@ -1,4 +1,5 @@
-// A picture from `pictures/`: drawn for wide and for narrow screens, told in words, and walked through where it has a start.
+// A picture from `pictures/`: drawn for wide and for narrow screens, described in words, and interactive if it has a
+// start box.
 import { escapeText, toBlock, usePageContext } from 'docs-engine/blocks';
 import { Drawing } from './drawing.tsx';
 import { planPicture, type Layout } from './plan-picture.ts';
@@ -11,7 +12,7 @@ interface PictureProps {
   file: string;
 }
 
-/** Throws if the file does not exist or does not follow the schema. In Markdown, the picture in words. */
+/** Throws if the file does not exist or does not follow the schema. In Markdown, the picture as text. */
 export const Picture = toBlock<PictureProps>({
   html: PictureHtml,
   markdown({ file }, { rendered, readText }) {
@@ -63,7 +64,7 @@ function PictureHtml({ file }: PictureProps) {
   );
 }
 
-/** What each box is, and what each arrow says: also what the walk is made of. */
+/** The text of each box and of each arrow, which is also used when readers go through the picture. */
 function Words({ picture: { boxes, arrows } }: { picture: PictureFile }) {
   return (
     <ul>

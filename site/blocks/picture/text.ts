@@ -1,8 +1,8 @@
-// Widths of words in a picture, before there is a browser that could measure them, and where lines break.
+// Estimates the widths of texts in a picture, because there is no browser to measure them, and breaks lines.
 
 export type Font = 'name' | 'code' | 'detail' | 'label';
 
-/** Advance of a character, generously: 13 px bold, 12 px monospace, 12 px and 12 px. */
+/** Width of a character, generously estimated: 13 px bold, 12 px monospace, 12 px and 12 px. */
 const ADVANCE: Record<Font, number> = { name: 7.6, code: 7.3, detail: 6.5, label: 6.5 };
 
 export const LINE_HEIGHT = 16;

@@ -1,4 +1,4 @@
-// The scale below a time line.
+// The scale below a timeline.
 import { Fragment } from 'react';
 import { toDuration } from 'workflow-kit/model/durations.ts';
 import { toPercent, toTicks } from './ticks.ts';
@@ -9,7 +9,7 @@ export function Axis({ length, top, bottom }: { length: number; top: number; bot
     <g className="times__axis">
       {toTicks(length).map((time) => {
         const x = toPercent(time, length);
-        // The outer labels would reach beyond the picture.
+        // Centered labels at the ends would extend beyond the picture.
         const edge = time === 0 ? 'start' : time > length * 0.92 ? 'end' : undefined;
         return (
           <Fragment key={time}>

@@ -1,4 +1,4 @@
-// The queue of a task by its `taskToDomain` and by who polls: for the reader to change.
+// The queue of a task, depending on its `taskToDomain` and on the polling workers, which the reader can change.
 import { chooseDomain } from 'workflow-kit/simulate/tasks/choose-domain.ts';
 import { CheckField, ChoiceField } from './fields.tsx';
 import { Panel } from './panel.tsx';
@@ -39,7 +39,7 @@ function getChosen({ list, mina, gpu }: DomainSettings): string | undefined {
   return chooseDomain({ [TASK]: list }, TASK, [...(mina ? ['mina'] : []), ...(gpu ? ['gpu'] : [])]);
 }
 
-/** Where the task goes, and whether somebody is there. */
+/** The queue that the task goes to, and whether a worker polls it. */
 export function toDomainSummary(settings: DomainSettings): string {
   const domain = getChosen(settings);
   if (domain === undefined) return `The task goes to the default queue, ${TASK}.`;

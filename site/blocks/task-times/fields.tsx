@@ -1,21 +1,21 @@
-// The controls of a picture: a slider beside a number, a choice, a yes or no.
+// The controls of a picture: a slider with a number, a select box, and a checkbox.
 import { parseNumber } from './settings.ts';
 
 interface NumberFieldProps {
   name: string;
-  /** Absent for a count. */
+  /** Undefined for a count. */
   unit?: string | undefined;
   value: number;
-  /** Where the slider ends; the number may be larger. */
+  /** The upper end of the slider; the number may be larger. */
   slider: number;
   min?: number;
   max?: number;
-  /** Why the field changes nothing now; it can't be used then. */
+  /** Why the field currently has no effect; it is then disabled. */
   idle?: string | undefined;
   onChange(value: number): void;
 }
 
-/** A whole number. `name` is that of a field of the definition, or says what the worker does. */
+/** A whole number. `name` is a field of the definition, or describes what the worker does. */
 export function NumberField({ name, unit, value, slider, min = 0, max = 86_400, idle, onChange }: NumberFieldProps) {
   const set = (text: string) => onChange(parseNumber(text, { min, max }));
   return (
@@ -86,7 +86,7 @@ export function CheckField({ name, isOn, onChange }: CheckFieldProps) {
   );
 }
 
-/** Names of fields are code, words are words. */
+/** Whether a name is a field, which is shown as code. */
 function isCode(name: string): boolean {
   return !name.includes(' ');
 }

@@ -1,4 +1,5 @@
-// The two pictures in the reader's hands: every change is drawn at once, and told when the hand rests.
+// The interactive version of the pictures: every change is drawn immediately, and announced when the reader
+// pauses.
 import { type FunctionComponent, useEffect, useState } from 'react';
 import { planRetries } from './plan-retries.ts';
 import { planTimeOuts } from './plan-time-outs.ts';
@@ -8,7 +9,7 @@ import { LimitPicture, toLimitSummary } from './limit-picture.tsx';
 import type { DomainSettings, LimitSettings, RetrySettings, TimeOutSettings } from './settings.ts';
 import { TimeOutPicture } from './time-out-picture.tsx';
 
-/** A slider moves through many values; a screen reader hears the one where it stops. */
+/** A slider passes through many values; a screen reader announces only the one where it stops. */
 const REST_MS = 500;
 
 function toLive<Settings>(

@@ -1,4 +1,4 @@
-// Tasks that wait, and when each starts under a rate limit and a concurrency limit.
+// Waiting tasks, and the time when each starts under a rate limit and a concurrency limit.
 import { simulateLimits } from 'workflow-kit/simulate/times/start-limits.ts';
 import { Axis } from './axis.tsx';
 import { NumberField } from './fields.tsx';

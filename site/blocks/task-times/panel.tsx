@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Undefined before the picture is alive: the controls are there, and wait. */
+  /** False until the picture is interactive: the controls are visible but disabled. */
   isLive: boolean;
   fields: ReactNode;
-  /** Fields of a task definition, to be copied. */
+  /** Fields of a task definition, for the copy button. */
   definition: object;
   summary: string;
-  /** The summary once the reader's hand rests, for screen readers. */
+  /** The summary for screen readers, announced when the reader pauses. */
   spoken: string;
   line: ReactNode;
   table: ReactNode;

@@ -1,4 +1,4 @@
-// From the settings of retries to the attempts on a time line: when each begins, and why then.
+// Converts retry settings to the attempts on a timeline: the time when each begins, and the reason.
 import { getRetryFormula } from 'workflow-kit/simulate/times/retry-delay.ts';
 import { simulateAttempts } from 'workflow-kit/simulate/times/simulate-attempts.ts';
 import { toTaskDef } from 'workflow-kit/simulate/request/to-definitions.ts';
@@ -7,26 +7,29 @@ import type { RetrySettings } from './settings.ts';
 
 export interface PlannedAttempt {
   number: number;
-  /** Milliseconds since the first attempt, without chance. */
+  /** Milliseconds since the first attempt, without the random delay. */
   at: number;
   /** Adds a random delay of 0 to this many milliseconds. */
   jitter: number;
-  /** Milliseconds of waiting before it; absent for the first. */
+  /** Milliseconds of delay before it; undefined for the first attempt. */
   delay?: number;
   formula?: string;
 }
 
 export interface RetryPlan {
   attempts: PlannedAttempt[];
-  /** Milliseconds until the last attempt, at the latest. */
+  /** The latest time of the last attempt, in milliseconds. */
   length: number;
   summary: string;
 }
 
-/** Every attempt fails at once, so that what is seen is the waiting. */
+/** Every attempt fails immediately, so that only the delays are visible. */
 const FAILS = () => ({ pollsAfter: 0, worksFor: 0, result: 'FAILED' as const });
 
-/** Plans the attempts. Chance is added here: the simulation leaves it out, so that it is the same each time. */
+/**
+ * Plans the attempts. The random delay is added here, because the simulation omits it so that it has the same
+ * result each time.
+ */
 export function planRetries(settings: RetrySettings): RetryPlan {
   const definition = toTaskDef({ ...settings });
   const { attempts: tasks } = simulateAttempts({ definition, getConduct: FAILS });

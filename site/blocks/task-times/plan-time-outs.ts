@@ -1,4 +1,4 @@
-// From the settings of timeouts and of a worker to one time line: what runs, what fires, and what follows.
+// Converts the settings of timeouts and of a worker to one timeline: what runs, what fires, and what follows.
 import { checkTaskDefinition } from 'workflow-kit/simulate/request/check-task-definition.ts';
 import type { TimeOutKind } from 'workflow-kit/simulate/execution/events.ts';
 import type { ExecutionTask, TaskDef } from 'workflow-kit/simulate/formats.ts';
@@ -22,19 +22,22 @@ export interface Lane {
 
 export interface AttemptBar {
   number: number;
-  /** Milliseconds since the first scheduling. A delayed attempt may be polled later than it is scheduled. */
+  /**
+   * Milliseconds since the first scheduling. A delayed attempt becomes available for polling later than it is
+   * scheduled.
+   */
   scheduled: number;
   pollable: number;
   started?: number;
   ended: number;
-  /** `waiting` never ends. */
+  /** `waiting` means that it never ends. */
   result: 'done' | 'failed' | 'waiting';
 }
 
 export interface Step {
   at: number;
   text: string;
-  /** The server's own words. */
+  /** The server's own message. */
   message?: string;
 }
 
@@ -42,9 +45,9 @@ export interface TimeOutPlan {
   bars: AttemptBar[];
   lanes: Lane[];
   steps: Step[];
-  /** Milliseconds that the line shows. */
+  /** The length of the timeline in milliseconds. */
   length: number;
-  /** What the server says to the definition, if it refuses it. */
+  /** The server's error messages, if it rejects the definition. */
   refusals: string[];
   summary: string;
 }
@@ -55,7 +58,7 @@ const LANES: [LaneName, TimeOutKind][] = [
   ['timeoutSeconds', 'task'],
   ['totalTimeoutSeconds', 'total'],
 ];
-/** How much of a wait without end is shown. */
+/** How much of an endless wait is shown. */
 const ENDLESS = 60_000;
 const MAX_ATTEMPTS = 11;
 
@@ -80,12 +83,12 @@ function toConduct(settings: TimeOutSettings, attempt: number): WorkerConduct {
   const result = 'COMPLETED' as const;
   if (!isPolled) return { result };
   const polls = { pollsAfter: pollsAfter * 1000, result };
-  // A dead worker neither reports nor answers.
+  // A worker that died neither reports nor returns a result.
   if (attempt < deaths) return polls;
   return { ...polls, worksFor: worksFor * 1000, ...(reportsEvery > 0 && { reportsEvery: reportsEvery * 1000 }) };
 }
 
-/** Simulates the task and lays it out. Times are milliseconds since the first scheduling. */
+/** Simulates the task and plans the timeline. Times are milliseconds since the first scheduling. */
 export function planTimeOuts(settings: TimeOutSettings): TimeOutPlan {
   const definition = toDefinition(settings);
   const simulated = simulateAttempts({
@@ -162,7 +165,7 @@ function toSteps({ attempts, timeOuts, end }: SimulatedAttempts, start: number, 
   return steps;
 }
 
-/** The reason, where no step before has said it. */
+/** The reason, unless an earlier step has already mentioned it. */
 function toReason({ reason }: { reason?: string }, timeOuts: SimulatedAttempts['timeOuts']): { message?: string } {
   return reason === undefined || timeOuts.some((event) => event.reason === reason) ? {} : { message: reason };
 }

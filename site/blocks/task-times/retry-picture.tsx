@@ -1,4 +1,4 @@
-// The attempts of a task on a time line, and the delays between them.
+// The attempts of a task on a timeline, and the delays between them.
 import { Fragment } from 'react';
 import { Axis } from './axis.tsx';
 import { toDuration } from 'workflow-kit/model/durations.ts';
@@ -11,17 +11,20 @@ import { RETRY_LOGICS, type RetrySettings } from './settings.ts';
 export interface PictureProps<Settings> {
   settings: Settings;
   spoken?: string;
-  /** Absent in what the build renders. */
+  /** Undefined in what the build renders. */
   onChange?(change: Partial<Settings>): void;
 }
 
-/** Before it is alive, a picture cannot be changed. */
+/** Used until the picture is interactive, because it cannot be changed before. */
 export function ignoreChange(): void {}
 
 const TOP = 30;
 const LINE = 44;
 const HEIGHT = 92;
-/** Parts of the line: closer than this, two numbers would touch on a phone; narrower than that, a delay has no room. */
+/**
+ * Shares of the timeline: numbers closer together than the first would touch on a phone; a delay narrower than the
+ * second has no room for its label.
+ */
 const NUMBER_ROOM = 0.06;
 const DELAY_ROOM = 0.13;
 
@@ -41,7 +44,7 @@ export function RetryPicture({ settings, spoken = '', onChange }: PictureProps<R
   );
 }
 
-/** What does not count is left out. */
+/** Omits fields that have no effect. */
 function toDefinition({ backoffScaleFactor, maxRetryDelaySeconds, backoffJitterMs, ...rest }: RetrySettings): object {
   return {
     ...rest,
@@ -82,7 +85,7 @@ function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<RetrySe
   );
 }
 
-/** Numbers of the attempts that have room for theirs, from the first on; where all are at one moment, the last. */
+/** Numbers of the attempts whose labels have room, beginning with the first; if all are at the same time, the last. */
 function getLabelled({ attempts, length }: RetryPlan): Set<number> {
   if (length === 0) return new Set([attempts.length]);
   const labelled = new Set<number>();

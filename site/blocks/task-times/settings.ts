@@ -1,4 +1,4 @@
-// What a reader may set in the two pictures, with the values they begin with.
+// The settings that a reader may change in the pictures, with their initial values.
 import type { TaskDef } from 'workflow-kit/simulate/formats.ts';
 
 export type RetrySettings = Pick<
@@ -10,18 +10,18 @@ export interface TimeOutSettings extends Pick<
   TaskDef,
   'timeoutPolicy' | 'timeoutSeconds' | 'responseTimeoutSeconds' | 'totalTimeoutSeconds' | 'retryCount'
 > {
-  /** 0: none, as for the other timeouts. */
+  /** 0 means none, as for the other timeouts. */
   pollTimeoutSeconds: number;
   retryDelaySeconds: number;
-  /** Whether there is a worker at all. */
+  /** Whether a worker polls at all. */
   isPolled: boolean;
-  /** Seconds until a worker takes an attempt that may be polled. */
+  /** Seconds until a worker polls an attempt that is available. */
   pollsAfter: number;
   /** Seconds from the poll to the result. */
   worksFor: number;
-  /** Seconds between reports that extend the lease; 0 for a worker that says nothing before its result. */
+  /** Seconds between reports that extend the lease; 0 for a worker that reports nothing before its result. */
   reportsEvery: number;
-  /** In this many attempts the worker dies; the next attempt gets a result. */
+  /** The worker dies in this many attempts; the next attempt gets a result. */
   deaths: number;
 }
 
@@ -52,7 +52,7 @@ export const TIME_OUT_DEFAULTS: TimeOutSettings = {
 export const RETRY_LOGICS: RetrySettings['retryLogic'][] = ['FIXED', 'LINEAR_BACKOFF', 'EXPONENTIAL_BACKOFF'];
 export const TIMEOUT_POLICIES: TimeOutSettings['timeoutPolicy'][] = ['RETRY', 'TIME_OUT_WF', 'ALERT_ONLY'];
 
-/** A whole number between the limits from what a reader typed; nothing typed is the least. */
+/** Parses a whole number between the limits from the reader's input; an empty input becomes the minimum. */
 export function parseNumber(text: string, { min, max }: { min: number; max: number }): number {
   const number = Math.trunc(Number(text));
   return Number.isNaN(number) ? min : Math.min(max, Math.max(min, number));
@@ -62,7 +62,7 @@ export interface LimitSettings {
   rateLimitPerFrequency: number;
   rateLimitFrequencyInSeconds: number;
   concurrentExecLimit: number;
-  /** Tasks that wait at the beginning. */
+  /** The number of tasks that wait at the beginning. */
   tasks: number;
   /** Seconds from the start of a task to its end. */
   worksFor: number;
@@ -81,7 +81,7 @@ export const DOMAIN_LISTS = ['mina', 'gpu,NO_DOMAIN', 'mina,gpu,NO_DOMAIN', 'gpu
 
 export interface DomainSettings {
   list: string;
-  /** Whether a worker of the domain polled within the last seconds. */
+  /** Whether a worker of the domain polled recently. */
   mina: boolean;
   gpu: boolean;
 }

@@ -1,4 +1,4 @@
-// Two pictures of a task definition's times, as the build renders them: readable as they are, and alive where scripts run.
+// Pictures of a task definition's times, as the build renders them: readable without scripts, and interactive with them.
 import type { ReactNode } from 'react';
 import { toBlock, usePageContext } from 'docs-engine/blocks';
 import { DomainPicture } from './domain-picture.tsx';
@@ -16,7 +16,7 @@ import {
 } from './settings.ts';
 import { TimeOutPicture } from './time-out-picture.tsx';
 
-/** Retry delays: `<RetryDelays retryLogic="FIXED" />` begins with other settings than the usual. */
+/** Retry delays: `<RetryDelays retryLogic="FIXED" />` starts with other settings than the defaults. */
 export const RetryDelays = toBlock<Partial<RetrySettings>>({ html: RetryDelaysHtml, markdown: 'as-html' });
 
 function RetryDelaysHtml(changes: Partial<RetrySettings>) {
@@ -28,7 +28,7 @@ function RetryDelaysHtml(changes: Partial<RetrySettings>) {
   );
 }
 
-/** The four timeouts of a task on one line. */
+/** The four timeouts of a task on one timeline. */
 export const TimeOuts = toBlock<Partial<TimeOutSettings>>({ html: TimeOutsHtml, markdown: 'as-html' });
 
 function TimeOutsHtml(changes: Partial<TimeOutSettings>) {
@@ -52,7 +52,7 @@ function TaskLimitsHtml(changes: Partial<LimitSettings>) {
   );
 }
 
-/** The queue that a task with a list of domains goes to. */
+/** The queue for a task with a list of domains. */
 export const DomainChoice = toBlock<Partial<DomainSettings>>({ html: DomainChoiceHtml, markdown: 'as-html' });
 
 function DomainChoiceHtml(changes: Partial<DomainSettings>) {

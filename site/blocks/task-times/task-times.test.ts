@@ -1,4 +1,4 @@
-// What the two pictures show, without drawing it.
+// What the pictures show, tested without drawing them.
 import { describe, expect, it } from 'vitest';
 import { toPercent, toTicks } from './ticks.ts';
 import { planRetries } from './plan-retries.ts';

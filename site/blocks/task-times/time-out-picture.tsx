@@ -1,4 +1,4 @@
-// The timeouts of a task on one time line: the attempts above, below them what runs meanwhile.
+// The timeouts of a task on one timeline: the attempts at the top, and the running timeouts below.
 import { Fragment } from 'react';
 import { Axis } from './axis.tsx';
 import { toDuration } from 'workflow-kit/model/durations.ts';
@@ -130,7 +130,7 @@ function Attempt({ bar, length }: { bar: AttemptBar; length: number }) {
   );
 }
 
-/** How it ended, by sign and not by color alone. */
+/** Shows how it ended with a sign, and not only with a color. */
 function End({ result }: { result: AttemptBar['result'] }) {
   if (result === 'waiting') return undefined;
   return (

@@ -1,7 +1,7 @@
 // Hides the templates that the reader's filters exclude. The filters are part of the address, so a link shows the same list.
 import { LOCATION_CHANGED, type BlockContext } from 'docs-engine/browser';
 
-/** What a template has, by filter. */
+/** The values of a template, by filter. */
 type Facts = Record<string, string[]>;
 
 function toCount(count: number): string {
@@ -13,7 +13,7 @@ function getSelects(form: HTMLFormElement): HTMLSelectElement[] {
   return [...form.querySelectorAll('select')];
 }
 
-/** A value that the filter does not offer shows everything. */
+/** Ignores values that the filter does not offer. */
 function readAddress(form: HTMLFormElement): void {
   const params = new URLSearchParams(location.search);
   for (const select of getSelects(form)) {
@@ -50,7 +50,7 @@ function startGallery(gallery: HTMLElement, signal: AbortSignal): void {
     showMatches(gallery, form);
   };
   const follow = () => {
-    // The address of the next page comes while this one is still there.
+    // The address of the next page is already set while this page is still visible.
     if (location.pathname !== page) return;
     readAddress(form);
     showMatches(gallery, form);
@@ -63,7 +63,7 @@ function startGallery(gallery: HTMLElement, signal: AbortSignal): void {
       event.preventDefault();
       for (const select of getSelects(form)) select.value = '';
       change();
-      // The button that had the focus is gone.
+      // The button that had the focus is no longer visible.
       getSelects(form)[0]?.focus();
     },
     { signal },

@@ -1,4 +1,4 @@
-// What the gallery says about a template, read from the page itself and from the definitions that the page shows.
+// The gallery's data about a template, read from the page itself and from the definitions on the page.
 import type { PageContext } from 'docs-engine/blocks';
 import { getAllTasks } from 'workflow-kit/model/task-tree.ts';
 import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
@@ -12,7 +12,7 @@ export interface Template {
   title: string;
   description: string;
   edition: EditionName;
-  /** What its task types are called, in the order of the alphabet. */
+  /** The titles of its task types, in alphabetical order. */
   types: string[];
 }
 
@@ -30,7 +30,7 @@ export function readTemplate(page: string, { readText }: Pick<PageContext, 'read
   return { page, title, description, edition, types: toSorted(new Set(types)) };
 }
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export function toSorted(names: Iterable<string>): string[] {
   return [...names].toSorted((a, b) => a.localeCompare(b, 'en'));
 }

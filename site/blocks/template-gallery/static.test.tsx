@@ -1,4 +1,4 @@
-// The gallery before scripts run: a plain list, made from the pages themselves.
+// The gallery before scripts run: a plain list, created from the pages themselves.
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-// Every template as a list, with filters where scripts run.
+// All templates as a list, with filters if scripts run.
 import { escapeText, toBlock, toLink, usePageContext, type PageContext } from 'docs-engine/blocks';
 import { Edition, type EditionName } from '../edition/static.tsx';
 import { readTemplate, toSorted, type Template } from './read-template.ts';
 
 export interface TemplateGalleryProps {
-  /** Paths of pages below `docs/`, without extension, by what the templates are for. */
+  /** Paths of pages below `docs/`, without extension, grouped by the use of the templates. */
   uses: Record<string, string[]>;
 }
 
@@ -13,7 +13,7 @@ const EDITIONS: Record<string, EditionName[]> = {
   'Needs the enterprise edition': ['enterprise'],
 };
 
-/** Throws if a page does not exist. In Markdown, a list with what each template is for. */
+/** Throws if a page does not exist. In Markdown, a list with the use of each template. */
 export const TemplateGallery = toBlock<TemplateGalleryProps>({
   html: Gallery,
   markdown: ({ uses }, { toHref, toAddress, ...files }) =>

@@ -1,4 +1,4 @@
-// Filters the lists of errors by what the reader types or pastes.
+// Filters the lists of errors by the text that the reader types or pastes.
 import type { BlockContext } from 'docs-engine/browser';
 import { findErrors } from './find-errors.ts';
 
@@ -44,7 +44,7 @@ export function start(root: HTMLElement, { signal }: BlockContext): void {
   );
 }
 
-/** A heading without entries says nothing. */
+/** Hides a heading whose entries are all hidden. */
 function setSectionHidden(list: HTMLElement, isHidden: boolean): void {
   list.hidden = isHidden;
   for (let before = list.previousElementSibling; before; before = before.previousElementSibling) {

@@ -1,16 +1,17 @@
-// Which errors fit what a reader typed or pasted: words in any order, or an error text with the reader's own names and IDs in it.
+// Finds the errors that match what a reader typed or pasted: words in any order, or an error text that contains the
+// reader's own names and IDs.
 
-/** Parts of a text that differ from case to case. */
+/** Parts of a text that vary. */
 const GAP = /…|\.\.\.|<[a-z][a-z '-]*>|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
 const MIN_LITERAL = 12;
-/** Share of the words that must be there when nothing fits better. */
+/** The share of the words that must match if no entry matches better. */
 const ENOUGH = 0.6;
 
 export interface ErrorEntry {
   title: string;
-  /** Other exact texts of the entry. */
+  /** Other exact error texts of the entry. */
   also?: string[];
-  /** All its words. */
+  /** The complete text of the entry. */
   text: string;
 }
 
@@ -35,7 +36,10 @@ function getTitles({ title, also = [] }: ErrorEntry): string[] {
   return [title, ...also];
 }
 
-/** True if the fixed parts of the title are in the text in their order: what lies between is the reader's. */
+/**
+ * True if the text contains the fixed parts of the title in the same order; everything between them is the reader's
+ * own.
+ */
 function isPasted(typed: string, title: string): boolean {
   const literals = getLiterals(title);
   if (literals.join('').length < MIN_LITERAL) return false;

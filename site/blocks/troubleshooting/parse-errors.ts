@@ -1,17 +1,18 @@
-// From the source of a page, or the API description, to its errors and symptoms: what is seen, why, and what to do.
+// Extracts errors and symptoms from the source of a page, or from the API description: what readers see, why, and what
+// to do.
 import { slug } from 'github-slugger';
-import { parse } from 'yaml';
+import { parsePaths } from '../../api/parse-paths.ts';
 import { getErrorTexts } from '../../checks/error-texts/error-texts.ts';
 import { toPlain } from './plain-markdown.ts';
 import { splitAdvice, toSentences, type Advice } from './split-advice.ts';
 
-/** One error text or symptom where a page explains it. */
+/** One error text or symptom, and the place where a page explains it. */
 export interface FoundError extends Advice {
-  /** Markdown: code spans are exact texts. */
+  /** Markdown; code spans are exact error texts. */
   title: string;
   /** Address of the section without the base path. */
   href: string;
-  /** Exact texts that the explanation holds. */
+  /** Exact error texts in the explanation. */
   also: string[];
   /** Status of the response, from the API description. */
   status?: number;
@@ -21,7 +22,10 @@ const SECTION = 'Errors and fixes';
 const CODE = /(`+)\s?(.+?)\s?\1(?!`)/;
 const SYMPTOM = /^(Why (does|do|is|are|did|can)\b.*\?|My .*\?)$/;
 
-/** The headings of "Errors and fixes", the rows of its tables that begin with an error text, and headings that ask why. */
+/**
+ * The headings of "Errors and fixes", the rows of its tables that begin with an error text, and headings that ask why
+ * something happens.
+ */
 export function parsePageErrors(source: string, path: string): FoundError[] {
   const used = new Map<string, number>();
   const found: FoundError[] = [];
@@ -56,7 +60,7 @@ export function parsePageErrors(source: string, path: string): FoundError[] {
   return found;
 }
 
-/** As the engine numbers headings with the same words. */
+/** Numbers headings with the same words, as the engine does. */
 function toUnique(anchor: string, used: Map<string, number>): string {
   const count = used.get(anchor) ?? 0;
   used.set(anchor, count + 1);
@@ -71,8 +75,7 @@ function getOtherTexts({ title, body }: { title: string; body: string[] }): stri
 
 /** The `x-errors` of all operations. */
 export function parseApiErrors(source: string): FoundError[] {
-  const { paths } = parse(source) as { paths: Record<string, Record<string, ApiOperation>> };
-  return Object.values(paths)
+  return Object.values(parsePaths<ApiOperation>(source))
     .flatMap((operations) => Object.values(operations))
     .flatMap(({ 'x-errors': errors = [], 'x-page': page = '' }) =>
       errors
@@ -94,7 +97,7 @@ interface ApiOperation {
   'x-errors'?: { status: number; text?: string; cause?: string; fix?: string }[];
 }
 
-/** Ends with a full stop. */
+/** Plain text that ends with a full stop. */
 function toText(markdown = ''): string {
   const text = toPlain(markdown, true);
   return text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
@@ -110,7 +113,7 @@ function readLines(source: string): { line: string; isCode: boolean }[] {
   });
 }
 
-/** A row whose first cell is an error text in code: the last cell says cause and fix. */
+/** A row whose first cell is an error text in code; the last cell contains cause and fix. */
 function parseRow(line: string): ({ title: string } & Advice) | undefined {
   const cells = line.startsWith('|')
     ? line

@@ -1,6 +1,8 @@
-// Markdown of a line → its words.
+// Converts a line of Markdown to plain text.
 
-/** Words without markup; links keep their text, and code keeps its marks if wanted. */
+/**
+ * Text without markup; links keep their text, and code optionally keeps its backticks.
+ */
 export function toPlain(markdown: string, keepsCode = false): string {
   const text = markdown
     .replaceAll(/<[A-Z]\w*[^<>]*\/>\s?/g, '')

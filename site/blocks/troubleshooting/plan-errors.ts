@@ -1,8 +1,9 @@
-// Joins what several pages say about the same error, finds where it is seen, and sorts all into groups.
+// Merges what several pages say about the same error, adds where readers see it, and sorts the errors into
+// groups.
 import { toPattern } from '../../checks/error-texts/error-texts.ts';
 import type { FoundError } from './parse-errors.ts';
 
-/** One line of `proven.tsv`: an error text and where the server said it. */
+/** One line of `proven.tsv`: an error text, and where the server returned it. */
 export interface Proof {
   text: string;
   place: string;
@@ -12,7 +13,7 @@ export interface PlannedError extends Omit<FoundError, 'href'> {
   /** Where a reader sees it; empty for a symptom. */
   seen: string;
   group: Group;
-  /** Sections that explain it, the first one in full. */
+  /** The sections that explain it; the first one has the full explanation. */
   hrefs: string[];
 }
 
@@ -28,7 +29,7 @@ export type Group = keyof typeof GROUPS;
 const SPANS = /(`+)\s?(.+?)\s?\1(?!`)/g;
 const GAP = /<[^>]*>|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\.\.\.|…/g;
 
-/** The exact texts in a title. */
+/** The exact error texts in a title. */
 export function getTexts(title: string): string[] {
   return [...title.matchAll(SPANS)]
     .map(([, , text]) => text!.trim())
@@ -42,7 +43,7 @@ export function readProofs(tsv: string): Proof[] {
     .map((line) => ({ text: line.split('\t')[0]!, place: line.split('\t')[1]! }));
 }
 
-/** Every error once, by group and title. */
+/** All errors without duplicates, by group and title. */
 export function planErrors(found: FoundError[], proofs: Proof[]): PlannedError[] {
   const byKey = new Map<string, PlannedError>();
   for (const { href, ...error } of found) {
@@ -75,7 +76,8 @@ function toPlace(
   if (status !== undefined) return { seen: `response with status ${status}`, group: 'response' };
   const texts = getTexts(title);
   if (texts.length === 0) return { seen: '', group: 'symptom' };
-  const place = proofs.find(({ text }) => texts.some((one) => toPattern(one).test(text)))?.place ?? '';
+  const patterns = texts.map(toPattern);
+  const place = proofs.find(({ text }) => patterns.some((pattern) => pattern.test(text)))?.place ?? '';
   const response = /(?:status |: )(\d{3})$/.exec(place)?.[1];
   if (response !== undefined) return { seen: `response with status ${response}`, group: 'response' };
   const [, what, state] = /(task|execution) ([A-Z_]+)/.exec(place) ?? [];

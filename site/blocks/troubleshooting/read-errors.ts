@@ -1,15 +1,16 @@
-// Every error text and symptom of a folder of docs and of the API description, planned; and the parts of an entry.
+// All error texts and symptoms of a docs folder and of the API description, merged and sorted; and the parts of an
+// entry.
 import { parseApiErrors, parsePageErrors } from './parse-errors.ts';
 import { planErrors, readProofs, type PlannedError } from './plan-errors.ts';
 
 /** Files below the content root. */
 export interface Files {
   readText(file: string): string | undefined;
-  /** Those whose path begins with `prefix`, and folders. */
+  /** Files whose path begins with `prefix`, and folders. */
   listFiles(prefix: string): string[];
 }
 
-/** `folder`: of docs, with a slash at its end. */
+/** `folder`: the docs folder, with a trailing slash. */
 export function readErrors(files: Files, folder = 'docs/'): PlannedError[] {
   const pages = listPages(folder, files).flatMap((file) =>
     parsePageErrors(files.readText(file) ?? '', file.slice(folder.length).replace(/(?:\/index)?\.mdx?$/, '')),
@@ -25,7 +26,7 @@ function listPages(folder: string, files: Files): string[] {
     .filter((path) => /\.mdx?$/.test(path) && !path.includes('/_'));
 }
 
-/** Where the pages say no more than what must be right, that is cause and fix in one. */
+/** If the pages only say what must be correct, this is both cause and fix. */
 export function toParts({ cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
   const parts: [string, string][] = [
     [fix === '' ? 'Cause and fix' : 'Cause', cause],

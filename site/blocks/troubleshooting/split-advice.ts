@@ -1,4 +1,4 @@
-// Sorts the sentences of an explanation: what is the cause, what to check, and what to do.
+// Sorts the sentences of an explanation into the cause, what to check, and what to do.
 import { toPlain } from './plain-markdown.ts';
 
 export interface Advice {
@@ -13,10 +13,10 @@ const CHECK =
 const FIX =
   /^(?:(?:To|If|For|With|In|On|When|Otherwise|Then|Instead)\b[^.]*?,? )?(?:add|adjust|allow|append|apply|assign|build|change|choose|complete|configure|convert|correct|create|declare|decrease|define|delete|deploy|disable|divide|don't|download|drop|enable|end|escape|fetch|fix|generate|give|grant|handle|increase|install|keep|leave|let|limit|lower|make|mark|mount|move|name|omit|pass|pin|point|provide|publish|put|quote|raise|reduce|register|remove|rename|repeat|replace|report|request|rerun|restart|resume|retry|return|rotate|run|save|say|select|send|set|shorten|split|start|stop|store|switch|terminate|turn|update|upgrade|use|wait|wrap|write)\b/i;
 
-/** The section itself says more. */
+/** The most sentences of each kind; the section itself has more. */
 const MOST = 2;
 
-/** Cause first, then what to check, then what to do; without a sentence of a kind its string is empty. */
+/** The cause, what to check, and what to do; a string is empty if there is no sentence of its kind. */
 export function splitAdvice(sentences: string[]): Advice {
   const advice = { cause: [] as string[], check: [] as string[], fix: [] as string[] };
   for (const sentence of sentences)
@@ -25,7 +25,7 @@ export function splitAdvice(sentences: string[]): Advice {
   return { cause: join('cause'), check: join('check'), fix: join('fix') };
 }
 
-/** Sentences of paragraphs and lists, without markup except code; those of a table only if there is nothing else. */
+/** Sentences of paragraphs and lists, without markup except code; sentences of a table only if there are no others. */
 export function toSentences(lines: string[]): string[] {
   const texts = lines.filter((line) => !/^\s*(?:\||:::|!\[|<\/?\w[^>]*>\s*$)/.test(line));
   const rows = lines.filter((line) => /^\s*\|(?!\s*-)/.test(line)).slice(1);

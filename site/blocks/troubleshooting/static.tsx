@@ -1,4 +1,4 @@
-// Every error text and symptom of the site with cause, check and fix, made from the pages and the API description.
+// All error texts and symptoms of the site with cause, check and fix, created from the pages and the API description.
 import { Fragment, type ReactNode } from 'react';
 import { toBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
 import { GROUPS, type Group, type PlannedError } from './plan-errors.ts';
@@ -29,14 +29,24 @@ interface ErrorListProps {
   group: Group;
 }
 
+/** By what reads for a page: each group is a list of its own, and all are made from the same pages. */
+const errorsOfPages = new WeakMap<PageContext['readText'], PlannedError[]>();
+
+function useErrors(): PlannedError[] {
+  const context = usePageContext();
+  const errors = errorsOfPages.get(context.readText) ?? readErrors(context);
+  errorsOfPages.set(context.readText, errors);
+  return errors;
+}
+
 function List({ group }: ErrorListProps) {
-  const context: PageContext = usePageContext();
-  const errors = readErrors(context).filter((error) => error.group === group);
+  const { toHref } = usePageContext();
+  const errors = useErrors().filter((error) => error.group === group);
   if (errors.length === 0) throw new Error(`Expected errors of the group \`${group}\`, found none. Correct \`group\`.`);
   return (
     <ul className="errors" data-errors aria-label={GROUPS[group]}>
       {errors.map((error) => (
-        <Entry key={error.title} error={error} toHref={context.toHref} />
+        <Entry key={error.title} error={error} toHref={toHref} />
       ))}
     </ul>
   );
@@ -68,7 +78,7 @@ function Entry({ error, toHref }: { error: PlannedError; toHref(path: string): s
   );
 }
 
-/** Code spans as code; such titles contain no other markup. */
+/** Renders code spans as code; titles contain no other markup. */
 function toNodes(title: string): ReactNode {
   const parts = title.match(/(`+)(?!`).+?(?<!`)\1(?!`)|[^`]+/g) ?? [];
   return parts.map((part, index) =>

@@ -1,4 +1,5 @@
-// Holds what the page of errors is made of: reading pages and the API description, sorting advice, joining, and finding.
+// Tests the parts of the troubleshooting page: reading pages and the API description, sorting advice, merging, and
+// finding.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getErrorTexts } from '../../checks/error-texts/error-texts.ts';

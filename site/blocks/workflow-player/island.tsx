@@ -1,4 +1,5 @@
-// The player of a workflow: simulates it in a worker and goes through what happened, step by step.
+// The workflow player: simulates the workflow in a worker and lets readers go through the events,
+// step by step.
 import './island.css';
 import { Choice } from './view/choice.tsx';
 import { Controls, Head } from './view/controls.tsx';

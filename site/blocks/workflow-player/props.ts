@@ -1,29 +1,35 @@
-// What the build hands to the player, as JSON in the page.
+// The data that the build passes to the player, as JSON in the page.
 import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
 import type { ScriptValues } from './recorded-scripts.ts';
 
-/** What a reader can do first; in the same place before the player is there. */
+/**
+ * What a reader can do first; shown at the same position before the player has
+ * loaded.
+ */
 export const FIRST_STEP = 'Select a task to make it fail.';
-/** Of the fold that holds the definition. */
+/** The title of the fold with the definition. */
 export const JSON_TITLE = 'Definition as JSON';
 
 export interface PlayerCase {
-  /** `NAME.ID.test.json`; empty for `NAME.test.json`. */
+  /** The ID in `NAME.ID.test.json`; empty for `NAME.test.json`. */
   id: string;
   label: string;
   input: JsonObject;
   /** The test request without its input. */
   results: JsonObject;
-  /** What its scripts returned when it was recorded; absent if it has none. */
+  /**
+   * The values that its scripts returned when it was recorded; undefined if it
+   * has no scripts.
+   */
   scripts?: ScriptValues;
 }
 
 export interface PlayerProps {
-  /** Name in `workflows/`; part of shared links. */
+  /** Name in `workflows/`, which is part of shared links. */
   file: string;
   cases: PlayerCase[];
   definition: JsonObject;
-  /** Definitions of children and failure workflows. */
+  /** Definitions of sub-workflows and failure workflows. */
   workflows: JsonObject[];
   taskDefinitions: JsonObject[];
 }

@@ -1,4 +1,4 @@
-// A player takes along what its definition leads to, and nothing else.
+// A player includes the workflows that its definition starts, and no others.
 import { describe, expect, it } from 'vitest';
 import { readPlayer } from './read-player.ts';
 

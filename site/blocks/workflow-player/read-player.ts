@@ -1,4 +1,4 @@
-// Gathers what a player needs from `workflows/`: the definition, its cases, and every workflow that they lead to.
+// Collects what a player needs from `workflows/`: the definition, its cases, and every workflow that they start.
 import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
 import type { PageContext } from 'docs-engine/blocks';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
@@ -11,7 +11,7 @@ interface RecordedRun {
 }
 
 export interface ReadCase extends PlayerCase {
-  /** As the real server did it; absent if that was not recorded. */
+  /** The run on the real server; undefined if it was not recorded. */
   run?: RecordedRun;
 }
 
@@ -59,7 +59,7 @@ function readCase(
   return { id, label, input: input as JsonObject, results, ...(run?.tasks && { run: run as RecordedRun }) };
 }
 
-/** Names under which a definition or a request may call another workflow. */
+/** Fields in which a definition or a request may name another workflow. */
 const CALLS = new Set(['subWorkflowParam', 'startWorkflow']);
 const CALL_FIELDS = new Set(['failureWorkflow', 'forkTaskWorkflow']);
 
@@ -72,7 +72,7 @@ function getCalled(value: unknown): string[] {
   });
 }
 
-/** The called workflows and those that they call; `undo_order` is looked for in `undo-order.json`. */
+/** The started workflows and those that they start in turn; `undo_order` is expected in `undo-order.json`. */
 function readCalled(files: Files, roots: unknown[]): JsonObject[] {
   const found = new Map<string, JsonObject>();
   const open = roots.flatMap(getCalled);

@@ -1,4 +1,5 @@
-// With the recorded values of its scripts a case runs as with the interpreter, and a player's own case needs none.
+// With the recorded values of its scripts, a case runs as it does with the interpreter, and unchanged cases of a
+// player need no interpreter.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toNodeEvaluators } from 'workflow-kit/cli/node-evaluators.ts';

@@ -1,4 +1,4 @@
-// The values that the scripts of a case had on the real server: with them, a case that nobody has changed needs no interpreter.
+// The values that the scripts of a case returned on the real server: with them, an unchanged case needs no interpreter.
 import { getAllTasks } from 'workflow-kit/model/task-tree.ts';
 import type { WorkflowDefinition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
@@ -12,14 +12,14 @@ export interface RecordedTask {
   outputData: JsonObject;
 }
 
-/** By the name of the evaluation (`ScriptCall`). */
+/** Values by the name of the evaluation (`ScriptCall`). */
 export type ScriptValues = Record<string, Json>;
 
 const SCRIPTS = new Set<unknown>(['javascript', 'graaljs']);
-/** What the lab puts in place of times and ids: not what the script returned. */
+/** Placeholders that the lab writes instead of times and IDs, so they are not what the script returned. */
 const PLACEHOLDER = /<(?:time|server|id|(?:execution|task) id[^>]*)>/;
 
-/** After each pass but the last the condition was true; a list of items decides besides. */
+/** After each iteration except the last, the condition was true; with a list of items, the list decides too. */
 function getPasses(name: string, { outputData }: RecordedTask): [string, Json][] {
   const last = Number(outputData['iteration']);
   return Array.from({ length: last }, (_one, index) => [`${name}#${index + 1}`, index + 1 < last]);
@@ -33,10 +33,10 @@ function getValues(name: string, task: RecordedTask, { type, ...defined }: Workf
   return isScript ? [[name, task.outputData['selectedCase'] ?? null]] : [];
 }
 
-/** The values of the scripts that completed. A script without one is interpreted. */
+/** The values of the scripts that completed. A script without a value is interpreted. */
 export function readScriptValues(definition: WorkflowDefinition, tasks: RecordedTask[]): ScriptValues {
   const defined = getAllTasks(definition.tasks);
-  // One name for two executions.
+  // Two definitions with the same name cannot be told apart.
   if (defined.some(({ subWorkflowParam }) => subWorkflowParam?.name === definition.name)) return {};
   const byName = new Map(defined.map((task) => [task.taskReferenceName, task]));
   const values = tasks.flatMap((task) => {

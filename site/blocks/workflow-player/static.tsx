@@ -1,4 +1,5 @@
-// What a player is before it plays, and without scripts: the diagram, its cases with how each ends, and the JSON, folded.
+// A player before it loads, and without scripts: the diagram, its cases with how each ends, and the JSON in a closed
+// fold.
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import { CodeBlock, toBlock, toCodeBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
 import { Diagram } from '../workflow/diagram/diagram.tsx';
@@ -11,20 +12,23 @@ import { FIRST_STEP, JSON_TITLE, type PlayerProps } from './props.ts';
 import { readPlayer, type ReadCase } from './read-player.ts';
 
 export interface WorkflowPlayerProps {
-  /** Name of the file in `workflows/`, without `.json`; its cases are the `NAME.test.json` and `NAME.CASE.test.json` beside it. */
+  /**
+   * Name of the file in `workflows/`, without `.json`; its cases are the files `NAME.test.json` and
+   * `NAME.CASE.test.json` next to it.
+   */
   file: string;
-  /** What the cases are called, by `CASE` (empty for `NAME.test.json`), in this order. Default: `CASE` itself. */
+  /** The labels of the cases, by `CASE` (empty for `NAME.test.json`), in this order. Default: `CASE` itself. */
   cases?: Record<string, string>;
 }
 
-/** What the list of keyboard shortcuts says of a player. */
+/** The player's entries in the list of keyboard shortcuts. */
 const SHORTCUTS = JSON.stringify([
   ['← →', 'Step through the run, on the timeline'],
   ['Home End', 'Go to the start or the end of the run, on the timeline'],
   ['↓ ↑', 'Go from task to task, on the diagram'],
 ]);
 
-/** Throws if the definition or a case does not exist. In Markdown, the outline, the definition, and each case with how it ends. */
+/** Throws if the definition or a case does not exist. In Markdown: the outline, the definition, and each case with how it ends. */
 export const WorkflowPlayer = toBlock<WorkflowPlayerProps>({
   html: Player,
   markdown({ file, cases }, { rendered, ...files }) {

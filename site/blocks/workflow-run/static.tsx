@@ -1,4 +1,4 @@
-// What the real server did with a definition: input, tasks in order, output, as recorded by the lab.
+// The run of a definition on the real server: input, tasks in order, and output, as recorded by the lab.
 import { CodeBlock, toBlock, toCodeBlock, usePageContext } from 'docs-engine/blocks';
 
 /** The part of `lab/run-format.ts` that is shown. */
@@ -9,7 +9,7 @@ interface RecordedTask {
   retryCount?: number;
   outputData?: unknown;
   reasonForIncompletion?: string;
-  /** The result came from the test file, not from the server. */
+  /** Whether the result came from the test file, not from the server. */
   mocked?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface WorkflowRunProps {
   file: string;
 }
 
-/** Shows nothing, with a warning, while the run is not recorded. In Markdown, the record. */
+/** Renders nothing, and warns, until the run is recorded. In Markdown, the recorded data. */
 export const WorkflowRun = toBlock<WorkflowRunProps>({
   html: Run,
   markdown({ file }, { readText }) {

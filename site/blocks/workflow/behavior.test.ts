@@ -6,7 +6,7 @@ let stop: AbortController;
 
 const NODES = ['ask', 'pause', 'done'];
 
-/** Three tasks of two lines each; the last one's JSON is not shown. */
+/** Three tasks with two lines each; the JSON of the last one is not shown. */
 function start(): void {
   const node = (name: string, index: number) =>
     `<g class="workflow__node" id="${name}" tabindex="0" role="img"${index < 2 ? ` data-lines="${index * 2 + 1}-${index * 2 + 2}"` : ''}><text>${name}</text></g>`;

@@ -1,4 +1,5 @@
-// Lights up a task in the diagram and its lines in the JSON together, whichever of the two the reader points at.
+// Highlights a task in the diagram together with its lines in the JSON, when the reader points at either of
+// them.
 import type { BlockContext } from 'docs-engine/browser';
 import { startDownloads } from './download.ts';
 import { getLines, setLit, toWorkflow, type Workflow } from './light.ts';
@@ -7,7 +8,7 @@ import { startLights, TAKEN_OVER, toNode } from './pointing.ts';
 const WORKFLOW = '[data-workflow]';
 const DIAGRAM = '.workflow__diagram';
 
-/** Enter, Space and a click keep a task lit until the next one. */
+/** Enter, Space and a click keep a task highlighted until the next one is chosen. */
 function startPins(workflow: Workflow, signal: AbortSignal): void {
   let pinned: SVGGElement | undefined;
   workflow.getPinned = () => pinned;
@@ -43,7 +44,7 @@ function startPins(workflow: Workflow, signal: AbortSignal): void {
   );
 }
 
-/** One stop for the Tab key; arrows lead from task to task. */
+/** The diagram has one tab stop; arrow keys move from task to task. */
 function moveFocus({ nodes }: Workflow, event: KeyboardEvent, current: SVGGElement): void {
   const index = nodes.indexOf(current);
   const targets: Record<string, SVGGElement | undefined> = {
@@ -59,7 +60,10 @@ function moveFocus({ nodes }: Workflow, event: KeyboardEvent, current: SVGGEleme
   targets[event.key]?.focus();
 }
 
-/** With scripts, a task is a button that keeps its lines lit; without, it is a picture with a name. */
+/**
+ * With scripts, a task is a button that keeps its lines highlighted; without scripts, it is an image with a
+ * name.
+ */
 function startButtons({ diagram, nodes }: Workflow, signal: AbortSignal): void {
   diagram?.addEventListener(
     'focusin',
@@ -85,10 +89,11 @@ function startButtons({ diagram, nodes }: Workflow, signal: AbortSignal): void {
   signal.addEventListener('abort', toPictures, { once: true });
 }
 
-/** A diagram that is wider than its box shows its middle first, where the workflow starts. */
+/** A diagram that is wider than its box first shows its middle, where the workflow starts. */
 function createMiddle(signal: AbortSignal): (diagram: Element) => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
-  // Reports once when a diagram is laid out: asked before, its width would cost a layout of its own.
+  // The observer reports once when a diagram is laid out. Reading the width earlier would force an additional
+  // layout.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       observer.unobserve(target);
@@ -99,7 +104,7 @@ function createMiddle(signal: AbortSignal): (diagram: Element) => void {
   return (diagram) => observer.observe(diagram);
 }
 
-/** Ends when a player takes the diagram over, or with `signal`. */
+/** A signal that is aborted when a player takes over the diagram, or with `signal`. */
 function untilPlayed(block: HTMLElement, signal: AbortSignal): AbortSignal {
   const taken = new AbortController();
   const end = () => taken.abort();
@@ -108,7 +113,10 @@ function untilPlayed(block: HTMLElement, signal: AbortSignal): AbortSignal {
   return taken.signal;
 }
 
-/** Starts all workflow diagrams below `root`; those of a player only until it is there (`played-diagram.ts`). */
+/**
+ * Starts all workflow diagrams below `root`; those of a player only until the player has loaded
+ * (`played-diagram.ts`).
+ */
 export function start(root: HTMLElement, { signal }: BlockContext): void {
   startDownloads(root, signal);
   const startMiddle = createMiddle(signal);

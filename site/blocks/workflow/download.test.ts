@@ -4,7 +4,7 @@ import { startDownloads } from './download.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The names and texts of the files that a click on `selector` saves. */
+/** The names and contents of the files that a click on `selector` saves. */
 async function readSaved(selector: string): Promise<[name: string, text: string][]> {
   document.body.innerHTML =
     '<figure data-code><button data-download="pay.json">Download JSON</button><button data-copy>Copy</button><pre><code>{\n  "name": "<span>pay</span>"\n}</code></pre></figure><button id="lost" data-download="x.json"></button>';

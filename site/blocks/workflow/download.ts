@@ -1,6 +1,6 @@
-// Saves a definition as a file: the button of its block names it, the text is the one that the page shows.
+// Saves a definition as a file: the button names the block, and the content is the text on the page.
 
-/** How long the browser may take to read the file. */
+/** The time that the browser has to read the file. */
 const KEPT_MS = 10_000;
 
 function save(name: string, text: string): void {

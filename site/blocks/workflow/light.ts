@@ -1,4 +1,4 @@
-// A diagram and its JSON as one thing: which lines a task has, and how both are lit.
+// Connects a diagram with its JSON: which lines belong to a task, and how both are highlighted.
 
 /** A task in a diagram. */
 export const NODE = '.workflow__node';
@@ -9,9 +9,9 @@ export interface Workflow {
   code: HTMLElement;
   light: HTMLElement;
   nodes: SVGGElement[];
-  /** Where each line of the JSON starts in its text nodes; the code never changes. */
+  /** The text node and offset at which each line of the JSON starts; the code never changes. */
   starts: [Node, number][];
-  /** What is lit when nothing is pointed at. */
+  /** The node that is highlighted while the reader points at nothing. */
   getPinned: () => SVGGElement | undefined;
 }
 
@@ -38,13 +38,13 @@ function toLineStarts(code: HTMLElement): [Node, number][] {
   return starts;
 }
 
-/** First and last line of a node in the JSON. */
+/** The first and last line of a node in the JSON. */
 export function getLines(node: Element): [first: number, last: number] | undefined {
   const [first, last] = (node.getAttribute('data-lines') ?? '').split('-').map(Number);
   return first && last ? [first, last] : undefined;
 }
 
-/** Top and bottom of a node's lines in the viewport; right for wrapped lines too. */
+/** Top and bottom of a node's lines in the viewport; also correct for wrapped lines. */
 function getExtent({ starts, code }: Workflow, node: Element): { top: number; bottom: number } | undefined {
   const lines = getLines(node);
   const from = lines && starts[lines[0] - 1];
@@ -70,7 +70,9 @@ export function getNodeAt(workflow: Workflow, y: number): SVGGElement | undefine
   return found?.node;
 }
 
-/** Lights one node and its lines, or none; `isFollowed` scrolls the JSON, not the page, to them. */
+/**
+ * Highlights one node and its lines, or none; `isFollowed` scrolls the JSON, not the page, to the lines.
+ */
 export function setLit(workflow: Workflow, node: SVGGElement | undefined, isFollowed = false): void {
   const { body, light, nodes } = workflow;
   const extent = node && getExtent(workflow, node);

@@ -1,4 +1,5 @@
-// A definition's list of tasks to a tree of blocks: what runs in order, side by side, by decision or over and over.
+// Converts a definition's list of tasks to a tree of blocks: what runs in order, in parallel, conditionally or
+// repeatedly.
 import { getHeldLists, getTaskType } from 'workflow-kit/model/task-types.ts';
 import { getInlineDefinition, type WorkflowTask } from 'workflow-kit/model/workflow.ts';
 
@@ -9,7 +10,7 @@ export interface TaskBlock {
 
 export interface Branch {
   blocks: Block[];
-  /** False if the join does not name the end of this branch. */
+  /** False if the join does not name the last task of this branch. */
   isAwaited: boolean;
 }
 
@@ -27,7 +28,7 @@ export interface DynamicForkBlock {
 }
 
 export interface Case {
-  /** Absent on the default case. */
+  /** Undefined for the default case. */
   label?: string;
   blocks: Block[];
 }
@@ -38,7 +39,7 @@ export interface SwitchBlock {
   cases: Case[];
 }
 
-/** A loop's body, or a child workflow that is defined where it is used. */
+/** A loop's body, or an inline sub-workflow. */
 export interface FrameBlock {
   kind: 'loop' | 'sub-workflow';
   task: WorkflowTask;
@@ -49,7 +50,7 @@ export type Block = TaskBlock | ForkBlock | DynamicForkBlock | SwitchBlock | Fra
 
 const JOINS = new Set(['JOIN', 'EXCLUSIVE_JOIN']);
 
-/** The blocks of a list of tasks; a join belongs to the fork before it. */
+/** The blocks of a list of tasks; a join belongs to the preceding fork. */
 export function parseBlocks(tasks: WorkflowTask[]): Block[] {
   const blocks: Block[] = [];
   for (const task of tasks) {
@@ -81,7 +82,7 @@ function parseOther(task: WorkflowTask): Block {
   return child ? { kind: 'sub-workflow', task, body: parseBlocks(child.tasks) } : { kind: 'task', task };
 }
 
-/** The default case is drawn where it is left out too: something runs on there. */
+/** The default case is drawn even if it is missing, because the workflow continues there. */
 function parseCases(task: WorkflowTask): Case[] {
   const cases = getHeldLists(task).map(({ path: [field, label], tasks }) => ({
     ...(field === 'decisionCases' && { label: String(label) }),
@@ -101,7 +102,7 @@ function toJoined(fork: ForkBlock | DynamicForkBlock, join: WorkflowTask): Block
   return { ...fork, branches, join };
 }
 
-/** True if nothing can run after these blocks: every way through them ends in a `TERMINATE`. */
+/** True if nothing can run after these blocks, because every path through them ends in a `TERMINATE`. */
 export function isEnding(blocks: Block[]): boolean {
   return blocks.some((block) => {
     if (block.kind === 'task') return block.task.type === 'TERMINATE';

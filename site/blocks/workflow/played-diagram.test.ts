@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a player tells a diagram is shown on its nodes and followed in the JSON, by function calls alone.
+// The state that a player sets is shown on the nodes of a diagram and in the JSON, through function calls only.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startPlayedDiagram, type PlayedDiagram } from './played-diagram.ts';
 
@@ -9,7 +9,7 @@ const BLOCK = '[data-workflow]';
 let stop: AbortController;
 let diagram: PlayedDiagram;
 
-/** Three tasks of two lines each. */
+/** Three tasks with two lines each. */
 function write(): void {
   const node = (name: string, index: number) =>
     `<g class="workflow__node" id="${name}" data-task="${name}" tabindex="0" role="img" data-lines="${index * 2 + 1}-${index * 2 + 2}"><path class="workflow__shape" d="M0 0"/></g>`;

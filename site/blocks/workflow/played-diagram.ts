@@ -4,19 +4,19 @@ import { startLights, TAKEN_OVER } from './pointing.ts';
 import { showWithin } from './show-within.ts';
 
 export interface NodeState {
-  /** Empty until the task is reached. */
+  /** Empty until the run reaches the task. */
   status: string;
-  /** At the corner of the node. */
+  /** The sign at the corner of the node. */
   sign: string;
   isCurrent: boolean;
 }
 
 export interface PlayedDiagram {
-  /** Shows a state on every node; `getState` gets the reference name of its task. */
+  /** Shows a state on every node; `getState` receives the reference name of its task. */
   show(getState: (task: string) => NodeState): void;
 }
 
-/** Of the node's outline, without the bar of a fork or join, which follows it in the same path. */
+/** The box of the node's outline, without the bar of a fork or join, which is part of the same path. */
 function getShapeBox(node: SVGGElement): DOMRect {
   const shape = node.querySelector<SVGPathElement>('.workflow__shape')!;
   const outline = shape.cloneNode() as SVGPathElement;
@@ -49,22 +49,22 @@ function showNode(node: SVGGElement, { status, sign, isCurrent }: NodeState, isS
   if (sign || node.querySelector('.player__badge')) toBadge(node).textContent = sign;
 }
 
-/** What the player is at stays lit, unless the reader points at something. */
+/** The current task of the player stays highlighted, unless the reader points at something. */
 function light(workflow: Workflow): void {
   const { diagram, body } = workflow;
   if (!diagram?.matches(':hover') && !body.matches(':hover, :focus')) setLit(workflow, workflow.getPinned(), true);
 }
 
-/** Starts a diagram beside its JSON; undefined if the block has none. Undone by the signal. */
+/** Starts a diagram next to its JSON; undefined if the block has none. Aborting the signal ends it. */
 export function startPlayedDiagram(block: HTMLElement, signal: AbortSignal): PlayedDiagram | undefined {
-  // Before another light is made: the one of the page goes.
+  // Must run before another highlight is created, so that the page's own highlight is removed.
   block.dispatchEvent(new Event(TAKEN_OVER));
   const workflow = toWorkflow(block);
   if (!workflow) return undefined;
   let current: SVGGElement | undefined;
   workflow.getPinned = () => current;
   startLights(workflow, signal);
-  // Lines have no place until the JSON is unfolded; `toggle` does not bubble.
+  // Lines have no position until the JSON is opened; `toggle` does not bubble.
   block.addEventListener('toggle', () => light(workflow), { capture: true, signal });
   return {
     show(getState) {

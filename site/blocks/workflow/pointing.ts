@@ -1,11 +1,11 @@
-// What every diagram beside its JSON does: whichever of the two a reader points at, the other lights up too.
+// The behavior of every diagram next to its JSON: when a reader points at one of the two, the other is highlighted too.
 import { getNodeAt, NODE, setLit, type Workflow } from './light.ts';
 import { showWithin } from './show-within.ts';
 
-/** Event at a block whose diagram a player starts itself from now on. */
+/** Event on a block whose diagram is started by a player from now on. */
 export const TAKEN_OVER = 'taken-over';
 
-/** The task that an event happened on. */
+/** The task on which an event happened. */
 export function toNode(event: Event): SVGGElement | undefined {
   return (event.target instanceof Element && event.target.closest<SVGGElement>(NODE)) || undefined;
 }
@@ -25,7 +25,7 @@ function startPointing(workflow: Workflow, signal: AbortSignal): void {
       const node = toNode(event);
       if (!node?.matches(':focus-visible')) return;
       setLit(workflow, node, true);
-      // Browsers do not bring a part of an SVG into view that is cut off at the side.
+      // Browsers do not scroll to a part of an SVG that is cut off at the side.
       showWithin(diagram, node);
     },
     { signal },
@@ -33,7 +33,7 @@ function startPointing(workflow: Workflow, signal: AbortSignal): void {
   diagram?.addEventListener('focusout', restore, { signal });
 }
 
-/** Lights the task whose lines are at this height. */
+/** Highlights the task whose lines are at this height. */
 function lightAt(workflow: Workflow, y: number): void {
   const node = getNodeAt(workflow, y);
   setLit(workflow, node ?? workflow.getPinned());
@@ -45,7 +45,7 @@ function startJson(workflow: Workflow, signal: AbortSignal): void {
   const restore = () => setLit(workflow, workflow.getPinned());
   body.addEventListener('pointermove', (event) => lightAt(workflow, event.clientY), { signal });
   body.addEventListener('pointerleave', restore, { signal });
-  // By keyboard, the line that is being read goes from the upper part of the box to its end, so that no task is left out.
+  // When scrolling by keyboard, the current line moves from the top of the box to its end, so that every task is reached.
   const follow = () => {
     if (!body.matches(':focus-visible')) return;
     const { top, height } = body.getBoundingClientRect();
@@ -58,13 +58,16 @@ function startJson(workflow: Workflow, signal: AbortSignal): void {
 }
 
 function stop({ light, nodes }: Workflow): void {
-  // The whole article is gone already when another page is shown.
+  // When another page is shown, the whole article is already removed.
   if (!light.isConnected) return;
   light.remove();
   for (const node of nodes) node.removeAttribute('data-lit');
 }
 
-/** Lights up tasks and lines together until the signal; what is pinned stays lit when nothing is pointed at. */
+/**
+ * Highlights tasks together with their lines until the signal is aborted. A pinned task stays highlighted while the
+ * reader points at nothing.
+ */
 export function startLights(workflow: Workflow, signal: AbortSignal): void {
   startPointing(workflow, signal);
   startJson(workflow, signal);

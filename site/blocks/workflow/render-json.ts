@@ -1,6 +1,7 @@
-// A definition as JSON for reading (short lists and objects stay on one line), with the lines of every object in it.
+// Formats a definition as readable JSON (short arrays and objects stay on one line), and records the lines of every
+// object in it.
 
-/** First and last line, counted from 1. */
+/** First and last line, 1-based. */
 export type Lines = [first: number, last: number];
 
 export interface RenderedJson {
@@ -8,10 +9,10 @@ export interface RenderedJson {
   lines: Map<object, Lines>;
 }
 
-/** Longest line that holds a whole list or object, in characters. */
+/** The longest line for a whole array or object, in characters. */
 const WIDTH = 72;
 
-/** Parses back to the same value. */
+/** The JSON parses back to the same value. */
 export function renderJson(value: unknown): RenderedJson {
   const lines = new Map<object, Lines>();
   const out: string[] = [];
@@ -43,7 +44,7 @@ function isEmpty(value: object): boolean {
   return Object.keys(value).length === 0;
 }
 
-/** Tasks are never folded: each of their fields is talked about. */
+/** Tasks are never put on one line, because the text refers to each of their fields. */
 function isFlat(value: object): boolean {
   return (
     !('taskReferenceName' in value) && Object.values(value).every((item) => typeof item !== 'object' || item === null)

@@ -1,4 +1,4 @@
-// Scrolls a part of the page, never the page itself, until something in it can be seen.
+// Scrolls a part of the page, never the page itself, until an element in it is visible.
 
 const MARGIN = 16;
 
@@ -6,7 +6,7 @@ function getShift([from, to]: [number, number], [start, end]: [number, number]):
   return Math.min(0, from - MARGIN - start) || Math.max(0, to + MARGIN - end);
 }
 
-/** Does nothing if it can be seen. */
+/** Does nothing if the element is already visible. */
 export function showWithin(area: Element, element: Element): void {
   const inner = element.getBoundingClientRect();
   const outer = area.getBoundingClientRect();

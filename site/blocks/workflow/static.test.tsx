@@ -1,4 +1,4 @@
-// What a definition on a page offers before scripts run: its JSON with the buttons to take it along.
+// A definition on a page before scripts run: its JSON, with the buttons to copy and download it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PageContextProvider, type PageContext } from '../../../packages/engine/src/blocks/page-context.ts';

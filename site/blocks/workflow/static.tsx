@@ -1,4 +1,4 @@
-// A workflow definition from `workflows/`: its JSON, or that of one of its tasks, beside the diagram.
+// A workflow definition from `workflows/`: its JSON, or that of one of its tasks, next to the diagram.
 import type { WorkflowDefinition as Definition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { getTask } from 'workflow-kit/model/task-tree.ts';
 import { CodeBlock, toBlock, usePageContext } from 'docs-engine/blocks';
@@ -12,11 +12,11 @@ import { renderJson } from './render-json.ts';
 export interface WorkflowDefinitionProps {
   /** Name of the file in `workflows/`, without `.json`. */
   file: string;
-  /** Reference name: shows only this task's JSON, and marks it in the diagram. */
+  /** Task reference name: shows only this task's JSON, and marks the task in the diagram. */
   task?: string;
 }
 
-/** Throws if the file or the task does not exist. In Markdown, the outline of the diagram and the JSON. */
+/** Throws if the file or the task does not exist. In Markdown: the outline of the diagram, and the JSON. */
 export const WorkflowDefinition = toBlock<WorkflowDefinitionProps>({
   html: DefinitionHtml,
   markdown({ file }, { rendered }) {

@@ -1,4 +1,5 @@
-// Nothing of the API is left unexplained: every field and parameter has a meaning, every value of an enumeration is on a page, and a refusal of its own names the permission.
+// Everything in the API is explained: every field and parameter has a description, every value of an enumeration is on
+// a page, and an operation's own 403 response names the permission.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { planSite } from '../../../packages/engine/src/plan-site.ts';
@@ -11,14 +12,17 @@ const { description } = parseDescription(readFileSync(`site/${FILE}`, 'utf8'), F
 const { site } = await planSite('site', { production: true });
 const texts = site.pages.flatMap(({ source }) => (source?.generatedFrom === FILE ? [source.readBody()] : []));
 
-/** What the last column of the index says. */
+/** The texts in the last column of the index. */
 const EDITIONS: Record<string, string> = {
   Both: 'both',
   '<Edition is="enterprise" />': 'enterprise',
   '<Edition is="open-source" />': 'oss',
 };
 
-/** The specification of the enterprise edition states what a caller of these needs; of the others it says nothing. */
+/**
+ * For these operations, the specification of the enterprise edition says what a caller needs; for the others it says
+ * nothing.
+ */
 const WITH_PERMISSION = [
   'humanTasksClaimTaskConductorUser',
   'humanTasksClaimTaskExternalUser',
@@ -30,13 +34,13 @@ const WITH_PERMISSION = [
   'humanTasksUpdateHumanTask',
 ];
 
-/** A schema and where it is written: `TaskDef.retryCount`. */
+/** A schema and the place where it is defined: `TaskDef.retryCount`. */
 interface Place {
   name: string;
   schema: Schema;
 }
 
-/** Every field that is written in a schema; one that is referred to is listed where it is. */
+/** All fields that are defined in a schema; fields of a referenced schema are listed where that schema is defined. */
 function getFields({ name, schema }: Place): Place[] {
   const inside = Object.entries(schema.properties ?? {}).map(([field, property]) => ({
     name: `${name}.${field}`,
@@ -102,7 +106,7 @@ it('the index lists every operation with its method, path, and edition', () => {
 describe('a refusal', () => {
   it.each(operations)('$operationId says what is missing', (operation) => {
     const refusal = operation.responses['403'];
-    // What all operations share is on the page about errors, which names the levels of access.
+    // The page about errors explains the response that all operations share, and names the levels of access.
     expect(refusal === undefined || refusal.$ref !== undefined || Boolean(operation['x-permission'])).toBe(true);
   });
   it('names its permission where the specification of the enterprise edition does', () => {

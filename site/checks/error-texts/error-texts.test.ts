@@ -1,4 +1,4 @@
-// Holds that every exact error text under "Errors and fixes" is one that the server was seen to say, or stands in a named source.
+// Checks that every exact error text under "Errors and fixes" was observed on a server or is in a named source.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function readProofs(): Proof[] {
     .filter(({ text }) => text !== '' && !text.startsWith('#'));
 }
 
-/** What the server said in the recorded runs: the reasons of their executions and tasks. */
+/** The error messages in the recorded runs: the reasons of their executions and tasks. */
 function readRecordedReasons(folder: string): string[] {
   const reasons: string[] = [];
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.run.json')))

@@ -1,4 +1,4 @@
-// From a page's source, or the API description, to the exact error texts under "Errors and fixes".
+// Extracts the exact error texts under "Errors and fixes" from a page's source, or from the API description.
 import { parse } from 'yaml';
 
 export interface ErrorText {
@@ -11,12 +11,12 @@ const SECTION = 'Errors and fixes';
 const CODE_SPAN = /(`+)(.+?)\1(?!`)/g;
 /** Error texts have at least two words. */
 const WORDS = /[a-z]{2,}\W.*[a-z]{2,}/i;
-/** What a reader writes: JSON, an expression, a call, SQL, a command, a duration. */
+/** Code that readers write: JSON, an expression, a call, SQL, a command, a duration. */
 const READERS_CODE = /^["{([.$-]|^(GET|POST|PUT|DELETE) \/|^CAST\(|^CREATE |^java |^\d+ hour/;
-/** What differs from case to case: `…`, `...`, `<task name>`, an id. */
+/** Parts that vary: `…`, `...`, `<task name>`, an ID. */
 const GAP = /…|\.\.\.|<[a-z][a-z ']*>|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
-/** The code spans of the section that hold an error text. In a heading every span does. */
+/** The code spans of the section that contain an error text. In a heading, all code spans do. */
 export function getErrorTexts(page: string, source: string): ErrorText[] {
   let section = '';
   let fenced = false;
@@ -40,7 +40,7 @@ export function getApiErrorTexts(file: string, source: string): ErrorText[] {
   });
 }
 
-/** Fits what the server says if it holds the text, with anything in its gaps. */
+/** Matches a message of the server that contains the text, with anything in its gaps. */
 export function toPattern(text: string): RegExp {
   const parts = text.split(GAP).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
   return new RegExp(parts.join('.*'), 's');

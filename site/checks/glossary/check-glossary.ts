@@ -1,8 +1,9 @@
-// Finds the terms that many pages use and the glossary does not explain. A term is what a page names in `keywords`.
+// Finds terms that many pages use and that the glossary does not explain. A term is a word that a page lists under
+// `keywords`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the engine expects of a rule; `file` is relative to the content root. */
+/** The result that the engine expects from a rule; `file` is relative to the content root. */
 interface Fault {
   file: string;
   severity: 'warning';
@@ -11,13 +12,16 @@ interface Fault {
 }
 
 const GLOSSARY = 'docs/glossary.mdx';
-/** Keywords that are plain words, or names of products. */
+/** Keywords that are ordinary words, or names of products. */
 const NOT_TERMS = 'checks/glossary/not-terms.txt';
 /** `word = Entry`: keywords that an entry with another title explains. */
 const OTHER_WORDS = 'checks/glossary/other-words.txt';
 const MANY = 5;
 
-/** A warning for each keyword that is used on five or more pages and has no entry, and for each other word of an entry that is gone; none on a site without glossary. */
+/**
+ * A warning for each keyword that five or more pages use and that has no entry, and for each alternative word whose
+ * entry no longer exists; none on a site without a glossary.
+ */
 export function checkGlossary(root: string): Fault[] {
   if (!existsSync(join(root, GLOSSARY))) return [];
   const glossary = readFileSync(join(root, GLOSSARY), 'utf8');
@@ -64,7 +68,7 @@ function readOtherWords(file: string): { word: string; entry: string }[] {
 
 interface PageWords {
   keywords: string[];
-  /** Words between single spaces, in the singular. */
+  /** The words with single spaces between them, in the singular. */
   text: string;
 }
 
@@ -88,7 +92,7 @@ function readPages(folder: string): PageWords[] {
     });
 }
 
-/** Lower case, words in the singular, one space between them. */
+/** In lowercase, with words in the singular and one space between them. */
 function toKey(text: string): string {
   return text
     .toLowerCase()

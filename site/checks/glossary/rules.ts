@@ -1,4 +1,4 @@
-// The site's own rule about words: the glossary explains every term that many pages use.
+// The site's own rule about terms: the glossary explains every term that many pages use.
 import type { SiteRule } from 'docs-engine/checks';
 import { checkGlossary } from './check-glossary.ts';
 

@@ -1,4 +1,4 @@
-// What the check says about data files and pages of integrations, over a content root in a temporary folder.
+// What the check reports about data files and pages of integrations, for a content root in a temporary folder.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { integrationSchema, type Integration } from '../../blocks/integration/integration-schema.ts';
 import { toPagePath } from '../../blocks/integration/read-integration.ts';
 
-/** What the engine expects of a rule; `file` is relative to the content root. */
+/** The result that the engine expects from a rule; `file` is relative to the content root. */
 interface Fault {
   file: string;
   line?: number;
@@ -20,7 +20,7 @@ interface DataFile {
 }
 
 interface ParsedFile {
-  /** Page of the file, below `docs/` and without extension; a guess if the file cannot be read. */
+  /** The file's page, below `docs/` and without extension; a guess if the file cannot be read. */
   page: string;
   found?: DataFile;
   faults: Fault[];
@@ -28,7 +28,7 @@ interface ParsedFile {
 
 const PAGE_TYPE = /^page_type: integration$/m;
 
-/** Every fault of the data files and of the integration pages of a content root. */
+/** All faults of the data files and of the integration pages of a content root. */
 export function checkIntegrations(root: string): Fault[] {
   const parsed = listFiles(join(root, 'integrations'), '.json').map((path) => parseDataFile(root, path));
   const files = parsed.flatMap(({ found }) => found ?? []);
@@ -62,7 +62,7 @@ function parseDataFile(root: string, path: string): ParsedFile {
   return { page: toPagePath(found), found, faults: [toFault(name, message)] };
 }
 
-/** The overview of a category has one set of columns: a file that lacks one leaves a hole in the table. */
+/** The overview of a category has one set of columns, so a file that lacks one leaves an empty cell in the table. */
 function checkColumns(files: DataFile[]): Fault[] {
   return files.flatMap(({ file, data }) => {
     const others = files.filter((other) => other.data.category === data.category);
@@ -82,7 +82,7 @@ function toColumns({ models, embeddings, compare }: Integration): string[] {
   ];
 }
 
-/** The page of a data file exists and shows all of it. */
+/** Checks that the page of a data file exists and shows all of its data. */
 function checkPage(root: string, file: DataFile): Fault[] {
   const page = `docs/${toPagePath(file)}.mdx`;
   if (!existsSync(join(root, page)))
@@ -107,7 +107,7 @@ function checkPage(root: string, file: DataFile): Fault[] {
   ];
 }
 
-/** Every page of the type has a data file. */
+/** Checks that every page of this type has a data file. */
 function checkPages(root: string, files: ParsedFile[]): Fault[] {
   const known = new Set(files.map(({ page }) => page));
   return listFiles(join(root, 'docs'), '.mdx')

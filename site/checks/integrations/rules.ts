@@ -1,4 +1,4 @@
-// The site's own rules: every data file in `integrations/` is in order and has its page, and every page has its data file.
+// The site's own rules: every data file in `integrations/` is valid and has its page, and every page has its data file.
 import type { SiteRule } from 'docs-engine/checks';
 import { checkIntegrations } from './check-integrations.ts';
 

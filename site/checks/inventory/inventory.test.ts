@@ -1,5 +1,5 @@
-// Nothing is missing: each page that the documentation must have is there, under its title, at its place in the sidebar.
-// `pages.json` is the list of these pages. Pages without `section` are in no sidebar.
+// Nothing is missing: each page that the documentation must have exists, with its title, at its position in the
+// sidebar. `pages.json` lists these pages. Pages without `section` are in no sidebar.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toCompileInput } from '../../../packages/engine/src/compile/compile-input.ts';
@@ -9,10 +9,10 @@ import { getTrail } from '../../../packages/engine/src/shared/nav-tree.ts';
 import type { NavNode } from '../../../packages/engine/src/shared/payload.ts';
 
 interface Entry {
-  /** Below the base path; empty for the home page. */
+  /** Path below the base path; empty for the home page. */
   path: string;
   title: string;
-  /** In the sidebar. */
+  /** The label in the sidebar. */
   label?: string;
   /** Labels of the categories above it. */
   section?: string[];
@@ -21,11 +21,11 @@ interface Entry {
 }
 
 const BASE = '/content/';
-/** Beside the system tasks instead of among them. */
+/** Listed next to the system tasks and not among them. */
 const AI_TASKS = 'category/reference-docs/ai-tasks';
 const SENTENCE = /^\P{Ll}.{30,}[.?]$/u;
 
-/** Two pages of the list have this title. Readers could not tell them apart in search. */
+/** Two pages of the list have this title, and readers could not tell them apart in search. */
 const TITLES: Record<string, string> = {
   'reference-docs/api/workflow/terminate-workflow': 'Terminate Workflow Execution',
 };
@@ -37,7 +37,7 @@ const tree = site.versions[0]!.sidebars.get('docs')!;
 const inSidebar = entries.filter(({ section }) => section);
 const categories = entries.filter(({ children }) => children);
 
-/** Task types are grouped by use here, and the AI tasks are beside the system tasks, not below them. */
+/** Here task types are grouped by use, and the AI tasks are next to the system tasks, not below them. */
 const GROUPED = /^(?:category\/)?reference-docs\/(?:operators|system-tasks|ai-tasks|alerting-tasks)(?:\/|$)/;
 const toSection = (section: string[]) =>
   section.filter((label, at) => label !== 'System Tasks' || section[at + 1] !== 'AI Tasks');
@@ -45,7 +45,7 @@ const toTrail = (section: string[], label: string) => toSection([...section, lab
 
 const toName = (path: string) => path || '(home)';
 
-/** Paths of a sidebar from top to bottom, each where it is first. */
+/** Paths of a sidebar from top to bottom, each at its first position. */
 function readOrder(nodes: NavNode[]): string[] {
   const paths = nodes.flatMap((node) => {
     if (node.type === 'html') return [];

@@ -1,4 +1,5 @@
-// Holds listings to the files that they are cut from: `title="samples/java/pom.xml"` is the whole file, or whole lines of it.
+// Checks listings against the files that they are taken from: `title="samples/java/pom.xml"` must be the whole file, or
+// complete lines of it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from 'workflow-kit/check/diagnostic.ts';
@@ -6,7 +7,7 @@ import type { Diagnostic } from 'workflow-kit/check/diagnostic.ts';
 const FENCE = /^([ \t]*)(`{3,})[^\n]*?\btitle=(["'])(samples\/[^"']+)\3[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
 
 interface Listing {
-  /** The page, and the line in which the listing begins. */
+  /** The page, and the line where the listing begins. */
   file: string;
   line: number;
   path: string;
@@ -25,7 +26,10 @@ function readListings(file: string, text: string): Listing[] {
   });
 }
 
-/** The first line that is not in the file where the lines before it are; none if the listing is whole lines of the file. */
+/**
+ * The first line that is not in the file after the preceding lines; undefined if the listing consists of complete lines
+ * of the file.
+ */
 function findDifference(listing: string[], file: string[]): string | undefined {
   let best = 0;
   for (let start = 0; start < file.length; start++) {
@@ -48,7 +52,7 @@ function checkListing(root: string, { file, line, path, lines }: Listing): Diagn
   );
 }
 
-/** Every listing that differs from the file that its title names. */
+/** All listings that differ from the file that their title names. */
 export function checkSamples(root: string): Diagnostic[] {
   const folder = join(root, 'docs');
   if (!existsSync(folder)) return [];

@@ -1,4 +1,4 @@
-// The site's own rules: a listing of a sample project says what the file of the project says.
+// The site's own rules: a listing of a sample project matches the project's file.
 import type { SiteRule } from 'docs-engine/checks';
 import { checkSamples } from './check-samples.ts';
 

@@ -1,4 +1,4 @@
-// Every error text and symptom of the site is found when it is pasted: as it is, with other values, within a line of a log, and cut off.
+// Search finds every error text and symptom of the site when it is pasted: unchanged, with other values, within a log line, and cut off.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TASK_TYPES } from 'workflow-kit/model/task-types.ts';
@@ -9,7 +9,7 @@ import readAnswers from '../../search-answers.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const answers = readAnswers(ROOT, 'docs');
 
-/** Pages with a section for each place that explains a text. */
+/** Pages with one section for each place that explains a text. */
 function toDocuments() {
   const places = new Map<string, Set<string>>();
   for (const { to } of answers)

@@ -1,14 +1,12 @@
 // `npm run search:quality`: asks the built index every case, prints how often it answers, and fails below the recorded level.
-//   --out DIR  built site (default: dist)    --file FILE  the cases of this file instead (JSON lines)
-//   --misses  also the cases of the tuning half that fail    --record  writes the level
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openBuiltIndex } from '../../../packages/engine/src/cli/built-index.ts';
+import { readScriptInput } from '../../../packages/engine/src/cli/read-script-input.ts';
 import { readCasesOfFile, readSearchCases, type Half, type SearchCase } from './read-search-cases.ts';
 
 interface Outcome extends SearchCase {
-  /** Place of the first page that answers; 0 if none is among the first ten. */
+  /** The rank of the first page that answers; 0 if none is among the first ten. */
   rank: number;
   first: string[];
   milliseconds: number;
@@ -20,20 +18,27 @@ interface Level {
   at1: number;
   at3: number;
   at5: number;
-  /** Mean reciprocal rank. */
+  /** Mean reciprocal rank of the first page that answers. */
   mrr: number;
 }
 
 const LEVEL_FILE = join(import.meta.dirname, 'level.json');
 const HALVES: Half[] = ['tuning', 'held-out'];
-/** Kinds by what is hard about them. */
+/** Groups of kinds, by their difficulty. */
 const GROUPS: Record<string, (kind: string) => boolean> = {
   clean: (kind) => !isSlip(kind) && !isQuestion(kind),
   'with typos': isSlip,
   'whole questions': isQuestion,
 };
 
-const { values } = parseArgs({
+const { values } = readScriptInput({
+  name: 'npm run search:quality',
+  help: `[--out DIR] [--file FILE] [--misses] [--record]
+
+  --out DIR    built site (default: dist)
+  --file FILE  the cases of this file instead (JSON lines)
+  --misses     print the cases of the tuning half that fail too
+  --record     write the level`,
   options: {
     out: { type: 'string', default: 'dist' },
     file: { type: 'string' },
@@ -46,18 +51,17 @@ const pages = new Set(JSON.parse(readFileSync(join(values.out, index.basePath, '
 const toPath = (page: string) => index.basePath + page;
 
 const cases = values.file ? readCasesOfFile(values.file) : readSearchCases();
-const ready = cases.filter(({ needs }) => needs === undefined || pages.has(toPath(needs)));
-const unknown = ready.flatMap(({ place, pages: answers }) =>
+const unknown = cases.flatMap(({ place, pages: answers }) =>
   answers.filter((page) => !pages.has(toPath(page))).map((page) => ({ place, page })),
 );
 for (const { place, page } of unknown)
   console.error(`${place}  Expected an answer that is a page of the site, found \`${page}\`. Correct it.`);
 
-// Reading files is not what a query costs.
+// Reading files is not part of a query's time.
 await index.preload();
 for (const query of ['retry', 'retyr']) await index.search(query);
 const outcomes: Outcome[] = [];
-for (const each of ready) {
+for (const each of cases) {
   const start = performance.now();
   const { hits } = await index.search(each.query, { limit: 10 });
   const first = hits.map(({ path }) => path.slice(index.basePath.length));
@@ -95,12 +99,10 @@ for (const [name, fits] of rows) {
   console.log(`${name.padEnd(16)}${renderLevel(tuning)}   ${renderLevel(measured)}  ${difference.join('')}`);
 }
 const slowest = outcomes.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!;
-console.log(
-  `${cases.length} cases, ${cases.length - ready.length} skipped until their page is written. Slowest: ${slowest.milliseconds.toFixed(1)} ms, \`${slowest.query}\`.`,
-);
+console.log(`${cases.length} cases. Slowest: ${slowest.milliseconds.toFixed(1)} ms, \`${slowest.query}\`.`);
 if (values.misses)
   for (const { rank, query, kind, first, place, half } of outcomes)
-    // Who reads the misses of the other half tunes by them.
+    // The failed cases of the held-out half are not printed, because people would tune for them.
     if (rank !== 1 && half === 'tuning')
       console.log(
         `${rank || '-'}  ${kind}  ${query}\n     ${first.slice(0, 4).join('  ')}   (${place.split('/').at(-1)})`,
@@ -132,7 +134,7 @@ function toPoints(difference: number): string {
   return `${difference > 0 ? '+' : ''}${(difference * 100).toFixed(0)}`.padStart(6);
 }
 
-/** One case may be lost to a page that was rewritten; more is a loss. */
+/** One case may get worse because a page was rewritten; more than that is a regression. */
 function isBelow(): boolean {
   const recorded = JSON.parse(readFileSync(LEVEL_FILE, 'utf8')) as Record<string, Level>;
   let below = false;

@@ -1,47 +1,46 @@
-// Queries with the pages that answer them: written ones (`cases/`), and those that readers asked in public (`../questions/`).
+// Queries with the pages that answer them: hand-written ones (`cases/`), and questions that readers asked in public
+// (`../questions/`).
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { toSlip } from './to-slip.ts';
 
-/** `tuning`: weights may be chosen by these cases. `held-out`: these are only measured. */
+/** `tuning`: these cases may be used to choose weights. `held-out`: these are only measured. */
 export type Half = 'tuning' | 'held-out';
 
 export interface SearchCase {
-  /** What the query is like: the name of its file in `cases/`, or `asked`, `asked-short`, `asked-slip`. */
+  /** The kind of query: the name of its file in `cases/`, or `asked`, `asked-short`, `asked-slip`. */
   kind: string;
   query: string;
-  /** Below the base path. */
+  /** Paths below the base path. */
   pages: string[];
-  /** Page that is not written yet: until then the case is skipped, and counted. */
-  needs?: string;
   half: Half;
   /** File and line. */
   place: string;
 }
 
-/** A line of a file of questions. */
+/** A line in a file of questions. */
 export interface Question {
-  /** As it was asked, in our words. */
+  /** The question in our own words. */
   question: string;
-  /** What someone would type for it. */
+  /** What someone would type to search for it. */
   short: string;
-  /** Address of the thread. */
+  /** Address of the public thread. */
   source: string;
   page: string;
-  /** Of the section that answers; empty for the page as a whole. */
+  /** Anchor of the section that answers it; empty for the page as a whole. */
   anchor: string;
-  /** What a right answer contains. */
+  /** Facts that a correct answer contains. */
   facts: string[];
-  /** Other pages that answer as well. */
+  /** Other pages that also answer it. */
   also?: string[];
 }
 
 export const QUESTIONS_FOLDER = join(import.meta.dirname, '../questions');
 const CASES_FOLDER = join(import.meta.dirname, 'cases');
-const LINE = /^(?<query>.+) => (?<pages>[^[]*?)(?: \[needs (?<needs>[^\]]+)\])?$/;
+const LINE = /^(?<query>.+) => (?<pages>[^[]+)$/;
 
-/** All cases of the site. Throws the place of a line that is not a case. */
+/** All cases of the site. For a line that is not a case, throws an error with its place. */
 export function readSearchCases(): SearchCase[] {
   return [
     ...readdirSync(CASES_FOLDER)
@@ -51,7 +50,10 @@ export function readSearchCases(): SearchCase[] {
   ];
 }
 
-/** Cases of any other file: a JSON object a line, with `query` (or `question`) and `pages` (or `page`), and `kind` if it likes. */
+/**
+ * Cases in any other file: one JSON object on each line, with `query` (or `question`), `pages` (or `page`), and
+ * optionally `kind`.
+ */
 export function readCasesOfFile(file: string): SearchCase[] {
   return readLines(file).map(({ value, place }) => {
     const { query = value.question, pages = [value.page, ...(value.also ?? [])], kind = 'file' } = value;
@@ -70,10 +72,13 @@ export function readQuestions(): (Question & { place: string })[] {
     .map(({ value, place }) => ({ ...(value as Question), place }));
 }
 
-/** A question, its short form, and the short form with a slip: in the same half, as they are alike. */
+/**
+ * A question, its short form, and the short form with a typing error. All are in the same half, because they are
+ * similar.
+ */
 function toCases({ question, short, page, also = [], place }: Question & { place: string }): SearchCase[] {
   const half = getHalf(question);
-  // Questions name the home page by its document.
+  // Questions name the home page `index`.
   const pages = [page, ...also].map((each) => (each === 'index' ? '' : each));
   return [
     { kind: 'asked', query: question, pages, half, place },
@@ -92,7 +97,7 @@ function readWrittenCases(file: string): SearchCase[] {
       if (!groups) throw new Error(`${place}  Expected \`QUERY => page, page\`, found \`${line}\`.`);
       const pages = groups.pages!.split(',').map((page) => page.trim());
       const query = groups.query!;
-      return [{ kind: basename(file, '.txt'), query, pages, needs: groups.needs, half: getHalf(query), place }];
+      return [{ kind: basename(file, '.txt'), query, pages, half: getHalf(query), place }];
     });
 }
 
@@ -117,7 +122,7 @@ function readLines(file: string): JsonLine[] {
     });
 }
 
-/** The same for ever: by the query's own hash, so that nobody chooses it. */
+/** Always the same half for a query: it depends on the hash of the query, so that nobody chooses it. */
 function getHalf(query: string): Half {
   return createHash('sha256').update(query).digest()[0]! % 2 === 1 ? 'tuning' : 'held-out';
 }

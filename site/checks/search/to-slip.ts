@@ -1,10 +1,12 @@
-// A query as fingers type it: one slip in its longest word, always the same one.
+// Adds a typing error to the longest word of a query, always the same one.
 import { createHash } from 'node:crypto';
 
-/** Shorter words are not mistyped here: what is left of them could be any word. */
+/** Shorter words get no typing error, because the rest of them could be any word. */
 const LEAST_LENGTH = 5;
 
-/** A letter is missing, doubled, swapped with the next, or another; which one follows from the text's hash. */
+/**
+ * A letter is missing, doubled, swapped with the next one, or replaced. The hash of the text determines which.
+ */
 export function toSlip(text: string): string {
   const words = text.split(' ');
   const longest = words.reduce((best, word, index) => (word.length > words[best]!.length ? index : best), 0);

@@ -1,4 +1,5 @@
-// The list of the site's own rules is complete: every rule that the workflow checker or a block reports, and no other.
+// The list of the site's own rules is complete: it contains every rule that the workflow checker or a block reports,
+// and no others.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -1,11 +1,11 @@
-// The site's own rules: every workflow definition, test and set of task definitions in `workflows/` is in order.
+// The site's own rules: every workflow definition, test and set of task definitions in `workflows/` is valid.
 import type { SiteRule } from 'docs-engine/checks';
 import { checkWorkflowFiles } from 'workflow-kit/check/check-workflow-files.ts';
 
 const error = (id: string, summary: string): SiteRule => ({ id, summary, severity: 'error' });
 
 export default [
-  // Reports the faults of all the others.
+  // This rule's `run` also reports the faults of all the others.
   { ...error('workflow-json', 'A workflow file is not valid JSON, or has a key twice.'), run: checkWorkflowFiles },
   error('workflow-unknown-key', 'A workflow definition has a key that its schema does not have.'),
   error('workflow-missing-key', 'A workflow definition lacks a key that its schema requires.'),

@@ -1,4 +1,5 @@
-// `node --import tsx bench/search/bytes.ts [PAGES …]`: bytes until the first results, time of a query, and what MiniSearch would need for the same documents.
+// `node --import tsx bench/search/bytes.ts [PAGES …]`: measures the bytes until the first results, the time of a query,
+// and what MiniSearch would need for the same documents.
 import MiniSearch from 'minisearch';
 import { openIndex } from '../../src/search/format/open-index.ts';
 import { readSynonyms } from '../../src/search/index/synonyms.ts';
@@ -53,7 +54,7 @@ async function report(count: number, { manifest, files, time }: Awaited<ReturnTy
   }
 }
 
-/** The same sections in a MiniSearch index as its users ship it: one JSON, with titles and texts stored. */
+/** The same sections in a MiniSearch index as its users deploy it: one JSON file that stores titles and texts. */
 async function compareMiniSearch(some: SearchDocument[]): Promise<void> {
   const options = { fields: ['title', 'heading', 'text'], storeFields: ['title', 'heading', 'path'] };
   const start = performance.now();
@@ -82,7 +83,7 @@ async function compareMiniSearch(some: SearchDocument[]): Promise<void> {
   );
 }
 
-/** Milliseconds of processor time: other programs on the machine do not count. */
+/** Milliseconds of CPU time, which other programs on the machine do not affect. */
 function getCpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

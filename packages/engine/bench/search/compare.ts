@@ -1,5 +1,6 @@
-// `node --import tsx bench/search/compare.ts [PAGES …]`: ours beside Pagefind and the local search of VitePress and Docusaurus,
-// on the same documents, in one Chromium, each on the main thread with a 4x slower processor. One table for each number of pages.
+// `node --import tsx bench/search/compare.ts [PAGES …]`: compares our search with Pagefind and with the local search of
+// VitePress and Docusaurus, on the same documents, in one Chromium, each on the main thread with a 4x slower processor.
+// Prints one table for each number of pages.
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -56,7 +57,7 @@ async function compare(browser: Browser, documents: SearchDocument[], count: num
   const some = [...toManyDocuments(documents, count)];
   const paths = new Set(some.map(({ path }) => path));
   const known = readSearchCases().filter(({ pages }) => pages.some((page) => paths.has(`/content/${page}`)));
-  // Among look-alikes of the pages there is no right answer.
+  // Generated copies of pages have no known correct result.
   const cases = count <= documents.length ? known : [];
   const rows = new Map<string, Row>();
   for (const engine of await writeEngines(some, readSynonyms('site').synonyms))
@@ -68,7 +69,7 @@ async function measure(browser: Browser, engine: Engine, cases: SearchCase[]): P
   const serving = await serve(engine);
   const { origin, sent, server } = serving;
   const page = await openPage(browser, origin);
-  // The page's own few bytes are no part of search; its script is.
+  // The page itself is not part of search, but its script is.
   sent.splice(0, 1);
   await page.evaluate((query) => globalThis.engine.search(query), FIRST);
   const [first, requests] = [sent.reduce((sum, { bytes }) => sum + bytes, 0), sent.length];
@@ -90,7 +91,10 @@ async function openPage(browser: Browser, origin: string, rate = SLOWER): Promis
   return page;
 }
 
-/** Runs in the page: milliseconds of each keystroke, and how many tasks of 50 ms or more the main thread had. */
+/**
+ * Runs in the page. Returns the milliseconds of each keystroke, and how many tasks of 50 ms or more the main thread
+ * had.
+ */
 async function type(queries: string[]): Promise<{ times: number[]; blocked: number }> {
   await globalThis.engine.settle?.();
   for (const query of queries) await globalThis.engine.search(query);
@@ -103,7 +107,7 @@ async function type(queries: string[]): Promise<{ times: number[]; blocked: numb
       const start = performance.now();
       await globalThis.engine.search(query.slice(0, length));
       times.push(performance.now() - start);
-      // A keystroke is a task of its own.
+      // Each keystroke must be a separate task.
       await new Promise((resolve) => setTimeout(resolve));
     }
   }
@@ -111,7 +115,7 @@ async function type(queries: string[]): Promise<{ times: number[]; blocked: numb
   return { times, blocked };
 }
 
-/** Shares of the cases whose page is first, among the first three, among the first five. */
+/** The shares of cases whose page is first, among the first three, and among the first five. */
 async function ask(browser: Browser, origin: string, cases: SearchCase[]): Promise<number[]> {
   const page = await openPage(browser, origin, 1);
   const answers = await page.evaluate(
@@ -152,7 +156,10 @@ function toType(path: string): string {
   return path.endsWith('.json') ? 'application/json' : 'application/octet-stream';
 }
 
-/** Pagefind compresses its own files; all else as a good host would, ours no better than the build does it. */
+/**
+ * Pagefind compresses its own files. Everything else is compressed as a good host would do it; our files are not
+ * compressed better than the build does it.
+ */
 function compress(path: string, content: Buffer): Buffer {
   if (/\.(pf_|pagefind)/.test(path)) return content;
   const name = path.split('/').at(-1)!;

@@ -8,12 +8,15 @@ const PAGES = ['reference-docs/system-tasks/http', 'reference-docs/operators/dyn
 const TYPED = ['retry failed workflow', 'exponental bakoff', 'http'];
 const ROUNDS = 2;
 const SLOWER = 4;
-/** A task that a reader notices. */
+/** The duration of a task that a reader notices. */
 const LONG_MS = 50;
-/** Between two keys of a quick typist. */
+/** The time between two keys of a fast typist. */
 const KEY_MS = 80;
 
-/** One task of the main thread, in milliseconds of the clock and of the thread; others on the machine add to the clock. */
+/**
+ * One task of the main thread: milliseconds of wall time and of the thread's CPU time. Other programs on the machine
+ * add to the wall time.
+ */
 interface Task {
   clock: number;
   thread: number;
@@ -76,7 +79,7 @@ async function measureDialog(from: Browser, { url, how }: { url: string; how: 'k
   await context.close();
 }
 
-/** As slow as fingers are. */
+/** Types as slowly as a person does. */
 async function openDialog(page: Page, how: 'keys' | 'click'): Promise<void> {
   if (how === 'click') return page.locator('[data-search-open]').first().click({ delay: KEY_MS });
   await page.keyboard.down('Control');

@@ -1,4 +1,4 @@
-// The content root's pages as search documents, and as many look-alikes of them as a large site would have.
+// The content root's pages as search documents, and generated copies of them up to the size of a large site.
 import { compileSite } from '../../src/compile/compile-pages.ts';
 import { planSite } from '../../src/plan-site.ts';
 import { getSearchablePages, toSearchDocument } from '../../src/search/index/documents.ts';
@@ -14,7 +14,7 @@ export async function readDocuments(root: string): Promise<SearchDocument[]> {
 const WORD = /[A-Za-z]{5,}/g;
 const SYLLABLES = ['ba', 'do', 'ke', 'lu', 'mi', 'no', 'pa', 're', 'su', 'ti', 'va', 'zo'];
 
-/** `count` documents: the real ones, then copies in which every third longer word is another word, so that the vocabulary grows as it does on a real site. */
+/** Returns `count` documents: the real ones, then copies in which every third longer word is replaced, so that the vocabulary grows as on a real site. */
 export function* toManyDocuments(documents: SearchDocument[], count: number): Generator<SearchDocument> {
   for (let number = 0; number < count; number++) {
     const document = documents[number % documents.length]!;

@@ -1,4 +1,5 @@
-// What the bench's page runs: the real provider with its worker, and the same search on the main thread, where Chromium can slow the processor down.
+// Code that runs in the benchmark's page: the real provider with its worker, and the same search on the main thread,
+// where Chromium can throttle the CPU.
 import { createEmbeddedProvider } from '../../src/search/providers/embedded-provider.ts';
 import { fetchText } from '../../src/search/providers/index-pool.ts';
 import { openIndex } from '../../src/search/format/open-index.ts';
@@ -23,9 +24,9 @@ Object.assign(globalThis, {
     const { hits } = await provider.search(query, { limit: 8 });
     return { time: performance.now() - start, hits: hits.length };
   },
-  /** Of each keystroke through the worker. */
+  /** Times of each keystroke through the worker. */
   typeInWorker: (queries: string[]) => measure(queries, (query) => provider.search(query, { limit: 8 })),
-  /** Of each keystroke on the main thread, everything loaded. */
+  /** Times of each keystroke on the main thread, with everything loaded. */
   async typeHere(queries: string[]) {
     const index = await openIndex(await fetchText('/content/search/current.json'), fetchText);
     await index.preload();

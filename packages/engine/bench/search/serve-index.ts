@@ -1,4 +1,4 @@
-// An index in memory and the bundled search code → a server that counts the bytes it sends.
+// Serves an index in memory and the bundled search code, and counts the bytes it sends.
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Documents → the files of an index in memory, compressed as a server sends them.
+// Converts documents to the files of an index in memory, compressed as a server sends them.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import type { Synonym } from '../../src/search/format/index-files.ts';
@@ -44,7 +44,7 @@ function getCpu(): number {
   return (user + system) / 1000;
 }
 
-/** As the build compresses: what every query needs as far as it goes. */
+/** Compressed as the build does it: maximum compression for what every query needs. */
 export function getBrotliSize(text: string, quality: number): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }

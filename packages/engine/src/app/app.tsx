@@ -1,13 +1,14 @@
-// Puts together what React keeps alive, from the page's data and HTML; the same on the server and in the browser.
+// Renders everything that React manages, from the page's data and HTML; the result is the same on the server and
+// in the browser.
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import type { PagePayload } from '../shared/payload.ts';
 import { PageSlot } from './article/page-slot.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 
-/** What the document contains as HTML and React does not manage: the browser reads it from there. */
+/** HTML in the document that React does not manage. The browser reads it from the document. */
 export interface AppHtml {
-  /** `<main>` and the contents beside it. */
+  /** `<main>` and the table of contents next to it. */
   page: string;
   /** The part of the drawer above the docs. */
   menu: string;
@@ -18,14 +19,18 @@ export interface AppProps {
   /** Begins and ends with a slash. */
   basePath: string;
   html: AppHtml;
-  /** Shown instead of the page: a failed load, a crash. The header stays. */
+  /** Shown instead of the page after a failed load or a crash. The header stays. */
   instead?: ReactNode;
 }
 
-/** Sidebar and page; `frame.tsx` is around them. It knows no router: links are links. */
+/**
+ * The sidebar and the page; `frame.tsx` renders what surrounds them. It does not depend on the router: links are
+ * ordinary links.
+ */
 export function App({ payload, basePath, html, instead }: AppProps) {
   const isHome = payload.permalink === basePath;
-  // The page first: marks in the sidebar may come a moment later, but not the sidebar, which moves the page.
+  // Render the page first. The marks in the sidebar may follow a moment later, but not the sidebar itself,
+  // because that would move the page.
   const later = useDeferredValue(payload);
   const { sidebar, permalink } = later.sidebar?.name === payload.sidebar?.name ? later : payload;
   return (

@@ -66,7 +66,7 @@ function renderBoth(details: Partial<PageDetails> = {}, head: DocumentHead = {})
 
 const render = (details?: Partial<PageDetails>, head?: DocumentHead) => renderBoth(details, head).document;
 
-/** The document without the data at its end, which repeats the words of the page. */
+/** The document without the data at its end, which repeats the page's text. */
 const toVisible = (html: string) => html.slice(0, html.indexOf('<script type="application/json"'));
 
 describe('the document', () => {

@@ -1,4 +1,4 @@
-// Turns what is known of a page into its whole HTML document and its payload; the build calls it once per page.
+// Renders the data of a page to its whole HTML document and its payload; the build calls it once per page.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageDetails } from '../shared/page-details.ts';
 import type { PagePayload } from '../shared/payload.ts';
@@ -16,13 +16,16 @@ export type { DocumentHead } from './frame/document-head.ts';
 export interface DocumentAssets {
   /** Address of the app's module. */
   script: string;
-  /** The style sheet of the site: inline, because on a slow line its request would take as long as the document. */
+  /**
+   * The style sheet of the site. It is inline, because on a slow connection requesting it would take as long as the
+   * document.
+   */
   inlineStyle: string;
   /** Text of the inline script that runs before the first paint; see `before-paint.ts`. */
   inlineScript: string;
-  /** Content security policy that the document brings along, for hosts that send no headers. Default: none. */
+  /** The content security policy in the document, for hosts that send no headers. Default: none. */
   policy?: string;
-  /** Whether that policy lets the page send requests to the servers of readers. */
+  /** Whether that policy allows the page to send requests to readers' own servers. */
   allowsRequests?: boolean;
 }
 
@@ -36,7 +39,10 @@ export interface PageInput {
 export interface RenderedPage {
   /** A document that React hydrates from `#root` and `#page-payload`. */
   document: string;
-  /** What navigation shows in its stead: with the page's HTML, and with what the document's head says of the page. */
+  /**
+   * What a navigation loads instead of the document: it includes the page's HTML and the page's tags of the document's
+   * head.
+   */
   payload: PagePayload;
 }
 
@@ -45,24 +51,33 @@ export function renderPage(input: PageInput): RenderedPage {
   const { page, chrome } = input;
   const html = renderToStaticMarkup(<PageMain page={page} chrome={chrome} />);
   const payload = toDocumentPayload(page);
+  const head = renderPageTags(input);
   return {
-    document: renderDocument(input, { payload, html }),
-    payload: { ...payload, html, head: renderPageTags(input) },
+    document: renderDocument(input, { payload, html, head }),
+    payload: { ...payload, html, head },
   };
 }
 
-function toAppChrome({ title, basePath, locale, issuesUrl, versions, changes, search }: SiteChrome): AppChrome {
-  return { title, basePath, locale, issuesUrl, versions, changes, search };
+function toAppChrome({ variants, ...chrome }: SiteChrome): AppChrome {
+  const { title, basePath, locale, issuesUrl, versions, changes, search, offline } = chrome;
+  const choice = variants && { field: variants.field, all: variants.all };
+  return { title, basePath, locale, issuesUrl, versions, changes, search, offline, variants: choice };
 }
 
-/** The payload without what the document has as HTML. */
+/** The payload without the parts that the document has as HTML. */
 function toDocumentPayload(page: PageDetails): PagePayload {
   const { kind, buildId, permalink, title, documentTitle, sidebar, version, htmlClass } = page;
   const hasContents = page.toc.length > 0 || undefined;
   return { kind, buildId, permalink, title, documentTitle, hasContents, sidebar, version, htmlClass };
 }
 
-function renderDocument(input: PageInput, { payload, html }: { payload: PagePayload; html: string }): string {
+interface PageParts {
+  payload: PagePayload;
+  html: string;
+  head: string;
+}
+
+function renderDocument(input: PageInput, { payload, html, head }: PageParts): string {
   const { page, chrome, assets } = input;
   const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
   const policy = assets.policy
@@ -75,12 +90,25 @@ function renderDocument(input: PageInput, { payload, html }: { payload: PagePayl
     `class="${toHtmlText(page.htmlClass)}" data-theme="light"${announcement}>` +
     `<head><meta charset="utf-8">${policy}<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `${renderFirstViewLink(page.article, page.toc)}<script>${assets.inlineScript}</script>` +
-    `<style>${assets.inlineStyle}</style>${renderHeadTags(input)}` +
+    `<style>${assets.inlineStyle}</style>${renderHeadTags(input, head)}` +
     `</head>` +
     `<body>${renderToStaticMarkup(<FrameStart page={page} chrome={chrome} />)}<div id="root">${root}</div>` +
-    renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
-    `<script type="application/json" id="site-chrome">${toScriptJson(toAppChrome(chrome))}</script>` +
+    renderEnd(chrome) +
     `<script type="application/json" id="page-payload">${toScriptJson(payload)}</script>` +
     `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`
   );
+}
+
+/** By chrome: one for all pages of a site. */
+const ends = new WeakMap<SiteChrome, string>();
+
+/** What follows the app in every document. */
+function renderEnd(chrome: SiteChrome): string {
+  const known = ends.get(chrome);
+  if (known !== undefined) return known;
+  const end =
+    renderToStaticMarkup(<FrameEnd chrome={chrome} />) +
+    `<script type="application/json" id="site-chrome">${toScriptJson(toAppChrome(chrome))}</script>`;
+  ends.set(chrome, end);
+  return end;
 }

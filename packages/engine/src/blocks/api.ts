@@ -1,4 +1,5 @@
-// What a site's own blocks may use while pages are rendered: imported as `docs-engine/blocks`.
+// What a site's own blocks may use while pages are rendered. Import it as
+// `docs-engine/blocks`.
 export { toBlock, type Block, type MarkdownScope } from './block.ts';
 export { CodeBlock } from './code-block/static.tsx';
 export { usePageContext, type PageContext } from './page-context.ts';

@@ -1,4 +1,4 @@
-// How a block that came into an article after its behaviors were started says that it is there.
+// How a block that was added to an article after its behaviors started makes itself known.
 
-/** Bubbles from the block to the article, whose behaviors start it. */
+/** Bubbles from the block to the article, which then starts the block's behavior. */
 export const BLOCK_DRAWN = 'block-drawn';

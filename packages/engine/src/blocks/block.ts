@@ -1,26 +1,26 @@
-// What a block is: how it reads as HTML and how it reads as Markdown. One cannot be written without the other.
+// What a block is: its HTML and its Markdown. Both are required.
 import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
 import type { PageContext } from './page-context.ts';
 
-/** A part of the page as it was rendered to HTML. */
+/** A rendered part of the page. */
 export interface RenderedPart {
-  /** As Markdown, with blank lines between paragraphs; without controls. */
+  /** Markdown with blank lines between paragraphs, without controls. */
   toMarkdown(): string;
-  /** As Markdown on one line, for a cell of a table. */
+  /** Markdown on one line, for a table cell. */
   toLine(): string;
-  /** The outermost elements of a name (`p`) or a class (`.card`), in order. */
+  /** The outermost elements with this name (`p`) or class (`.card`), in order. */
   find(selector: string): RenderedPart[];
-  /** The same without the elements of a name or a class. */
+  /** The same part without the elements that have this name or class. */
   without(selector: string): RenderedPart;
 }
 
 export interface MarkdownScope {
-  /** What the block shows, with everything in it. */
+  /** The rendered block with all its content. */
   rendered: RenderedPart;
   readText: PageContext['readText'];
   listFiles: PageContext['listFiles'];
   toHref: PageContext['toHref'];
-  /** An address with origin, for one with base path or of this page (`#anchor`). */
+  /** The address with its origin, for an address with base path or an anchor of this page (`#anchor`). */
   toAddress(href: string): string;
 }
 
@@ -28,29 +28,32 @@ export type ToMarkdown<Props> = (props: Props, scope: MarkdownScope) => string;
 
 export interface BlockParts<Props> {
   html(props: Props): ReactNode;
-  /** `as-html`: what the HTML says, element by element, which also suits what is part of a sentence. A function returns whole paragraphs; an empty string: nothing. */
+  /**
+   * `as-html`: Markdown is derived from the HTML, element by element, which also works inside a sentence. A function
+   * returns whole paragraphs, or an empty string for nothing.
+   */
   markdown: ToMarkdown<Props> | 'as-html';
 }
 
-/** A component of pages. */
+/** A component that pages use. */
 export interface Block<Props> {
   (props: Props): ReactNode;
   readonly markdown: BlockParts<Props>['markdown'];
 }
 
-/** The blocks of a page in the order in which they were rendered. */
+/** A block of a page; they are listed in the order in which they were rendered. */
 export interface UsedBlock {
   markdown: ToMarkdown<never>;
   props: object;
 }
 
-/** Where rendering notes the blocks of a page; without it nothing is marked. */
+/** Where rendering records the blocks of a page; without it nothing is marked. */
 export const UsedBlocks = createContext<UsedBlock[] | undefined>(undefined);
 
-/** Marks in the text of the HTML, around what a block shows: characters that no font draws. */
+/** Marks around a block's text in the HTML: characters that fonts don't draw. */
 export const MARK = { start: '\uFFF9', end: '\uFFFB' };
 
-/** A component that renders HTML, and knows its Markdown. */
+/** A component that renders HTML and knows its Markdown. */
 export function toBlock<Props extends object>({ html, markdown }: BlockParts<Props>): Block<Props> {
   if (markdown === 'as-html') return Object.assign((props: Props) => html(props), { markdown });
   const Html = html as (props: object) => ReactNode;
@@ -66,7 +69,7 @@ export function toBlock<Props extends object>({ html, markdown }: BlockParts<Pro
 
 const MARKS = /[\uFFF9\uFFFB]\d+;/g;
 
-/** HTML as readers get it. */
+/** The HTML that readers receive. */
 export function withoutMarks(html: string): string {
   return html.includes(MARK.start) ? html.replaceAll(MARKS, '') : html;
 }

@@ -1,4 +1,5 @@
-// What a site's own behaviors and islands may use in the browser: imported as `docs-engine/browser`.
+// What a site's own behaviors and islands may use in the browser. Import it as
+// `docs-engine/browser`.
 export type { BlockContext } from './block-context.ts';
 export { BLOCK_DRAWN } from './block-drawn.ts';
 export { CodeFigure } from './code-block/figure.tsx';

@@ -1,4 +1,4 @@
-// What a block may know about the page that it is on, while the page is rendered to HTML.
+// What a block may know about its page while the page is rendered to HTML.
 import { createContext, useContext } from 'react';
 import type { Card, TocEntry } from '../shared/payload.ts';
 
@@ -7,33 +7,36 @@ export interface PageContext {
   /** Language of the content. */
   locale: string;
   permalink: string;
-  /** Name of the file that the page comes from, for error messages. */
+  /** The page's source file, for error messages. */
   file: string;
   toc: TocEntry[];
   /** Children of the sidebar category that the page belongs to. */
   siblingCards: Card[];
   /** Code as HTML with token classes. */
   highlight(code: string, language: string): string;
-  /** An address as written by the author, with the base path. */
+  /** Adds the base path to an address that the author wrote. */
   toHref(written: string): string;
   getImageSize(src: string): { width: number; height: number } | undefined;
-  /** Text of a file below the content root; a block throws if it needs one that does not exist. */
+  /** Text of a file below the content root. A block throws if it needs a file that does not exist. */
   readText(file: string): string | undefined;
   /** The page's front matter. */
   frontMatter: Record<string, unknown>;
-  /** Rules of `page.css` beside the block, for one that few pages have: put into `<style>`, only those pages load it. */
+  /**
+   * The rules of the block's `page.css`, for a block that few pages use. Put into `<style>`, they are loaded only by
+   * those pages.
+   */
   readStyle(block: string): string;
-  /** Files below the content root whose path begins with `prefix` (`data/order.`), sorted; not those of folders below. */
+  /** Files below the content root whose path begins with `prefix` (`data/order.`), sorted, without subfolders. */
   listFiles(prefix: string): string[];
-  /** Reports what the author should fix; the page is shown without it. */
+  /** Reports an error that the author should fix; the page is shown without the faulty part. */
   warn(rule: string, message: string): void;
-  /** A new id, unique on the page. */
+  /** A new ID, unique on the page. */
   nextId(prefix: string): string;
 }
 
 export const PageContextProvider = createContext<PageContext | undefined>(undefined);
 
-/** The page's context. Throws outside of a page. */
+/** Returns the page's context. Throws outside of a page. */
 export function usePageContext(): PageContext {
   const context = useContext(PageContextProvider);
   if (!context) throw new Error('Expected a block inside a page, found none around it.');

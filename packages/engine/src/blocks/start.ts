@@ -1,4 +1,4 @@
-// Brings the blocks of an article to life; aborting the context's signal puts them back to rest.
+// Starts the behaviors of an article's blocks; aborting the context's signal ends them.
 import { startAfterPaint } from '../shared/after-paint.ts';
 import { loadMarked, type MarkedScript } from '../shared/load-marked.ts';
 import type { BlockContext } from './block-context.ts';
@@ -7,7 +7,7 @@ import { startTabs } from './tabs/behavior.ts';
 
 type StartBlock = (root: HTMLElement, context: BlockContext) => void;
 
-/** Blocks that few pages have. */
+/** Blocks that few pages use. */
 const RARE_BLOCKS: MarkedScript<StartBlock>[] = [
   ['[data-fields]', async () => (await import('./api-operation/behavior.ts')).startApiFields],
   ['[data-definition]', async () => (await import('./term/behavior.ts')).startTerms],
@@ -15,18 +15,21 @@ const RARE_BLOCKS: MarkedScript<StartBlock>[] = [
   ['[data-video]', async () => (await import('./video/behavior.ts')).startVideos],
 ];
 
-/** The behaviors of the site's own blocks: each module has a function `start`. */
+/** Starts the behaviors of the site's own blocks: each module exports a function `start`. */
 function startSiteBlocks(root: HTMLElement, context: BlockContext): void {
   const marked = root.querySelectorAll<HTMLElement>('[data-behavior][data-script]');
   for (const script of new Set([...marked].map(({ dataset }) => dataset.script!)))
     import(/* @vite-ignore */ script).then(
       ({ start }: { start: StartBlock }) => context.signal.aborted || start(root, context),
-      // The page can be read without.
+      // The page is readable without them.
       (error: unknown) => console.warn(error),
     );
 }
 
-/** Installs the behaviors of every block below `root`: at once those that decide what is seen, the rest after the next frame. */
+/**
+ * Starts the behaviors of every block below `root`: those that affect what is visible immediately, the rest after the
+ * next frame.
+ */
 export function startBlocks(root: HTMLElement, context: BlockContext): void {
   startTabs(root, context);
   startAfterPaint(() => {

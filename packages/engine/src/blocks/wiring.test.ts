@@ -1,18 +1,22 @@
-// Every block is wired: its style is in the style sheet of the site, its behavior is started, and its HTML is known to pages.
+// Every block is connected: its style is in the site's style sheet, its behavior is started, and its HTML component is
+// available to pages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** What a folder may hold, and the file that must name it. */
+/** The files that a block's folder may contain, and for each the file that must import it. */
 const WIRED: Record<string, { by: string; as: (block: string) => string }> = {
   'static.tsx': { by: 'compile/modules/site-modules.tsx', as: (block) => `'../../blocks/${block}/static.tsx'` },
   'behavior.ts': { by: 'blocks/start.ts', as: (block) => `'./${block}/behavior.ts'` },
   'style.css': { by: 'styles/index.css', as: (block) => `'../blocks/${block}/style.css'` },
 };
 
-/** What is not wired below a folder of blocks, one line each. `read`: text of a file that wires. */
+/**
+ * The files below a folder of blocks that are not connected, one line each. `read` returns the text of a file that must
+ * import them.
+ */
 function getUnwired(folder: string, read: (file: string) => string): string[] {
   const blocks = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return blocks.flatMap(({ name }) => [

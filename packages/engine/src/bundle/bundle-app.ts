@@ -10,17 +10,18 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { ClientBlock } from './client-blocks.ts';
 import type { Notice } from './package-notices.ts';
 import { bundleForBrowser } from './site-blocks.ts';
+import { renderVariantStyle } from './variant-style.ts';
 
 export interface AppBundle {
-  /** Files to be copied below the base path: where each goes (`assets/app/…`) and where it is. */
+  /** Files to copy below the base path: maps each target (`assets/app/…`) to its source. */
   files: Map<string, string>;
   /** Address with base path. */
   script: string;
-  /** The style sheet that every document has inline; on disk, not among `files`. */
+  /** The style sheet that every document contains inline; a path on disk, not one of `files`. */
   styleFile: string;
   /** Addresses with base path of the site's own behaviors and islands, by block. */
   blocks: Record<string, ClientBlock>;
-  /** Of the packages that readers get with it. */
+  /** Notices of the packages in what readers receive. */
   notices: Notice[];
   hash: string;
 }
@@ -33,17 +34,21 @@ interface BuiltApp {
   hash: string;
 }
 
-/** Beside the bundled engine; run from the sources (tests), where `bin/bundle-engine.mjs` leaves the newest. */
+/**
+ * Next to the bundled engine; or, if run from the sources (tests), the place where `bin/bundle-engine.mjs` leaves
+ * the newest app.
+ */
 const BUILT = [fileURLToPath(new URL('./app/', import.meta.url)), join(ENGINE_ROOT, '.cache/app')];
 
-/** Finds the app and bundles the blocks, or finds the bundle of the same sources in `cacheFolder`. */
+/** Finds the app, and bundles the blocks or finds the bundle of the same sources in `cacheFolder`. */
 export async function bundleApp(
-  { root, basePath, blocks: folder }: SiteConfig,
+  { root, basePath, blocks: folder, searchFilter }: SiteConfig,
   cacheFolder: string,
 ): Promise<AppBundle> {
   const app = readBuiltApp();
   const site = await bundleForBrowser({ root, folder, cacheFolder, react: basePath + app.react });
-  const style = readFileSync(join(app.folder, app.style), 'utf8').trim() + (site.style && toBlockLayer(site.style));
+  const own = site.style + (searchFilter?.all === undefined ? '' : renderVariantStyle(searchFilter));
+  const style = readFileSync(join(app.folder, app.style), 'utf8').trim() + (own && toBlockLayer(own));
   const styleFile = join(cacheFolder, `style-${toHash(style).slice(0, 8)}.css`);
   if (!existsSync(styleFile) || readFileSync(styleFile, 'utf8') !== style) replaceFile(styleFile, style);
   const files = new Map([
@@ -64,6 +69,18 @@ export async function bundleApp(
     notices: [...readAppNotices(app.folder), ...site.client.notices],
     hash: toHash([app.hash, site.client.hash, style].join()),
   };
+}
+
+/** What every page of an export loads. */
+export function readExportedApp(): { script: string; style: string } {
+  const { folder } = readBuiltApp();
+  const read = (name: string) => readFileSync(join(folder, 'classic', name), 'utf8');
+  return { script: read('export.js'), style: read('export.css') };
+}
+
+/** The service worker, but for what it is told of the site. */
+export function readOfflineWorker(): string {
+  return readFileSync(join(readBuiltApp().folder, 'classic', 'offline.js'), 'utf8');
 }
 
 function readAppNotices(folder: string): Notice[] {

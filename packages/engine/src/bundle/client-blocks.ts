@@ -1,4 +1,5 @@
-// The browser side of a site's blocks: behaviors, islands and their workers, bundled once per state of their files.
+// The browser side of a site's blocks: behaviors, islands and their workers, bundled once for each state of their
+// files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
@@ -18,12 +19,12 @@ export interface ClientBlock {
 }
 
 export interface ClientBlocks {
-  /** By the name of the block's folder. */
+  /** Blocks by the name of their folder. */
   blocks: Record<string, ClientBlock>;
   /** Folder of the bundle, and its files (`assets/blocks/…`) relative to it. */
   folder: string;
   files: string[];
-  /** Of the packages in it. */
+  /** Notices of the packages in it. */
   notices: Notice[];
   hash: string;
 }
@@ -36,17 +37,17 @@ interface ClientBlocksInput {
   react: string;
 }
 
-/** Below the base path. */
+/** The folder of the bundle below the base path. */
 const PLACE = 'assets/blocks';
 
 interface Note extends ClientBlocks {
   key: string;
-  /** Of `files`. */
+  /** The stamps of `files`. */
   stamps: string[];
   inputs: [path: string, stamp: string][];
 }
 
-/** Bundles with esbuild, or finds the bundle of the same files. */
+/** Bundles with esbuild, or finds an existing bundle of the same files. */
 export async function bundleClientBlocks({
   root,
   blocks,
@@ -90,7 +91,7 @@ export async function bundleClientBlocks({
   return made;
 }
 
-/** Undefined if there is none yet, or if it is not what a build wrote. */
+/** Undefined if there is no note yet, or if a build did not write it. */
 function readNote(file: string): Note | undefined {
   const text = readSealed(file);
   return text === undefined ? undefined : (JSON.parse(text) as Note);
@@ -103,7 +104,7 @@ function areWhole({ folder, files, stamps }: Note): boolean {
   });
 }
 
-/** Also of a file that was written just now: nobody but us writes there. */
+/** Also returns a stamp for a file that was written just now, because only this code writes there. */
 function toStamp(path: string): string {
   return readStamp(path, Infinity);
 }
@@ -166,7 +167,10 @@ type Run = (entryPoints: Record<string, string>) => Promise<Metafile>;
 
 const WORKER = /new URL\(\s*(['"])(\.{1,2}\/[^'"]+\.ts)\1,\s*import\.meta\.url\s*\)/g;
 
-/** React is the app's; libraries that ask for Node get nothing; a worker is a bundle of its own, whose name is put in place of its source. */
+/**
+ * Uses the app's React, replaces Node modules with empty ones, and bundles workers separately: the name of a worker's
+ * bundle replaces its source.
+ */
 function toPlugin({ root, react, outdir }: BundlePlace, run: Run): Plugin {
   const workers = new Map<string, Promise<string>>();
   const bundleWorker = async (file: string) => {

@@ -1,4 +1,4 @@
-// What ships says whose it is.
+// The shipped files name the packages in them and their licenses.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeRoot } from '../../test/test-project.ts';

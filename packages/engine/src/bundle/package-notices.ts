@@ -1,20 +1,23 @@
-// The packages that a bundle is made from, with their licenses, which must be passed on with the packages.
+// The packages that a bundle is made from, with their licenses, which must be distributed with them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Notice {
   name: string;
   version: string;
-  /** As the package names it: `MIT`. */
+  /** The license as the package names it: `MIT`. */
   license: string;
-  /** Of its license and notice files. */
+  /** The text of its license and notice files. */
   text: string;
 }
 
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 const LICENSE_FILE = /^(?:licen[sc]e|copying|notice)(?:[.-].*)?$/i;
 
-/** Notices of the packages that `files` (absolute paths) belong to, by name; files of no package are our own. */
+/**
+ * Notices of the packages that `files` (absolute paths) belong to, by name. Files that belong to no package are our
+ * own.
+ */
 export function readNotices(files: Iterable<string>): Notice[] {
   const folders = new Set([...files].flatMap((file) => PACKAGE.exec(file)?.[1] ?? []));
   return toSorted([...folders].filter((folder) => existsSync(join(folder, 'package.json'))).map(readNotice));
@@ -32,7 +35,7 @@ function toSorted(notices: Notice[]): Notice[] {
   return notices.toSorted((a, b) => ((a.name === b.name ? a.version < b.version : a.name < b.name) ? -1 : 1));
 }
 
-/** One text for people and lawyers; each package once. */
+/** One text for people and lawyers, with each package once. */
 export function renderNotices(notices: Notice[]): string {
   const unique = new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice]));
   const parts = toSorted([...unique.values()]).map(({ name, version, license, text }) =>

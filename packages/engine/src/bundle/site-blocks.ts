@@ -1,15 +1,15 @@
-// The blocks that a site adds: one folder each below `blocks` of the configuration, with `static.tsx` (HTML), and where there is one `behavior.ts`, `island.tsx` and `style.css`.
+// The blocks that a site adds: one folder each below `blocks` of the configuration, with `static.tsx` (HTML) and optionally `behavior.ts`, `island.tsx` and `style.css`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSiteModule, type SiteModule } from './site-module.ts';
 import { bundleClientBlocks, type ClientBlocks } from './client-blocks.ts';
 
 export interface SiteBlocks {
-  /** Components by name, to be run by the build; absent on a site without blocks. */
+  /** Components by name, which the build runs; absent on a site without blocks. */
   components?: SiteModule;
-  /** What the browser runs. */
+  /** The bundle that the browser runs. */
   client: ClientBlocks;
-  /** Rules for every document. */
+  /** Style rules for every document. */
   style: string;
 }
 
@@ -22,7 +22,7 @@ export interface SiteBlocksInput {
   react: string;
 }
 
-/** Names of the folders that hold a block, sorted. */
+/** Names of the folders that contain a block, sorted. */
 export function listBlocks(root: string, folder: string): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
@@ -43,7 +43,7 @@ export async function bundleComponents(
   return bundleSiteModule({ root, name: 'blocks', contents, cacheFolder });
 }
 
-/** What the browser gets of the blocks. */
+/** The parts of the blocks that the browser receives. */
 export async function bundleForBrowser({
   root,
   folder,

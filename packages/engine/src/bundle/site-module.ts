@@ -1,4 +1,4 @@
-// Code of a content root that the build itself runs (blocks, checks, commands): bundled once per state of its files, kept in the cache, and run in any thread.
+// Code of a content root that the build itself runs (blocks, checks, commands): bundled once for each state of its files, cached, and run in any thread.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
@@ -13,14 +13,14 @@ import { toHash } from '../compile/article/page-files.ts';
 export interface SiteModule {
   /** The bundle on disk: a CommonJS script. */
   file: string;
-  /** Changes with its text. */
+  /** A hash that changes with the bundle's text. */
   hash: string;
 }
 
 export interface SiteModuleInput {
   /** Absolute path of the content root; relative imports of `contents` start there. */
   root: string;
-  /** Name of the bundle in the cache: one bundle for each name. */
+  /** Name of the bundle in the cache, which has one bundle for each name. */
   name: string;
   /** Text of the module to bundle. */
   contents: string;
@@ -30,11 +30,14 @@ export interface SiteModuleInput {
 /** What a bundle was made from. */
 interface Note extends SiteModule {
   key: string;
-  /** Stamps by path; a file that changed just now has none, and counts as changed. */
+  /** Stamps by path. A file that changed just now has no stamp and is treated as changed. */
   inputs: [path: string, stamp: string][];
 }
 
-/** Bundles, or finds the bundle of the same files. Throws an error that names the file, the line and the fault. */
+/**
+ * Bundles, or finds an existing bundle of the same files. Throws an error that names the file, the line and the
+ * problem.
+ */
 export async function bundleSiteModule({ root, name, contents, cacheFolder }: SiteModuleInput): Promise<SiteModule> {
   const folder = join(cacheFolder, 'modules');
   const noteFile = join(folder, `${name}.json`);
@@ -52,7 +55,7 @@ export async function bundleSiteModule({ root, name, contents, cacheFolder }: Si
   return { file, hash };
 }
 
-/** Undefined if there is none yet, or if it is not what a build wrote. */
+/** Undefined if there is no note yet, or if a build did not write it. */
 function readNote(file: string): Note | undefined {
   const text = readSealed(file);
   return text === undefined ? undefined : (JSON.parse(text) as Note);
@@ -92,10 +95,12 @@ async function bundle(contents: string, root: string): Promise<{ text: string; i
   return { text: result.outputFiles[0]!.text, inputs };
 }
 
-/** Modules that the engine lends to a site's code: one React for both. */
+/** Modules that the engine provides to a site's code, so that both use the same React. */
 const LENT = /^(react|react-dom)(\/|$)|^docs-engine\//;
 
-/** Packages stay where they are installed; those that are written in TypeScript (of this repository) are bundled. */
+/**
+ * Packages are loaded from where they are installed; packages written in TypeScript (of this repository) are bundled.
+ */
 const withoutPackages: Plugin = {
   name: 'without-packages',
   setup(build) {
@@ -113,7 +118,7 @@ export type Exports = Record<string, unknown>;
 
 const loaded = new Map<string, Exports>();
 
-/** Runs a bundle once in each thread. `lent`: what it gets for `react` and `docs-engine/…`. */
+/** Runs a bundle once in each thread. `lent` contains the modules that it gets for `react` and `docs-engine/…`. */
 export function loadSiteModule(
   file: string,
   lent: (specifier: string) => Exports | undefined = () => undefined,

@@ -1,4 +1,4 @@
-// Where the engine itself lives, and a hash of everything in it that decides what a page becomes.
+// The engine's own location, and a hash of everything in it that affects how pages are rendered.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,16 @@ import { toHash } from '../compile/article/page-files.ts';
 /** The root of this package. */
 export const ENGINE_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** By path below the root: written by `bin/bundle-engine.mjs` beside the bundle. Run from the sources (tests), there is none. */
+/**
+ * Hashes by path below the root: `bin/bundle-engine.mjs` writes the file next to the bundle. It does not exist if the
+ * engine runs from the sources (tests).
+ */
 const BUNDLED_HASHES = new URL('hashes.json', import.meta.url);
 
 let bundledHashes: Map<string, string> | undefined;
 const folderHashes = new Map<string, string>();
 
-/** Hash of folders of the engine and of the list of its libraries: what was made by another engine is made again. */
+/** Hash of folders of the engine and of its list of libraries. Results of another engine version are not reused. */
 export function getEngineHash(folders: string[]): string {
   return toHash([...folders.map(getFolderHash), getFileHash('package.json')].join());
 }
@@ -28,7 +31,7 @@ function getFolderHash(folder: string): string {
   return hash;
 }
 
-/** Paths below the root. */
+/** Paths of the files in the folder, relative to the root. */
 function readFiles(folder: string): string[] {
   const bundled = readBundledHashes();
   if (bundled.size > 0) return [...bundled.keys()].filter((file) => file.startsWith(`${folder}/`));
@@ -41,7 +44,7 @@ function getFileHash(file: string): string {
   return readBundledHashes().get(file) ?? toHash(readFileSync(join(ENGINE_ROOT, file)));
 }
 
-/** Reading one file takes a tenth of the time of reading the engine's five hundred. */
+/** Reading this one file takes a tenth of the time of reading the engine's five hundred files. */
 function readBundledHashes(): Map<string, string> {
   bundledHashes ??= new Map(
     existsSync(BUNDLED_HASHES) ? (JSON.parse(readFileSync(BUNDLED_HASHES, 'utf8')) as [string, string][]) : [],
@@ -57,9 +60,9 @@ export function getCacheFolder(root: string): string {
 const DAY = 86_400_000;
 
 /**
- * Removes what a cache folder no longer needs; a day later, because another command may be using it now.
- * Each entry costs a look at the disk: nothing is done until as much is kept in vain as is needed.
- * `names`: what is in the folder, for who knows.
+ * Removes entries that a cache folder no longer needs, if they are older than a day, because another command may still
+ * be using newer ones. Checking an entry costs disk access, so nothing is removed until the unneeded entries outnumber
+ * the needed ones. `names`: the names in the folder, if the caller knows them.
  */
 export function removeOldEntries(
   folder: string,

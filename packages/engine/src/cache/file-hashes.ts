@@ -1,4 +1,5 @@
-// Hashes of files that are too large or too many to be read by every build: one whose stamp is as it was has the hash that it had.
+// Hashes of files that are too large or too many to be read in every build. If a file's stamp has not changed, its hash
+// has not changed either.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { toHash } from '../compile/article/page-files.ts';
@@ -8,7 +9,7 @@ import { readSealed, writeSealed } from './sealed-file.ts';
 export interface FileHashes {
   /** Throws if the file cannot be read. */
   get(path: string): string;
-  /** Keeps what was asked for. */
+  /** Stores the hashes that were requested. */
   finish(): void;
 }
 

@@ -1,15 +1,17 @@
-// A file or folder on disk → a stamp that shows, without a look inside, whether it is as it was.
+// Computes a stamp for a file or folder on disk, which shows without reading it whether it has changed.
 import { statSync } from 'node:fs';
 
-/** Milliseconds in which a file system may give two changes the same time: two seconds on the coarsest. */
+/** Within this many milliseconds, a file system may give two changes the same time: two seconds in the worst case. */
 const COARSEST_TIME = 2000;
 
 /**
- * Changes with every save of a file, and with every name that comes to a folder or goes, as git's index knows: size, times of content and of the entry, and the entry's number.
- * Empty for what changed just now: it could change again without another stamp. Throws for what is not there.
+ * Changes with every save of a file, and with every name that is added to or removed from a folder. Like git's index,
+ * it uses the size, the times of content and entry, and the inode number. Empty for a file that changed just now,
+ * because it could change again without getting another stamp. Throws if the file does not exist.
  */
 export function readStamp(path: string, now = Date.now()): string {
-  // With fractions, down to a quarter of a microsecond: whole nanoseconds would take three times as long to get.
+  // Times with fractions, exact to a quarter of a microsecond; whole nanoseconds would take three times as long to
+  // read.
   const { size, mtimeMs, ctimeMs, ino } = statSync(path);
   return now - Math.max(mtimeMs, ctimeMs) > COARSEST_TIME ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : '';
 }

@@ -1,4 +1,4 @@
-// What the cache gives is what compiling gives, byte for byte, and an edit reaches every page that it concerns.
+// The cache returns exactly what compiling returns, byte for byte, and an edit reaches every page that it affects.
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Compiles a root with a cache; returns each page as text, and which pages were compiled anew. */
+/** Compiles a root with a cache. Returns each page as text, and which pages were compiled again. */
 async function compile(root: string, folder: string) {
   const { config } = await readConfig(root);
   const site = planRoutes(await readContent(config, folder), toPlanConfig(config, { production: true }));
@@ -104,7 +104,7 @@ test.each([
   expect(pages).toEqual((await compile(root, makeFolder())).pages);
 });
 
-// Pages with imports show the cards of their neighbours, perhaps.
+// Pages with imports may show the cards of neighboring pages.
 test.each<[name: string, change: (docs: string) => void, fresh: string[]]>([
   ['touched', (docs) => utimesSync(join(docs, 'linking.md'), new Date(), new Date()), []],
   ['gone', (docs) => rmSync(join(docs, 'linking.md')), ['docs/component.md', 'docs/data.md', 'docs/partial.md']],
@@ -114,7 +114,7 @@ test.each<[name: string, change: (docs: string) => void, fresh: string[]]>([
     ['docs/component.md', 'docs/data.md', 'docs/moved.md', 'docs/partial.md'],
   ],
 ])('a page that is %s gives what a cold build gives', async (_name, change, users) => {
-  // Without sidebars, which would name the page.
+  // Without sidebars, because they would name the page.
   const { 'sidebars.json': _sidebars, ...files } = FILES;
   const root = makeRoot(files);
   const folder = makeFolder();
@@ -159,7 +159,7 @@ test('a build that was killed while it compiled leaves nothing that an older sou
   const facts = readFileSync(join(folder, 'facts.txt'));
   writeFileSync(join(root, 'docs/_p.mdx'), 'Never to be read.\n');
   await compile(root, folder);
-  // Killed: its pages were written, the facts of all of them at the end were not.
+  // Simulates a killed build: it wrote its pages, but not the facts of all pages at the end.
   writeFileSync(join(folder, 'facts.txt'), facts);
   writeFileSync(join(root, 'docs/_p.mdx'), FILES['docs/_p.mdx']);
   const { pages, fresh } = await compile(root, folder);

@@ -1,4 +1,4 @@
-// Compiled pages on disk, by content: the facts of all pages in one file, each body in its own.
+// Compiled pages on disk, by content: the facts of all pages in one file, and each body in its own file.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toKeyInput } from '../compile/compile-input.ts';
@@ -9,20 +9,20 @@ import { toChecksum } from './sealed-file.ts';
 import type { CompiledPage, Page, PageBody, PageFacts } from '../types.ts';
 
 export interface PageCache {
-  /** Key of a written page's own input; what it reads beside that is compared by `getFacts`. */
+  /** The key of a page's own input. `getFacts` compares what the page reads in addition to that. */
   toKey(page: Page): string;
   /** Key of any other input. */
   toKeyOf(input: unknown): string;
-  /** The facts of a page that was compiled before and would be the same today. */
+  /** The facts of a page that was compiled before and that would compile to the same result today. */
   getFacts(key: string, options: PageFilesOptions): PageFacts | undefined;
-  /** Throws a `BadCacheEntry` if the body is not as it was written; it, and others like it, are gone then. */
+  /** Throws a `BadCacheEntry` if the body is damaged. Before that, it deletes this body and all other damaged ones. */
   readBody(key: string): PageBody;
   write(key: string, page: CompiledPage): void;
-  /** Keeps the facts for the next build, and only the bodies of `used`. */
+  /** Stores the facts for the next build, and keeps only the bodies of `used`. */
   finish(used: Iterable<string>): void;
 }
 
-/** A body that is not what a build wrote: the disk lost a part of it, or someone edited it. */
+/** A body that differs from what a build wrote: the disk lost a part of it, or someone edited it. */
 export class BadCacheEntry extends Error {
   constructor(file: string) {
     super(`Expected ${file} as a build wrote it, found other content. It was removed: run the command again.`);
@@ -35,7 +35,10 @@ interface Line {
   facts: string;
 }
 
-/** `folder` is made if needed. A cache file that cannot be read, or is not what was written, counts as absent. `shared`: what every page is made from besides the engine, such as the hash of the site's own blocks. */
+/**
+ * Opens the cache and creates `folder` if necessary. A cache file that is unreadable or damaged is treated as missing.
+ * `shared`: what affects every page in addition to the engine, such as the hash of the site's own blocks.
+ */
 export function openPageCache(folder: string, shared = ''): PageCache {
   const bodies = join(folder, 'pages');
   mkdirSync(bodies, { recursive: true });
@@ -72,7 +75,7 @@ export function openPageCache(folder: string, shared = ''): PageCache {
     },
     write(key, { html, markdown, toc, sections, ...rest }) {
       const text = JSON.stringify({ html, markdown, toc, sections } satisfies PageBody);
-      // By its content: the body of the last build stays until the facts of this one are written.
+      // Named by its content, so the body of the last build stays until the facts of this build are written.
       const body = `${key}-${toHash(text)}`;
       if (!names.has(body)) replaceFile(join(bodies, body), text);
       names.add(body);
@@ -86,32 +89,33 @@ export function openPageCache(folder: string, shared = ''): PageCache {
       removeOldEntries(bodies, { names, kept: new Set([...kept].flatMap((key) => lines.get(key)?.body ?? [])) });
       const renderLines = (chosen: Iterable<string>) =>
         [...chosen].map((key) => renderLine(key, lines.get(key)!)).join('');
-      // After an edit of one page, adding its line takes a thirtieth of the time of writing all: until as many are kept in vain as are needed.
+      // After one page was edited, appending its line takes a thirtieth of the time of writing all lines. All lines are
+      // written again when the unneeded ones outnumber the needed ones.
       if (isWhole && lines.size <= 2 * kept.size) appendFileSync(factsFile, renderLines(fresh));
       else replaceFile(factsFile, renderLines([...lines.keys()].filter((key) => kept.has(key))));
     },
   };
 }
 
-/** The hash of a source stands for its text. */
+/** The hash of a source replaces its text. */
 function toKeyParts(page: Page): unknown {
   const { source, ...rest } = toKeyInput(page);
   return [page.source!.hash, source.file, source.docPath, source.version, rest];
 }
 
-/** With the checksum of everything after it. */
+/** A line starts with the checksum of the rest. */
 function renderLine(key: string, { body, facts }: Line): string {
   const rest = `${key}\t${body}\t${facts}`;
   return `${toChecksum(rest)}\t${rest}\n`;
 }
 
-/** By key; of two lines with one key the later counts, and one that is not as it was written does not. Unless all lines are whole, nothing can be added to them. */
+/** Lines by key. If a key appears twice, the later line applies. Damaged lines are ignored; lines can be appended only if none is damaged. */
 function readLines(file: string): { lines: Map<string, Line>; isWhole: boolean } {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const lines = new Map<string, Line>();
   let isWhole = text === '' || text.endsWith('\n');
   for (const line of text.split('\n').filter((each) => each !== '')) {
-    // By hand: to split a line at each tab takes as long as all else here.
+    // Searches for tabs by hand, because splitting each line would take as long as everything else here.
     const [sum, key] = [line.indexOf('\t'), line.indexOf('\t', line.indexOf('\t') + 1)];
     const body = line.indexOf('\t', key + 1);
     if (body > key && toChecksum(line.slice(sum + 1)) === line.slice(0, sum))
@@ -121,12 +125,15 @@ function readLines(file: string): { lines: Map<string, Line>; isWhole: boolean }
   return { lines, isWhole };
 }
 
-/** Its name ends with its hash. */
+/** The name of a body ends with its hash. */
 function isBody(name: string, text: string): boolean {
   return name.endsWith(`-${toHash(text)}`);
 }
 
-/** Returns the names. Where one is bad there may be others: the next build makes all of them. */
+/**
+ * Removes damaged bodies and returns their names. If one is damaged, others may be too; the next build creates them
+ * again.
+ */
 function removeBadBodies(folder: string): string[] {
   const bad = readdirSync(folder).filter((name) => !isBody(name, readFileSync(join(folder, name), 'utf8')));
   for (const name of bad) rmSync(join(folder, name), { force: true });

@@ -1,4 +1,4 @@
-// A file of the cache that is not as it was written is none.
+// A damaged cache file is treated as missing.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

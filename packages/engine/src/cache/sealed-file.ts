@@ -1,19 +1,19 @@
-// Files of the cache with a checksum: written whole, and a file that is not as it was written counts as absent.
+// Cache files with a checksum: written as a whole, and treated as missing if they are damaged.
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { replaceFile } from './replace-file.ts';
 
-/** Against damage, not against people who want to deceive: that takes a tenth of the time. */
+/** Protects against damage, not against manipulation; that takes a tenth of the time of a secure hash. */
 export function toChecksum(content: string | Buffer): string {
   return crc32(content).toString(36);
 }
 
-/** Writes a text below a line with its checksum. Throws if the disk takes it not or not whole; the old file then stays. */
+/** Writes a text below a line with its checksum. Throws if the disk does not store all of it; the old file then stays. */
 export function writeSealed(path: string, text: string): void {
   replaceFile(path, `${toChecksum(text)}\n${text}`);
 }
 
-/** The text; undefined if there is no such file, and if it is not what `writeSealed` wrote. */
+/** The text; undefined if there is no such file, or if it differs from what `writeSealed` wrote. */
 export function readSealed(path: string): string | undefined {
   let file: string;
   try {

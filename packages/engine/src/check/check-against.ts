@@ -1,9 +1,12 @@
-// Compares the site with an earlier release: an address that was public must stay a page or become a redirect.
+// Compares the site with an earlier release: every address that was public must still be a page or a redirect.
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../usage-error.ts';
 import type { Fault, SiteContext } from './rule.ts';
 
-/** Addresses of all pages of a release, from the `paths.json` that `site build` wrote. Throws a `UsageError` if the file is something else. */
+/**
+ * Addresses of all pages of a release, from the `paths.json` that `site build` wrote. Throws a `UsageError` if the file
+ * is not such a file.
+ */
 export async function readReleasedPaths(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     const found = error.code === 'ENOENT' ? 'none' : error.code === 'EISDIR' ? 'a folder' : error.message;
@@ -26,7 +29,7 @@ function parsePaths(text: string): string[] | undefined {
   }
 }
 
-/** One fault for each address of a release that leads nowhere now. */
+/** One fault for each address of the release that is now neither a page nor a redirect. */
 export function checkAgainst(released: string[], { addresses, config }: SiteContext): Fault[] {
   const gone = [...new Set(released)].filter((path) => !addresses.isKnown(path));
   return gone.map((path) => {

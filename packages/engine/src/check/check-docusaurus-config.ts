@@ -1,12 +1,13 @@
-// What a `docusaurus.config.*` says of its docs and this engine does not do: one warning for each option, at its line.
+// Finds options in a `docusaurus.config.*` that this engine does not support: one warning for each option, at its
+// line.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from './rule.ts';
 
-/** `names` and `expected` fill "Expected …, found `option`, which has no effect."; `fix` follows. */
+/** `names` and `expected` are inserted into "Expected …, found `option`, which has no effect."; `fix` is appended. */
 type Option = [names: string, expected: string, fix: string];
 
-/** Options that change pages. */
+/** Options that affect pages. */
 const OPTIONS: Option[] = [
   [
     'remarkPlugins|beforeDefaultRemarkPlugins|rehypePlugins|beforeDefaultRehypePlugins|recmaPlugins',
@@ -61,7 +62,7 @@ const OPTIONS: Option[] = [
   ['themes|plugins', 'a site without plugins', 'What they add is missing. Write what pages need as components'],
 ];
 
-/** Options without value (`[]`) and in comments do not count. */
+/** Ignores options without value (`[]`) and options in comments. */
 export function checkDocusaurusConfig(root: string, file: string): Fault[] {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   const find = (names: string) => {
@@ -80,7 +81,7 @@ export function checkDocusaurusConfig(root: string, file: string): Fault[] {
   });
 }
 
-/** Where things are matters only if they are elsewhere. */
+/** Options for folders matter only if they differ from the default. */
 function getPlaces(root: string): Option[] {
   const names = readdirSync(root);
   return [

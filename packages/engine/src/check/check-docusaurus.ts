@@ -1,22 +1,26 @@
-// What a Docusaurus project may hold beside its docs and this engine ignores: reported, so that nothing is lost silently.
+// Reports what a Docusaurus project may contain in addition to its docs and this engine ignores, so that nothing is
+// lost silently.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDocusaurusConfig } from './check-docusaurus-config.ts';
 import type { Fault, SiteContext } from './rule.ts';
 
-/** Components of Docusaurus' classic theme that a project may override in `src/theme/`; other names there are imported by pages. */
+/**
+ * Components of Docusaurus' classic theme that a project may override in `src/theme/`. Files there with other names are
+ * components that pages import.
+ */
 const THEME_COMPONENT =
   /^(Admonition|AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|ColorModeToggle|Details|Doc[A-Z]\w*|EditThisPage|Footer|Heading|Layout|Logo|MDX(?!Components)\w+|Navbar\w*|NotFound|PaginatorNavLink|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*)(\.[jt]sx?)?$/;
 const CONFIG = /^docusaurus\.config\.(c|m)?[jt]s$/;
 const OWN_CONFIG = /^site\.config\./;
-/** `community_versions.json` of a further docs instance. */
+/** The `community_versions.json` of an additional docs instance. */
 const OTHER_INSTANCE = /^(\w[\w-]*)_versions\.json$/;
 
 export function isDocusaurusProject(root: string): boolean {
   return list(root).some((name) => CONFIG.test(name));
 }
 
-/** One warning for each thing that is left aside; none for a content root without them. */
+/** One warning for each part of the project that is ignored; none for a content root without such parts. */
 export function checkDocusaurusProject({ config: { root } }: Pick<SiteContext, 'config'>): Fault[] {
   return [
     ...listUnreadConfigs(root).map((name) =>
@@ -48,21 +52,21 @@ export function checkDocusaurusProject({ config: { root } }: Pick<SiteContext, '
   ];
 }
 
-/** One warning for each option of its configuration that this engine does not have. */
+/** One warning for each option of the project's configuration that this engine does not support. */
 export function checkDocusaurusOptions({ config: { root } }: Pick<SiteContext, 'config'>): Fault[] {
   return listUnreadConfigs(root).flatMap((name) => checkDocusaurusConfig(root, name));
 }
 
-/** None once the project has a configuration of its own. */
+/** Docusaurus configurations that the engine does not read; none if the project has a configuration of its own. */
 function listUnreadConfigs(root: string): string[] {
   const names = list(root);
   return names.some((name) => OWN_CONFIG.test(name)) ? [] : names.filter((name) => CONFIG.test(name));
 }
 
-/** An element with a component of the project in its place, as a property of `MDXComponents`. */
+/** An element that a component of the project replaces, as a property of `MDXComponents`. */
 const ELEMENT = /^\s*(a|h[1-6]|p|img|code|pre|ul|ol|li|table|blockquote|details|hr)\s*[:,(]/;
 
-/** Components for every page are taken over, but an element of Markdown stays what it is. */
+/** Warns about Markdown elements in `MDXComponents`: components for all pages work, but elements cannot be replaced. */
 function checkElements(root: string): Fault[] {
   const names = ['MDXComponents', 'MDXComponents/index'];
   const files = names.flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((end) => `src/theme/${name}${end}`));

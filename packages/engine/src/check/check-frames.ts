@@ -1,4 +1,4 @@
-// Frames of a page: those that the content security policy blocks stay empty boxes.
+// Checks the frames of a page: frames that the content security policy blocks would be empty boxes.
 import type { FoundLink, Page } from '../types.ts';
 import type { Fault, PagesContext } from './rule.ts';
 

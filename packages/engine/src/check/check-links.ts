@@ -1,4 +1,5 @@
-// Links of a page: each must lead to something that the site has, and each fragment to a heading or another element.
+// Checks the links of a page: each must lead to something on the site, and each fragment to a heading or another
+// element.
 import { toDecoded } from '../shared/urls.ts';
 import { toSuggestion } from '../diagnostics.ts';
 import type { FoundLink, Page } from '../types.ts';
@@ -13,21 +14,21 @@ export function checkLinks(page: Page, { facts, addresses }: PagesContext): Faul
   });
 }
 
-/** One fault for each link to a page that exists and lacks the element that the link names. */
+/** One fault for each link to an existing page that lacks the element which the link names. */
 export function checkAnchors(page: Page, { facts, addresses, getAnchors }: PagesContext): Fault[] {
   return facts.get(page)!.links.flatMap((link): Fault[] => {
     const { target, hash } = toTarget(link, page, addresses);
     const known = target && hash && getAnchors(target);
     if (!known) return [];
     const id = toDecoded(hash);
-    // Generated pages (category indexes) and top-of-page hashes have no headings of their own to name.
+    // Generated pages (category indexes) have no headings, and the fragment `#top` needs none.
     if (known.has(id) || known.has(hash) || id === 'top') return [];
     const message = `Expected an anchor #${id} on ${target.permalink}, found none (link ${link.written}).${toSuggestion(id, known) || ' Correct the link, or add `{#' + id + '}` to a heading.'}`;
     return [{ ...toPlace(link), message }];
   });
 }
 
-/** Pages that a page names elements of: their anchors must be known before it is checked. */
+/** Pages to which a page links with a fragment: their anchors must be known before the page is checked. */
 export function getAnchorTargets(page: Page, links: FoundLink[], addresses: Addresses): Page[] {
   const found = links.map((link) => toTarget(link, page, addresses)).filter(({ hash }) => hash);
   return [...new Set(found.flatMap(({ target }) => target ?? []))];
@@ -64,7 +65,7 @@ function toBrokenLink(link: FoundLink, page: Page, addresses: Addresses): string
   return `Expected ${isFile ? 'a file' : 'a page'} at ${isFile ? written : path}, found none.${fix}`;
 }
 
-/** Paths relative to the linking file, for suggestions in the author's own spelling. */
+/** Paths relative to the file that contains the link, in the author's own notation, for suggestions. */
 function getSpellings({ file, written }: FoundLink, { files }: Addresses): string[] {
   if (!/^\.\.?\//.test(written)) return files;
   const from = file.split('/').slice(0, -1);

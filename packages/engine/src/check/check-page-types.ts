@@ -1,4 +1,4 @@
-// The sections that a page's type requires, in order.
+// Checks that a page has the sections that its type requires, in the right order.
 import { toSuggestion } from '../diagnostics.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Page, PageFacts } from '../types.ts';
@@ -6,7 +6,7 @@ import type { Fault, PagesContext } from './rule.ts';
 
 const NUMBERED = '1. …';
 
-/** Asked of pages of the working copy, on sites with page types. */
+/** Whether the page needs a type: only pages of the working copy, on sites with page types. */
 function isTyped({ source, version }: Page, { pageTypes }: SiteConfig): boolean {
   return source !== undefined && version === 'current' && Object.keys(pageTypes).length > 0;
 }
@@ -33,7 +33,7 @@ interface TypedPage {
   sections: PageFacts['headings'];
 }
 
-/** Nothing for a page without a known type. */
+/** Empty for a page without a known type. */
 function toTypedPages(page: Page, { config, facts }: PagesContext): TypedPage[] {
   const { file, frontMatter } = page.source ?? {};
   const type = frontMatter?.page_type ?? '';
@@ -66,7 +66,7 @@ export function checkSectionOrder(page: Page, context: PagesContext): Fault[] {
   });
 }
 
-/** Where each required section is among the sections of the page; -1 if it has none. */
+/** The position of each required section among the sections of the page; -1 if the page lacks it. */
 function getIndexes({ sections: required, questions }: TypedPage['rule'], sections: TypedPage['sections']) {
   if (questions) return [];
   const titles = sections.map(({ text }) => (/^\d+\. /.test(text) ? NUMBERED : text.toLowerCase()));

@@ -1,4 +1,5 @@
-// What every page needs: a place in a sidebar, a title of its own, a description, and front matter with allowed values.
+// Checks what every page needs: an entry in a sidebar, a unique title, a description, and front matter with allowed
+// values.
 import { toSuggestion } from '../diagnostics.ts';
 import type { Page, Place } from '../types.ts';
 import type { Fault, PagesContext } from './rule.ts';
@@ -20,7 +21,7 @@ export function checkTitle(page: Page, { getTitleOwner }: PagesContext): Fault[]
   return [{ ...page.source.readFieldPlace('title'), message }];
 }
 
-/** The file that a reader of the message can open. */
+/** The file to name in messages, which a reader can open. */
 function toFileName({ source }: Page): string {
   const { file, line }: Place = source!.toOrigin?.(undefined) ?? { file: source!.file };
   return line === undefined ? file : `${file}:${line}`;
@@ -28,7 +29,7 @@ function toFileName({ source }: Page): string {
 
 const DESCRIPTION_LENGTH = { least: 60, most: 160 };
 
-/** Asked for on sites with page types. */
+/** Required on sites with page types. */
 export function checkDescription(page: Page, { config }: PagesContext): Fault[] {
   const { source, version } = page;
   if (Object.keys(config.pageTypes).length === 0 || !source || version !== 'current') return [];

@@ -1,4 +1,5 @@
-// Pages that a sidebars file (`link` and `html` items) or the configuration names: each must be one that the site has.
+// Checks the pages that a sidebars file (`link` and `html` items) or the configuration names: each must exist on the
+// site.
 import type { NavNode } from '../shared/payload.ts';
 import { isExternalHref } from '../shared/urls.ts';
 import { toSuggestion } from '../diagnostics.ts';
@@ -23,7 +24,7 @@ export function checkSidebarLinks({ content, site, config, addresses }: SiteCont
   });
 }
 
-/** One fault for each ID in `startPages` that is none. */
+/** One fault for each ID in `startPages` that no page has. */
 export function checkStartPages({ site, config }: SiteContext): Fault[] {
   const ids = new Set(site.pages.map(({ id }) => id));
   const { file, text } = config.source;
@@ -43,7 +44,7 @@ function getHrefs(node: NavNode): string[] {
   return node.external ? [] : [node.href];
 }
 
-/** HTML may have other quotes around an address. */
+/** In HTML, the quotes around an address may differ. */
 function getTextLine(text: string | undefined, word: string): number | undefined {
   const index = text?.split('\n').findIndex((line) => line.includes(word)) ?? -1;
   return index < 0 ? undefined : index + 1;

@@ -1,4 +1,4 @@
-// Step 4: what is wrong with the site as a whole, and with each of its pages; the rules are in `rules.ts`.
+// Step 4: checks the site as a whole and each of its pages. The rules are in `rules.ts`.
 import type { SiteConfig } from '../config/site-config.ts';
 import { toOrigin } from '../diagnostics.ts';
 import type { Content, Diagnostic, Finding, Page, PageFacts, Site } from '../types.ts';
@@ -18,21 +18,24 @@ export interface CheckInput {
 }
 
 export interface SiteChecker {
-  /** Every fault that is known before a page is compiled: those of reading and planning, and of the site as a whole. */
+  /** All faults that are known before pages are compiled: from reading and planning, and of the site as a whole. */
   checkPlan(): Diagnostic[];
-  /** The faults of compiled pages. `pages`: which of them; default: all that have facts. */
+  /** The faults of compiled pages. `pages`: which pages to check; default: all that have facts. */
   checkPages(facts: ReadonlyMap<Page, PageFacts>, pages?: Iterable<Page>): Diagnostic[];
-  /** Pages of an earlier release that are gone without a redirect. `released`: the addresses of its pages. */
+  /**
+   * Pages of an earlier release that no longer exist and have no redirect. `released`: the addresses of the release's
+   * pages.
+   */
   checkAgainst(released: string[]): Diagnostic[];
   /** Runs the site's own checks. */
   runSiteChecks(): Promise<Diagnostic[]>;
   context: SiteContext;
 }
 
-/** Loads the site's own rules; nothing is checked yet. */
+/** Loads the site's own rules; does not check anything yet. */
 export async function openSiteChecker({ config, content, site, diagnostics }: CheckInput): Promise<SiteChecker> {
   const book = await openRuleBook(config);
-  // What is wrong with a generated page is corrected where it comes from.
+  // Faults of a generated page are not reported, because they must be corrected in its source.
   const rules: RuleBook = {
     ...book,
     toDiagnostics: (found, fallback) =>
@@ -90,7 +93,7 @@ function toPagesContext(facts: CompiledPages['facts'], context: SiteContext): Pa
   return {
     ...context,
     facts,
-    // Few pages are linked to in their middle.
+    // Computed when needed, because few pages are linked to with a fragment.
     getAnchors(page) {
       const known = anchors.get(page);
       const made = facts.get(page);

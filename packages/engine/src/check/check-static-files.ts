@@ -1,9 +1,9 @@
-// Files in `static/` that have the address of a page, and files that the configuration names and that are missing.
+// Finds files in `static/` that have the address of a page, and missing files that the configuration names.
 import { toPermalinkKey } from '../shared/nav-tree.ts';
 import { getLine } from '../plan/line-of-word.ts';
 import type { Fault, SiteContext } from './rule.ts';
 
-/** Only one of a page and a file with the same address can be published. */
+/** If a page and a file have the same address, only one of them can be published. */
 export function checkStaticFiles({ content, site, config: { basePath } }: SiteContext): Fault[] {
   return content.staticFiles.flatMap((file): Fault[] => {
     if (!/\.(html|json)$/.test(file)) return [];
@@ -15,7 +15,7 @@ export function checkStaticFiles({ content, site, config: { basePath } }: SiteCo
   });
 }
 
-/** Next to each page is a file of its name with its data. */
+/** The build writes a data file with the same name next to each page, so no other file may have that address. */
 export function checkDownloads({ content, site, config: { basePath } }: SiteContext): Fault[] {
   return (content.downloads ?? []).flatMap(({ path }): Fault[] => {
     const page = path.endsWith('.json') && site.byPermalink.get(toPermalinkKey(basePath + path.replace(/\.json$/, '')));

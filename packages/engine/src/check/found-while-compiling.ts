@@ -1,4 +1,4 @@
-// Rules whose faults come up while a page becomes HTML.
+// Rules whose faults are found while a page is compiled to HTML.
 import { error, warning, type Rule } from './rule.ts';
 
 const MARKDOWN_RULES: Rule[] = [

@@ -1,4 +1,5 @@
-// Rules whose faults come up while the configuration and the content are read, and while addresses and navigation are planned.
+// Rules whose faults are found while the configuration and the content are read, and while addresses and navigation are
+// planned.
 import { error, warning, type Rule } from './rule.ts';
 
 const CONFIG_RULES: Rule[] = [

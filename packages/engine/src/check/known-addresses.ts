@@ -3,11 +3,14 @@ import { toDecoded } from '../shared/urls.ts';
 import type { Content, Page, Site } from '../types.ts';
 
 export interface Addresses {
-  /** `path`: with base path, without query and fragment; `.html`, a final slash and other case lead to the same page. */
+  /**
+   * `path` has the base path, but no query or fragment. Variants with `.html`, a trailing slash or another case lead to
+   * the same page.
+   */
   getPage(path: string): Page | undefined;
   /** True for the address of a page, a file or a redirect. */
   isKnown(href: string): boolean;
-  /** Of all pages, for suggestions. */
+  /** Permalinks of all pages, for suggestions. */
   permalinks: string[];
   /** Source files of all pages, for suggestions. */
   files: string[];
@@ -18,7 +21,7 @@ export function toAddresses({ staticFiles, downloads = [] }: Content, site: Site
   const redirects = new Set(site.redirects.map(({ from }) => from.toLowerCase()));
   const { byPermalink, byFile } = site;
   return {
-    // Nearly every link is written as the address is.
+    // Nearly every link is written exactly like the address, so try that first.
     getPage: (path) => byPermalink.get(path) ?? byPermalink.get(toKey(path)),
     isKnown(href) {
       const path = href.replace(/[?#].*$/s, '');
@@ -33,7 +36,7 @@ export function toAddresses({ staticFiles, downloads = [] }: Content, site: Site
 }
 
 function toKey(path: string): string {
-  // Hardly any address is encoded, and decoding takes longer than all the rest.
+  // Hardly any address is percent-encoded, and decoding takes longer than everything else here.
   return (path.includes('%') ? toDecoded(path) : path)
     .toLowerCase()
     .replace(/\.html$/, '')

@@ -10,19 +10,22 @@ import { readSiteRules, type SiteRule } from './site-checks.ts';
 export interface ListedRule {
   id: string;
   summary: string;
-  /** As the configuration has it, else by default. */
+  /** The setting in the configuration, otherwise the default. */
   setting: RuleSetting;
 }
 
 export interface RuleBook {
-  /** Every rule, in the order of their IDs. */
+  /** All rules, sorted by ID. */
   list: ListedRule[];
-  /** The site's own. */
+  /** The site's own rules. */
   siteRules: SiteRule[];
   isOn(id: string): boolean;
-  /** Findings with their severities, without those of rules that are off. `fallback`: for rules that no list has; default: `warning`. */
+  /**
+   * Converts findings to diagnostics with severities, without those of rules that are off. `fallback`: the severity for
+   * rules that are in no list; default: `warning`.
+   */
   toDiagnostics(findings: Finding[], fallback?: Severity): Diagnostic[];
-  /** Faults of the settings and of the modules with checks. */
+  /** Faults in the rule settings and in the modules that contain the checks. */
   diagnostics: Finding[];
 }
 
@@ -31,12 +34,12 @@ export async function openRuleBook(config: SiteConfig): Promise<RuleBook> {
   const { rules, diagnostics } = await readSiteRules(config);
   const book = toRuleBook(config, rules);
   const known = new Set(book.list.map(({ id }) => id));
-  // A rule of a module that could not be loaded is unknown for that reason.
+  // If a module could not be loaded, its rules are unknown only for that reason.
   const faults = diagnostics.length > 0 ? diagnostics : checkSettings(config, known);
   return { ...book, diagnostics: faults };
 }
 
-/** The same with rules that are loaded already, or without them. */
+/** The same with rules that are already loaded, or without rules of the site. */
 export function toRuleBook(config: SiteConfig, siteRules: SiteRule[] = []): Omit<RuleBook, 'diagnostics'> {
   const settings = new Map<string, RuleSetting>(Object.entries(config.rules));
   const list = [...RULES, ...siteRules]
@@ -56,7 +59,7 @@ export function toRuleBook(config: SiteConfig, siteRules: SiteRule[] = []): Omit
   };
 }
 
-/** What is wrong with a page as a whole (its tags, its address) is reported at its top. */
+/** A fault of a page as a whole (its tags, its address) is reported at the first line. */
 function toPlaced(finding: Finding): Finding {
   return finding.line === undefined && /\.mdx?$/.test(finding.file) ? { ...finding, line: 1 } : finding;
 }

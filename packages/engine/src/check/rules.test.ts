@@ -1,4 +1,4 @@
-// The registry of rules: complete, without leftovers, and set by the configuration.
+// The registry of rules: it is complete, has no unused rules, and follows the configuration.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,10 @@ const texts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !REGISTRY.test(file))
   .map((file) => readFileSync(join(SOURCES, file), 'utf8'));
 
-/** How the sources name a rule: as a property, as the first argument of a warning, or first in a pair with its message. */
+/**
+ * The ways in which the sources name a rule: as a property, as the first argument of a warning, or first in a pair with
+ * its message.
+ */
 const USE = /\brule: '([\w-]+)'|\bwarn\(\s*'([\w-]+)'|\[\s*'(openapi-[\w-]+)',/g;
 
 const listed = RULES.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// Every rule of the engine: what `site check --list` prints and `rules` of the configuration sets.
+// All rules of the engine: `site check --list` prints them, and `rules` in the configuration sets their severity.
 import { readSynonyms } from '../search/index/synonyms.ts';
 import { checkDocusaurusOptions, checkDocusaurusProject } from './check-docusaurus.ts';
 import { checkFrames } from './check-frames.ts';
@@ -122,7 +122,7 @@ export const RULES: Rule[] = [
 
 const SEVERITIES = new Map(RULES.map(({ id, severity }) => [id, severity]));
 
-/** True for a rule of the engine that is an error unless the configuration says otherwise: what it is found in may be incomplete. */
+/** True for a rule of the engine that is an error by default: results with such a fault may be incomplete. */
 export function isErrorByDefault(id: string): boolean {
   return SEVERITIES.get(id) === 'error';
 }

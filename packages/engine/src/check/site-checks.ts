@@ -1,4 +1,4 @@
-// The checks that a site adds: modules named under `checks` in its configuration, each with a list of rules.
+// The checks that a site adds: modules listed under `checks` in its configuration, each with a list of rules.
 import { getCacheFolder } from '../cache/engine-hash.ts';
 import { bundleSiteModule, loadSiteModule } from '../bundle/site-module.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -11,16 +11,19 @@ export interface SiteRule {
   id: string;
   /** What a finding means, in one sentence. */
   summary: string;
-  /** Unless `rules` of the configuration sets another. */
+  /** The severity, unless `rules` in the configuration sets another one. */
   severity: Severity;
-  /** Finds faults in a content root; `file` of each is relative to it. Absent where the `run` of another rule, or a block of the site, reports them. */
+  /**
+   * Finds faults in a content root; each `file` is relative to the root. Omitted if the `run` of another rule, or a
+   * block of the site, reports them.
+   */
   run?(root: string): SiteFinding[] | Promise<SiteFinding[]>;
 }
 
-/** `rule`: another rule of the same module; default: the rule that runs. */
+/** `rule`: the ID of another rule in the same module; default: the rule that runs. */
 export type SiteFinding = Omit<Finding, 'rule'> & Partial<Pick<Finding, 'rule'>>;
 
-/** The rules of every module. One that cannot be loaded is a fault of the configuration. */
+/** The rules of all modules. A module that cannot be loaded is reported as a fault of the configuration. */
 export async function readSiteRules(config: SiteConfig): Promise<{ rules: SiteRule[]; diagnostics: Finding[] }> {
   const diagnostics: Finding[] = [];
   const modules = config.checks.map((path) =>
@@ -42,7 +45,7 @@ async function loadRules(path: string, { root }: SiteConfig): Promise<SiteRule[]
   return rules as SiteRule[];
 }
 
-/** Runs a rule. One that throws is a fault of the configuration. */
+/** Runs a rule. If it throws, this is reported as a fault of the configuration. */
 export async function runSiteRule(rule: SiteRule, config: SiteConfig): Promise<Finding[]> {
   try {
     const found = (await rule.run?.(config.root)) ?? [];
@@ -52,7 +55,7 @@ export async function runSiteRule(rule: SiteRule, config: SiteConfig): Promise<F
   }
 }
 
-/** Some messages say what was expected. */
+/** Some error messages already say what was expected. */
 function toFault(what: string, { source }: SiteConfig, { message }: Error): Finding {
   const text = message.startsWith('Expected ')
     ? message

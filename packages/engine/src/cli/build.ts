@@ -1,4 +1,4 @@
-// `site build`: makes the site and says what it did, how long each step took, and the sizes.
+// `site build`: builds the site and prints what was built, how long each step took, and the sizes.
 import { buildSite } from '../build-site.ts';
 import { renderSummary, toCount } from '../diagnostics.ts';
 import type { BuildReport } from '../step-clock.ts';

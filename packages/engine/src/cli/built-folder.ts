@@ -1,10 +1,13 @@
-// Which built site a command works on.
+// Finds the built site that a command works on.
 import { statSync } from 'node:fs';
 import { UsageError } from '../usage-error.ts';
 
 const DEFAULT_FOLDER = 'dist';
 
-/** The value of `--out`; throws a `UsageError` for one that cannot be a folder. One that does not exist may only not be built yet. */
+/**
+ * The value of `--out`. Throws a `UsageError` for a value that cannot be a folder. The folder may be missing, because
+ * the site may not be built yet.
+ */
 export function getBuiltFolder(out: string | boolean | undefined): string {
   const folder = out === undefined ? DEFAULT_FOLDER : String(out);
   const found =

@@ -1,4 +1,4 @@
-// The index of a built site, opened from disk.
+// Opens the search index of a built site from disk.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,10 @@ import { openIndex, type SearchIndex } from '../search/format/open-index.ts';
 import { UsageError } from '../usage-error.ts';
 import { readServedBasePath } from './served-site.ts';
 
-/** `version`: name of a docs version; default: the one that readers get. Throws what is missing; a `UsageError` for a version that the site does not have. */
+/**
+ * `version`: name of a docs version; default: the version that readers get. Throws an error that names what is missing;
+ * a `UsageError` if the site does not have the version.
+ */
 export async function openBuiltIndex(folder: string, version?: string): Promise<SearchIndex & { basePath: string }> {
   if (!existsSync(join(folder, 'server.json')))
     throw new Error(`Expected a built site in ${folder}, found none. Run \`site build\` first.`);

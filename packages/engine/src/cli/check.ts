@@ -1,4 +1,5 @@
-// `site check`: every fault of the content; any of them fails. With `--against`: also pages of an earlier release that are gone. With `--list`: the rules.
+// `site check`: prints all faults of the content and fails if there are any. With `--against`, also finds pages of an
+// earlier release that no longer exist. With `--list`, prints the rules.
 import { checkContent } from '../check-content.ts';
 import { readReleasedPaths } from '../check/check-against.ts';
 import { openRuleBook, type ListedRule } from '../check/rule-book.ts';
@@ -16,7 +17,10 @@ export const runCheck: RunCommand = async ({ values }) => {
   return diagnostics.length > 0 ? 1 : 0;
 };
 
-/** The rules of the engine and of the site; what keeps those of the site from being listed goes to standard error. */
+/**
+ * Prints the rules of the engine and of the site. If the site's rules cannot be loaded, writes the reason to standard
+ * error.
+ */
 async function printRules(root: string): Promise<ExitCode> {
   const { config, diagnostics } = await readConfig(root);
   const book = await openRuleBook(config);

@@ -1,7 +1,9 @@
-// What a command of `site` is: its words for the reader, its options, its code, and how it ends.
+// The definition of a `site` command: its help texts, its options, its code, and its exit codes.
 import type { ParseArgsConfig } from 'node:util';
 
-/** 0: done. 1: the content has errors, or the work failed. 2: the command line is wrong. */
+/**
+ * 0: success. 1: the content has errors, or the command failed. 2: the command line is wrong.
+ */
 export type ExitCode = 0 | 1 | 2;
 
 export interface CommandInput {

@@ -1,4 +1,4 @@
-// Every command: what it is called, its options and help, and where its code is (loaded only when it runs).
+// All commands: name, options, help, and the code, which is loaded only when the command runs.
 import type { Command } from './command.ts';
 
 const NONE = { min: 0, max: 0 };
@@ -102,6 +102,18 @@ Reads nothing but the built site. \`site serve\` has the same tools at PATH/mcp,
     options: { root: { type: 'string' }, out: { type: 'string' } },
     positionals: NONE,
     load: async () => (await import('./mcp.ts')).runMcp,
+  },
+  export: {
+    summary: 'put a built site into one archive that opens from the file system, with search',
+    help: `Usage: site export [--out DIR] [--file FILE]
+
+  --out DIR    folder of the built site (default: dist)
+  --file FILE  archive to be made (default: docs.zip); it must not exist yet
+Unpack it anywhere, or below any path of any server, and open index.html. Search, tabs, color modes and copying
+work without a network. Interactive parts of pages are shown as they are without scripts.`,
+    options: { out: { type: 'string' }, file: { type: 'string' } },
+    positionals: NONE,
+    load: async () => (await import('./export.ts')).runExport,
   },
   version: {
     summary: 'freeze the current docs as a version',

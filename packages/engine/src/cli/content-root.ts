@@ -1,9 +1,12 @@
-// Which folder a command works on.
+// Finds the content root that a command works on.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 
-/** The value of `--root`; without it `site/` where that folder holds a configuration, else the current folder. Throws a `UsageError` for a folder that does not exist. */
+/**
+ * The value of `--root`. Without it, `site/` if that folder contains a configuration, otherwise the current folder.
+ * Throws a `UsageError` if the folder does not exist.
+ */
 export function getContentRoot(root: string | boolean | undefined): string {
   if (root === undefined) return getDefaultRoot();
   const folder = String(root);

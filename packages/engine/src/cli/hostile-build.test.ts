@@ -1,4 +1,5 @@
-// The command itself, with pages in workers: those that do not end, end the process, or take all memory are named, and the command ends.
+// The command itself, with pages in workers: it names pages that never finish, end the process, or use up the memory,
+// and the command ends.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ function build(files: Record<string, string>) {
   return { status, stdout, faults: stderr.split('\n').filter((line) => line.startsWith('docs/')) };
 }
 
-/** Enough for workers. */
+/** Enough pages to start workers. */
 const MANY = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`docs/p${index}.md`, `# Page ${index}\n`]));
 
 const HOSTILE = {

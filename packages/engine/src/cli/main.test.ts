@@ -1,4 +1,4 @@
-// The command line as people and scripts meet it: exit codes, and what is said of a wrong option.
+// The command line as people and scripts use it: exit codes, and the messages about wrong options.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { main } from './main.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Runs a command line; returns its exit code and what it prints. */
+/** Runs a command line. Returns its exit code and its output. */
 async function run(...args: string[]) {
   const lines = { out: [] as string[], err: [] as string[] };
   vi.spyOn(console, 'log').mockImplementation((text: unknown) => void lines.out.push(String(text)));
@@ -19,14 +19,14 @@ async function run(...args: string[]) {
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
-/** A folder that looks like a built site from outside. */
+/** A folder that passes for a built site. */
 const BUILT = mkdtempSync(join(tmpdir(), 'built-'));
 writeFileSync(join(BUILT, 'server.json'), '{ "basePath": "/content/" }');
 mkdirSync(join(BUILT, 'content'));
 writeFileSync(join(BUILT, 'content/index.html'), '');
 afterAll(() => rmSync(BUILT, { recursive: true }));
 
-/** What is wrong with the command line of any command. */
+/** Command lines that are wrong for every command. */
 describe.each(Object.entries(COMMANDS))('%s', (name, { options, positionals }) => {
   const valued = Object.keys(options).find((option) => options[option]!.type === 'string')!;
   const wrong: [string, string[]][] = [

@@ -1,9 +1,9 @@
 // `site COMMAND …`: finds the command, prints its help, and turns its outcome into an exit code.
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { getNearest, toCount, toSuggestion } from '../diagnostics.ts';
+import { getNearest } from '../diagnostics.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Command, CommandInput, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { parseCommandLine } from './parse-command-line.ts';
 import { readSiteCommands } from './site-commands.ts';
 
 const INTRODUCTION = `Builds, serves and checks a documentation site.
@@ -14,7 +14,7 @@ Commands:`;
 
 /** Runs a command line (without `node` and the script); never throws. */
 export async function main(args: string[]): Promise<ExitCode> {
-  // Some commands have two words.
+  // The names of some commands consist of two words.
   const [name, ...rest] = Object.hasOwn(COMMANDS, args.slice(0, 2).join(' '))
     ? [args.slice(0, 2).join(' '), ...args.slice(2)]
     : args;
@@ -34,7 +34,7 @@ export async function main(args: string[]): Promise<ExitCode> {
 
 async function runCommand(name: string, command: Command, args: string[]): Promise<ExitCode> {
   try {
-    const { values, positionals } = parseCommandLine(command, args);
+    const { values, positionals } = parseCommandLine(command, args) as CommandInput;
     if (values.help) {
       console.log(command.help);
       return 0;
@@ -48,42 +48,6 @@ async function runCommand(name: string, command: Command, args: string[]): Promi
     if (process.env.DEBUG) console.error(error);
     return isUsage ? 2 : 1;
   }
-}
-
-/** Throws a `UsageError` for an option that the command does not have, one without its value, and too many or too few arguments. */
-function parseCommandLine(command: Command, args: string[]): CommandInput {
-  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } satisfies ParseArgsConfig['options'];
-  let parsed;
-  try {
-    parsed = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(toOptionFault((error as Error).message, Object.keys(options)));
-  }
-  const { positionals } = parsed;
-  const values = parsed.values as CommandInput['values'];
-  const { min, max } = command.positionals;
-  if (!values.help && (positionals.length < min || positionals.length > max)) {
-    const expected =
-      min === max
-        ? toCount(min, 'argument')
-        : max === Infinity
-          ? `at least ${toCount(min, 'argument')}`
-          : `${min} to ${max} arguments`;
-    throw new UsageError(`Expected ${expected}, found ${positionals.length}.`);
-  }
-  return { values, positionals };
-}
-
-/** Node's message as one of ours. */
-function toOptionFault(message: string, options: string[]): string {
-  const unknown = /^Unknown option '(-+[^']*)'/.exec(message)?.[1];
-  const known = options.map((option) => `--${option}`);
-  if (unknown !== undefined)
-    return `Expected an option of the command (${known.join(', ')}), found \`${unknown}\`.${toSuggestion(unknown, known)}`;
-  const option = /^Option '(?:-\w, )?(--[\w-]+)/.exec(message)?.[1];
-  return message.includes('does not take')
-    ? `Expected ${option} without a value, found one.`
-    : `Expected a value after ${option}, found none.`;
 }
 
 function renderHelp(commands: Record<string, Command>): string {

@@ -1,4 +1,4 @@
-// `site mcp`: answers programs over standard input and output.
+// `site mcp`: responds to programs over standard input and output.
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { readConfig } from '../config/site-config.ts';
 import { createMcpServer } from '../mcp/create-server.ts';

@@ -1,4 +1,4 @@
-// How far a build is: one line that rewrites itself on a terminal, plain lines elsewhere.
+// The progress of a build: one line that is rewritten on a terminal, plain lines elsewhere.
 import type { Progress } from '../step-clock.ts';
 
 /** `end` clears the line. */

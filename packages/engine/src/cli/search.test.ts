@@ -1,4 +1,4 @@
-// `site search` on a built index: the shape that scripts read, and queries that nobody should type.
+// `site search` on a built index: the output format that scripts read, and extreme queries.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `site search`: asks the built index what readers would get, for writers and for tests.
+// `site search`: searches the built index and prints what readers would get, for writers and for tests.
 import { createInterface } from 'node:readline';
 import type { Hit, SectionHit } from '../search/search-types.ts';
 import { UsageError } from '../usage-error.ts';

@@ -10,10 +10,13 @@ import { getContentRoot } from './content-root.ts';
 import { toPort } from './port.ts';
 import { readServedBasePath } from './served-site.ts';
 
-/** For downloads on slow lines; less than the 30 seconds after which Kubernetes ends a process. */
+/**
+ * Time for downloads over slow connections to finish; less than the 30 seconds after which
+ * Kubernetes ends a process.
+ */
 const DRAIN_SECONDS = 25;
 
-/** Loaded by the first request of a program: the library is large. */
+/** Loaded with the first request of an MCP client, because the library is large. */
 async function loadMcp(folder: string, root: string) {
   const [{ createMcpEndpoint }, { createMcpSiteReader }, { readConfig }] = await Promise.all([
     import('../mcp/serve-http.ts'),

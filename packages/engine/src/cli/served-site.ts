@@ -1,4 +1,4 @@
-// Where the pages of a built site begin.
+// Finds the path at which the pages of a built site begin.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

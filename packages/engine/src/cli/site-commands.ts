@@ -1,11 +1,14 @@
-// Commands that a site adds: the module named under `commands` in its configuration.
+// Commands that a site adds: the module listed under `commands` in its configuration.
 import { bundleSiteModule, loadSiteModule } from '../bundle/site-module.ts';
 import { getCacheFolder } from '../cache/engine-hash.ts';
 import { readConfig } from '../config/site-config.ts';
 import type { Command } from './command.ts';
 import { getContentRoot } from './content-root.ts';
 
-/** By name; none if there is no site here, or one that adds nothing. Says on standard error why a module cannot be loaded. */
+/**
+ * Commands by name; none if there is no site here, or if the site adds none. Writes to standard error why a module
+ * cannot be loaded.
+ */
 export async function readSiteCommands(): Promise<Record<string, Command>> {
   const { config } = await readConfig(getContentRoot(undefined));
   const { root, commands } = config;

@@ -1,4 +1,4 @@
-// `site version NAME`: freezes the current docs as a version.
+// `site version NAME`: saves the current docs as a version.
 import { toCount } from '../diagnostics.ts';
 import { freezeVersion } from '../plan/freeze-version.ts';
 import { getContentRoot } from './content-root.ts';

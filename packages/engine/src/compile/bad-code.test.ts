@@ -1,4 +1,4 @@
-// Pages whose code does not end, or ends the process: each is named, and the others are compiled.
+// Pages whose code never finishes, or ends the process: each is named, and the other pages are compiled.
 import { expect, test } from 'vitest';
 import { buildInMemory, HOME, makeRoot } from '../../test/test-project.ts';
 

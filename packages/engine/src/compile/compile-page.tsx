@@ -1,4 +1,5 @@
-// Step 3: one page from Markdown to HTML, with its contents, search sections, links and diagnostics. Pure but for recorded reads.
+// Step 3: compiles one page from Markdown to HTML, with its table of contents, search sections, links and diagnostics.
+// It is pure except for recorded reads.
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { withoutMarks } from '../blocks/block.ts';
@@ -21,6 +22,7 @@ import { createLimitedRunner, PAGE_SECONDS, PageTooSlow, type LimitedRunner } fr
 import { toUnfinishedPage } from './unfinished-page.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
 import { compileRowAnchors } from './article/row-anchors.ts';
+import { compileVariants } from './article/mark-variants.ts';
 import { renderBody } from './article/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
 import type { CompiledPage, Finding, SourcePage } from '../types.ts';
@@ -33,7 +35,7 @@ export interface CompileInput {
   siblingCards: Card[];
 }
 
-/** Languages that blocks show without a fence on the page. */
+/** Languages that blocks show even if the page has no fence in them. */
 const BLOCK_LANGUAGES = ['json'];
 
 const TIMER_LEFT =
@@ -72,7 +74,8 @@ async function compileWithin(
   );
   const { css, head, ...rendered } = run(() => renderBody({ module, context, title: written, renderTitle }));
   const scope = { ...page, file: source.file, body: source.body };
-  const { html: marked, diagnostics: imageFaults } = compileRenderedImages(compileRowAnchors(rendered.html), scope);
+  const article = compileVariants(compileRowAnchors(rendered.html), options.variants ?? []);
+  const { html: marked, diagnostics: imageFaults } = compileRenderedImages(article, scope);
   const html = withoutMarks(marked);
   const ownStyles = [...files.styles, css].filter(Boolean);
   const infima = compileInfima({ html, file: source.file, body: source.body, css: ownStyles.join('\n') });
@@ -104,7 +107,7 @@ async function compileWithin(
     css: [infima.css, ...ownStyles].filter(Boolean).join('\n'),
     ...(head && { head }),
     ...(preview.image !== undefined && { image: preview.image }),
-    // Without what could not be imported, rendering says nothing new.
+    // If an import failed, errors of rendering are only its consequences.
     diagnostics: page.diagnostics.some(({ rule }) => rule === 'import-failed')
       ? page.diagnostics
       : [...page.diagnostics, ...diagnostics],
@@ -130,13 +133,13 @@ function createScope({ source, permalink }: CompileInput, options: PageFilesOpti
   return { page, files, components };
 }
 
-/** Without a word of the author's, every page is MDX. */
+/** Every page is MDX unless its author says otherwise. */
 function getFormat({ file, frontMatter }: CompileInput['source']): 'md' | 'mdx' {
   const { format } = frontMatter;
   return format === 'md' || (format === 'detect' && file.endsWith('.md')) ? 'md' : 'mdx';
 }
 
-/** An image of the page's own text has its fault already, with its line. */
+/** An image in the page's own text has already been reported, with its line. */
 function withoutKnown(found: Finding[], known: Finding[]): Finding[] {
   const messages = new Set(known.map(({ message }) => message));
   return found.filter(({ message }) => !messages.has(message));
@@ -179,7 +182,7 @@ async function createContext({
     readStyle: (block) => readBlockStyle(join(options.root, options.blocks ?? 'blocks'), block),
     frontMatter: input.source.frontMatter,
     listFiles: (prefix) => page.files.listFiles(prefix),
-    // Replaced while rendering, where the element is known.
+    // Replaced during rendering, when the element is known.
     warn: () => {},
     nextId: (prefix) => `${prefix}-${++ids}`,
   };

@@ -1,4 +1,4 @@
-// Step 3 over a whole site: takes unchanged pages from the cache, compiles the others on every core.
+// Step 3 for a whole site: takes unchanged pages from the cache, and compiles the others on all cores.
 import { toCompileInput } from './compile-input.ts';
 import { getCacheFolder } from '../cache/engine-hash.ts';
 import { compileGeneratedPage, toGeneratedFacts, toGeneratedInput } from '../render/generated-articles.tsx';
@@ -10,14 +10,17 @@ import type { CompiledPage, Page, PageBody, PageFacts, Site } from '../types.ts'
 
 export interface CompiledSite {
   facts: Map<Page, PageFacts>;
-  /** Of everything that a page is made from but what it reads. */
+  /** The key of everything that a page is made from, except what it reads. */
   keys: Map<Page, string>;
   readBody(page: Page): PageBody;
-  /** How many pages were compiled and not taken from the cache. */
+  /** How many pages were compiled instead of taken from the cache. */
   compiled: number;
 }
 
-/** Changes with everything that a page's article is made from. What it imports counts too: its own key says nothing of that. */
+/**
+ * Changes with everything that a page's article is made from. This includes its imports, which are not part of the
+ * page's key.
+ */
 export function getIdentity(page: Page, { keys, facts }: CompiledSite): string {
   return JSON.stringify([keys.get(page), facts.get(page)!.reads]);
 }
@@ -36,9 +39,10 @@ export interface Compiler {
   close(): Promise<void>;
 }
 
-/** Opens the cache, and workers for the written pages that it lacks. */
+/** Opens the cache, and the workers for written pages that are not in the cache. */
 export function openCompiler({ config, site, chrome, files }: PlannedSite): Compiler {
-  const cache = openPageCache(getCacheFolder(config.root), `${files.components?.hash ?? ''} ${files.url}`);
+  const shared = [files.components?.hash, files.url, files.variants].join(' ');
+  const cache = openPageCache(getCacheFolder(config.root), shared);
   const missing = site.pages.filter((page) => page.source && !cache.getFacts(cache.toKey(page), files));
   const pool = openPagePool({ files, chrome }, missing.length);
   return {
@@ -48,7 +52,7 @@ export function openCompiler({ config, site, chrome, files }: PlannedSite): Comp
   };
 }
 
-/** For commands that write nothing. */
+/** For commands that write no files. */
 export async function compileSite(planned: PlannedSite): Promise<CompiledSite> {
   const compiler = openCompiler(planned);
   try {

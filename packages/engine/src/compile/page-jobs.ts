@@ -1,10 +1,11 @@
-// The two jobs that are done once per page and can be done on any core: compile it, and write its files.
+// The two jobs that run once per page, on any core: compiling the page, and writing its files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import type { SiteChrome } from '../shared/chrome.ts';
 import { compilePage, type CompileInput } from './compile-page.tsx';
 import { writeCompressed, writeCompressedHere } from '../write/compress.ts';
+import { toWrittenFile, type WrittenFile } from '../write/output-manifest.ts';
 import type { PageFilesOptions } from './article/page-files.ts';
 import { renderPage, type RenderJob } from '../render/render-page.ts';
 import type { CompiledPage } from '../types.ts';
@@ -22,17 +23,17 @@ export interface WriteJob extends RenderJob {
   compress: boolean;
 }
 
-/** A text beside the documents. */
+/** A text file next to the documents. */
 export interface TextJob extends Pick<WriteJob, 'out' | 'file'> {
   text: string;
 }
 
 export interface PageJobs {
   compile(input: CompileInput): Promise<CompiledPage>;
-  /** Writes `x.html` and `x.json`, plain and compressed; returns their sizes in bytes. */
-  write(job: WriteJob): Promise<{ html: number; json: number }>;
-  /** Writes a file, plain and compressed; returns its size in bytes. */
-  writeText(job: TextJob): Promise<number>;
+  /** Writes `x.html` and `x.json`, plain and compressed. */
+  write(job: WriteJob): Promise<{ html: WrittenFile; json: WrittenFile }>;
+  /** Writes a file, plain and compressed. */
+  writeText(job: TextJob): Promise<WrittenFile>;
 }
 
 export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
@@ -42,27 +43,24 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
       const path = join(out, file);
       mkdirSync(dirname(path), { recursive: true });
       const texts = renderPage(job, chrome);
-      const html = Buffer.from(texts.html);
-      const json = Buffer.from(texts.json);
-      await Promise.all([
-        writeFiles(path, html, compress),
-        writeFiles(path.replace(/\.html$/, '.json'), json, compress),
+      const [html, json] = await Promise.all([
+        writeFiles(path, texts.html, compress),
+        writeFiles(path.replace(/\.html$/, '.json'), texts.json, compress),
       ]);
-      return { html: html.length, json: json.length };
+      return { html, json };
     },
     async writeText({ out, file, text }) {
       const path = join(out, file);
       mkdirSync(dirname(path), { recursive: true });
-      const content = Buffer.from(text);
-      await writeFiles(path, content, true);
-      return content.length;
+      return writeFiles(path, text, true);
     },
   };
 }
 
-async function writeFiles(path: string, content: Buffer, compress: boolean): Promise<void> {
+async function writeFiles(path: string, text: string, compress: boolean): Promise<WrittenFile> {
+  const content = Buffer.from(text);
   writeFileSync(path, content);
-  if (!compress) return;
-  if (isMainThread) await writeCompressed(path, content, 'page');
-  else writeCompressedHere(path, content, 'page');
+  if (!compress) return toWrittenFile(content, []);
+  const write = isMainThread ? writeCompressed : writeCompressedHere;
+  return toWrittenFile(content, await write(path, content, 'page'));
 }

@@ -1,4 +1,4 @@
-// Page jobs on every core: in this thread for a few pages, in workers for many.
+// Runs page jobs on all cores: few pages in this thread, many pages in workers.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { PageJobs, PageJobsContext } from './page-jobs.ts';
@@ -7,20 +7,23 @@ import { startWorker, WORKER, WorkerLost, type PageWorker } from './start-worker
 import { toUnfinishedPage } from './unfinished-page.ts';
 import type { CompiledPage } from '../types.ts';
 
-/** A worker needs about half a second to start: as long as some 30 pages take. */
+/** A worker needs about half a second to start, as long as some 30 pages take. */
 const PAGES_PER_WORKER = 30;
 
-/** Megabytes of a worker among others, and of one by itself: a large table needs half a gigabyte. */
+/**
+ * Memory limits in megabytes: for one of several workers, and for a worker that runs alone, because a large table needs
+ * half a gigabyte.
+ */
 const SHARED_MB = 320;
 const ALONE_MB = 640;
 
 export interface PagePool extends PageJobs {
-  /** How many jobs are worth having in flight. */
+  /** How many jobs should run at the same time. */
   concurrency: number;
   close(): Promise<void>;
 }
 
-/** `pages`: how many there are to do. */
+/** `pages`: the number of pages to process. */
 export function openPagePool(context: PageJobsContext, pages: number): PagePool {
   const size = Math.min(availableParallelism(), Math.floor(pages / PAGES_PER_WORKER));
   if (!existsSync(WORKER)) return openHere(context);
@@ -35,7 +38,7 @@ export function openPagePool(context: PageJobsContext, pages: number): PagePool 
       if (!(error instanceof WorkerLost)) throw error;
       const at = workers.indexOf(worker);
       if (at >= 0) workers[at] = startWorker(context, SHARED_MB);
-      // It may have been another of its pages: each is tried by itself.
+      // Another page may have ended the worker, so each page is tried separately.
       return runAlone();
     }
   };
@@ -48,7 +51,7 @@ export function openPagePool(context: PageJobsContext, pages: number): PagePool 
   };
 }
 
-/** In this thread; the compiler takes a fifth of a second to load, so only when there is a job. */
+/** Runs jobs in this thread. Loads the compiler only when there is a job, because loading takes a fifth of a second. */
 function openHere(context: PageJobsContext): PagePool {
   let jobs: Promise<PageJobs> | undefined;
   const getJobs = () => (jobs ??= import('./page-jobs.ts').then(({ createPageJobs }) => createPageJobs(context)));
@@ -61,12 +64,12 @@ function openHere(context: PageJobsContext): PagePool {
   };
 }
 
-/** Letters of a page that may need more memory than this thread has. */
+/** A page with more characters than this may need more memory than this thread has. */
 const LARGE_PAGE = 200_000;
-/** Code that may run on after its page: no limit of time ends it but that of a worker. */
+/** Code that may keep running after its page: no time limit can stop it, except by ending its worker. */
 const ASYNC = /\basync\s*(?:\(|function\b|\w+\s*=>)|\bqueueMicrotask\b|\.then\(/;
 
-/** Whether a page is better compiled where nothing else is lost. */
+/** Whether a page should be compiled in a worker where nothing else is lost. */
 function isRisky(body: string): boolean {
   return body.length > LARGE_PAGE || ASYNC.test(body.replaceAll(/^```.*\n[\s\S]*?^```/gm, ''));
 }
@@ -83,7 +86,7 @@ interface LonelyWorker extends PageJobs {
   close(): Promise<void>;
 }
 
-/** A worker that has one job at a time, so that it is known which page it was that ended it; started when there is a job. */
+/** A worker that runs one job at a time, so that it is known which page ended it. It starts with the first job. */
 function openLonelyWorker(context: PageJobsContext): LonelyWorker {
   const seconds = context.files.pageSeconds ?? PAGE_SECONDS;
   let worker: PageWorker | undefined;
@@ -107,7 +110,7 @@ function openLonelyWorker(context: PageJobsContext): LonelyWorker {
         const { message } = toUnfinishedPage('', error.reason, seconds).diagnostics[0]!;
         throw new Error(`${job.file}: ${message}`);
       }) as ReturnType<PageJobs['write']>,
-    writeText: (job) => run('writeText', job) as Promise<number>,
+    writeText: (job) => run('writeText', job) as ReturnType<PageJobs['writeText']>,
     close: async () => void (await worker?.close()),
   };
 }
@@ -116,7 +119,10 @@ function getLeastBusy(workers: PageWorker[]): PageWorker {
   return workers.reduce((best, worker) => (worker.busy() < best.busy() ? worker : best));
 }
 
-/** Runs `step` over items, at most `concurrency` at once; the order of the results is that of the items. After a failure nothing is begun, and nothing runs on. */
+/**
+ * Runs `step` for each item, at most `concurrency` at once. Results are in the order of the items. After a failure it
+ * starts no more steps, and waits for the running ones.
+ */
 export async function runEach<T, R>(
   items: T[],
   concurrency: number,

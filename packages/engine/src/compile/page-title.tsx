@@ -5,11 +5,11 @@ import type { FrontMatter } from '../types.ts';
 
 export interface ContentTitle {
   heading: Element;
-  /** How many nodes of the tree are shown before it. */
+  /** How many nodes of the tree come before it. */
   index: number;
 }
 
-/** Takes a leading `# Title` out of the tree: the author's own title wins over the synthetic one. */
+/** Removes a leading `# Title` from the tree: the author's own title takes precedence over the generated one. */
 export function takeContentTitle(tree: Root): ContentTitle | undefined {
   for (const [index, node] of tree.children.entries()) {
     if (node.type !== 'element') continue;
@@ -23,7 +23,7 @@ export function takeContentTitle(tree: Root): ContentTitle | undefined {
   return undefined;
 }
 
-/** `written`: what the author's own heading holds. */
+/** `written`: the content of the author's own heading. */
 export function PageTitle({
   title,
   written,

@@ -1,4 +1,4 @@
-// A worker thread that does page jobs, one after another, for `page-pool.ts`.
+// A worker thread that runs page jobs for `page-pool.ts`, one after another.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPageJobs, type PageJobs, type PageJobsContext } from './page-jobs.ts';
 
@@ -15,7 +15,8 @@ const jobs = createPageJobs(workerData as PageJobsContext);
 parentPort!.on('message', async ({ id, job, argument }: JobRequest) => {
   try {
     const result = await jobs[job](argument);
-    // A page that leaves endless work behind never gets this far: it is the one to be named, not the next.
+    // A page that leaves endless work behind never reaches this point, so the error names that page and
+    // not the next one.
     await new Promise((resolve) => setImmediate(resolve));
     parentPort!.postMessage({ id, result } satisfies JobAnswer);
   } catch (error) {

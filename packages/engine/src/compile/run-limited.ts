@@ -1,25 +1,28 @@
-// Runs the code of a page, and the work on its text, so that neither can hold the build up or end it.
+// Runs the code of a page, and the work on its text, so that neither can block the build or end it.
 import { Script } from 'node:vm';
 
-/** Where the configuration says nothing. */
+/** The default if the configuration does not set it. */
 export const PAGE_SECONDS = 12;
 
-/** A page took longer than one may. */
+/** A page took longer than allowed. */
 export class PageTooSlow extends Error {}
 
 export interface LimitedRunner {
-  /** Returns what `work` returns. Throws what it throws, and `PageTooSlow` when all work so far has taken too long. Work inside of work is not measured twice. */
+  /**
+   * Returns what `work` returns. Throws what it throws, and throws `PageTooSlow` when all work so far has exceeded the
+   * limit. Nested calls are not measured twice.
+   */
   run<T>(work: () => T): T;
-  /** Whether work has left a timer running that would keep the build from ending; it was stopped. */
+  /** Whether work has left a timer running that would have kept the build from ending. The timer was stopped. */
   hadTimer(): boolean;
 }
 
 const JOB = 'docs-engine: work with a limit of time';
-/** Only a script has a limit of time that also ends an endless loop. */
+/** Only a `Script` has a time limit that also stops an endless loop. */
 const script = new Script(`globalThis[${JSON.stringify(JOB)}]()`);
 const scope = globalThis as unknown as Record<string, unknown>;
 
-/** `seconds`: for all work of one page. */
+/** `seconds`: the limit for all work of one page. */
 export function createLimitedRunner(seconds: number): LimitedRunner {
   let left = seconds * 1000;
   let isRunning = false;
@@ -48,7 +51,7 @@ export function createLimitedRunner(seconds: number): LimitedRunner {
   };
 }
 
-/** Until the returned function is called: the process cannot be ended, and timers do not keep it. */
+/** Until the returned function is called, code cannot end the process, and timers do not keep it running. */
 function lendSafeGlobals(onInterval: () => void): () => void {
   const { exit, abort } = process;
   const { setInterval, setTimeout, clearInterval } = globalThis;

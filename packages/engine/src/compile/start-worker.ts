@@ -1,17 +1,23 @@
-// A worker thread for page jobs, and what is known when it is lost.
+// A worker thread for page jobs, which reports why it was lost.
 import { Worker } from 'node:worker_threads';
 import type { PageJobs, PageJobsContext } from './page-jobs.ts';
 import type { JobAnswer, JobRequest } from './page-worker.ts';
 import { PAGE_SECONDS } from './run-limited.ts';
 import type { LossReason } from './unfinished-page.ts';
 
-/** Bundled beside us by `bin/bundle-engine.mjs`; run from the sources (tests), there is none. */
+/**
+ * `bin/bundle-engine.mjs` writes it next to this file; if the engine runs from the sources (tests),
+ * it does not exist.
+ */
 export const WORKER = new URL('./page-worker.mjs', import.meta.url);
 
-/** After the limit of a page: what it left running without end does not answer. */
+/**
+ * Added to the time limit of a page: if the worker does not respond by then, something in it runs
+ * endlessly.
+ */
 const GRACE_SECONDS = 2;
 
-/** The worker is gone, and the jobs that it had with it. */
+/** The worker has ended, and the jobs that it was running are lost. */
 export class WorkerLost extends Error {
   readonly reason: LossReason;
 
@@ -23,12 +29,12 @@ export class WorkerLost extends Error {
 
 export interface PageWorker {
   busy(): number;
-  /** Rejects with what the job threw, or with `WorkerLost`. */
+  /** Rejects with the error of the job, or with `WorkerLost`. */
   run(job: keyof PageJobs, argument: unknown): Promise<unknown>;
   close(): Promise<unknown>;
 }
 
-/** `megabytes`: of its heap. */
+/** `megabytes`: the limit of its heap. */
 export function startWorker(context: PageJobsContext, megabytes: number): PageWorker {
   const worker = new Worker(WORKER, {
     workerData: context,
@@ -60,7 +66,8 @@ export function startWorker(context: PageJobsContext, megabytes: number): PageWo
     if ('error' in answer) promise?.reject(answer.error);
     else promise?.resolve(answer.result);
   });
-  // What a job throws is its answer: another error comes from code that a page has left running.
+  // Errors of a job are part of its response, so any other error comes from code that a page has
+  // left running.
   worker.on('error', ({ code }: NodeJS.ErrnoException) =>
     fail(new WorkerLost(code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'ended')),
   );

@@ -1,4 +1,4 @@
-// A page that could not be compiled to its end: nothing of it but the fault, and nothing to keep.
+// The result for a page whose compilation did not finish: it contains only the fault, and it is not cached.
 import type { CompiledPage, Finding } from '../types.ts';
 
 /** Why a worker did not finish a page. */

@@ -1,4 +1,5 @@
-// A module or JSON file of the content root → what it exports by default, as it is now on disk; a fault says on which line.
+// Loads the default export of a module or JSON file of the content root, as it is now on disk. If this fails, the error
+// has the line.
 import { createRequire, SourceMap } from 'node:module';
 import { basename } from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -6,7 +7,7 @@ import type { BuildFailure } from 'esbuild';
 import { getJsonFault } from '../read/json-fault.ts';
 import { readText } from '../read/read-text.ts';
 
-/** What is wrong with a file that does not load. */
+/** The error in a file that cannot be loaded. */
 export class LoadFault extends Error {
   readonly line: number | undefined;
 
@@ -16,7 +17,7 @@ export class LoadFault extends Error {
   }
 }
 
-/** TypeScript, JavaScript or JSON. Throws a `LoadFault`. */
+/** Loads TypeScript, JavaScript or JSON. Throws a `LoadFault`. */
 export async function loadDefault(file: string): Promise<unknown> {
   return file.endsWith('.json') ? parseJson(readText(file)) : importDefault(file);
 }

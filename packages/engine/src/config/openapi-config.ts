@@ -1,15 +1,15 @@
-// The option `openapi` of a site's configuration: which descriptions become pages, and how.
-// As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
+// The `openapi` option of a site's configuration: which descriptions become pages, and how. Zod is imported as a
+// namespace, so that unused parts (the messages in fifty languages) are not bundled.
 import * as z from 'zod';
 
 const extensionName = z.string().regex(/^x-/, 'Expected the name of an extension, such as x-audience');
 
-/** `x-name`, or the name with words for its values. */
+/** `x-name`, or an object with the name and a mapping of its values. */
 const frontMatterSource = z.union([
   extensionName.transform((extension) => ({ extension, values: {} as Record<string, string> })),
   z.strictObject({
     extension: extensionName,
-    /** What a value of the description becomes; others stay as they are. */
+    /** Maps values of the description; other values stay unchanged. */
     values: z.record(z.string(), z.string()).default({}),
   }),
 ]);
@@ -25,7 +25,7 @@ const schemaPage = z.strictObject({
   keywords: z.array(z.string()).optional(),
 });
 
-/** A source of a content security policy: an origin, a port or a subdomain may be `*`, or a scheme alone. */
+/** A source in a content security policy: an origin, whose port or subdomain may be `*`, or only a scheme. */
 const connectSource = z
   .string()
   .regex(
@@ -34,43 +34,48 @@ const connectSource = z
   );
 
 export const openapiSchema = z.strictObject({
-  /** OpenAPI descriptions, relative to the content root; `*` stands for a part of a file name. */
+  /** OpenAPI descriptions, relative to the content root; `*` matches any part of a file name. */
   files: z.array(z.string()).default(['api/*.yaml', 'api/*.yml', 'api/*.json']),
-  /** Module with the languages of the samples as its default export (`ApiSamples` of `docs-engine/openapi`); default cURL and JavaScript. */
+  /**
+   * Module whose default export lists the languages of the samples (`ApiSamples` of `docs-engine/openapi`); default:
+   * cURL and JavaScript.
+   */
   samples: z.string().optional(),
-  /** Badge beside the operations, parameters and fields that have an extension. */
+  /** Badge next to the operations, parameters and fields that have a certain extension. */
   badge: z
     .strictObject({
-      /** Extension that decides: `x-audience`. */
+      /** The name of the extension: `x-audience`. */
       extension: extensionName,
-      /** Component that is shown, and the prop that it gets. */
+      /** The component to render, and the prop that receives the value. */
       component: z.string(),
       prop: z.string(),
-      /** Values that have a badge, each with what the prop gets. */
+      /** The extension's values that have a badge, mapped to the prop's value. */
       values: z.record(z.string(), z.string()),
     })
     .optional(),
-  /** Front matter of operation pages, by field: the extension that each comes from. */
+  /** Front matter of operation pages: maps each field to the extension that it comes from. */
   frontMatter: z.record(z.string(), frontMatterSource).default({}),
   /** `page_type` of operation pages. */
   pageType: z.string().default('api-operation'),
-  /** Fields that every operation, and every parameter of a path, must have; extensions too: `x-page`, `description`. */
+  /**
+   * Fields that every operation, and every path parameter, must have. Extensions are allowed: `x-page`, `description`.
+   */
   required: z
     .strictObject({
       operation: z.array(z.string()).default([]),
       pathParameter: z.array(z.string()).default([]),
     })
     .prefault({}),
-  /** Folder of the docs for pages without `x-page`: below it one folder a tag. */
+  /** Docs folder for pages without `x-page`; it contains one folder for each tag. */
   folder: z
     .string()
     .regex(/^[^/].*[^/]$|^[^/]$/, 'Expected a folder without slashes around it, such as reference/api')
     .default('api'),
-  /** Makes examples from schemas where the description has none. */
+  /** Creates examples from schemas if the description has none. */
   makeExamples: z.boolean().default(true),
-  /** Page that explains the errors which operations share; without it, one is made in `folder`. */
+  /** Page that explains the errors which operations share; if not set, such a page is generated in `folder`. */
   errors: sitePath.optional(),
-  /** "Try it" on operation pages: a form that sends requests to a server that the reader enters. */
+  /** "Try it" on operation pages: a form that sends requests to a server whose address the reader enters. */
   console: z
     .strictObject({
       /** Servers that readers may connect to, added to `connect-src` of the content security policy: `https:`, `http://localhost:*`. */

@@ -1,55 +1,64 @@
 // The part of the configuration that the plan of the site needs.
 import { CHANGES_PATH } from '../shared/changes-address.ts';
 import type { PageKind } from '../shared/payload.ts';
+import type { Variants } from '../shared/variants.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** What one version may differ in. */
+/** The options that may differ for each version. */
 export interface VersionOptions {
-  /** Shown to readers; default `Next` for `current`, else the name. */
+  /** Shown to readers; default: `Next` for `current`, otherwise the name. */
   label?: string;
-  /** URL segment; default none for the last version, `next` for `current`, else the name. */
+  /** URL segment; default: none for the last version, `next` for `current`, otherwise the name. */
   path?: string;
-  /** Default by age: none for the last version, `unreleased` for newer, `unmaintained` for older ones. */
+  /**
+   * The default depends on the age: none for the last version, `unreleased` for newer, `unmaintained` for
+   * older versions.
+   */
   banner?: 'none' | 'unreleased' | 'unmaintained';
   /** Default true unless the site has exactly one version. */
   badge?: boolean;
-  /** Keeps search engines away; default false. */
+  /** Tells search engines not to index the version; default: false. */
   noIndex?: boolean;
 }
 
-/** The part of the configuration that decides addresses and navigation. */
+/** The part of the configuration that affects addresses and navigation. */
 export interface PlanConfig {
-  /** Begins and ends with a slash. Addresses never end with one, but for the base path itself. */
+  /** Begins and ends with a slash. Addresses never end with a slash, except for the base path itself. */
   basePath: string;
-  /** Language of the content; lists in alphabetical order follow its rules. Default: those of the computer. */
+  /**
+   * Language of the content; alphabetical lists follow its sorting rules. Default: the language of the
+   * computer.
+   */
   locale?: string;
-  /** Leaves out drafts and hides unlisted pages from lists. */
+  /** Omits drafts, and hides unlisted pages from lists. */
   production: boolean;
-  /** Drops sidebar items whose page does not exist, and categories that become empty; default false. */
+  /** Removes sidebar items whose page does not exist, and categories that become empty; default: false. */
   skipMissing?: boolean;
   versions?: {
-    /** Default: the newest that is not `current`, else `current`. */
+    /** Default: the newest version that is not `current`; if there is none, `current`. */
     lastVersion?: string;
     /** Default true. */
     includeCurrentVersion?: boolean;
     onlyIncludeVersions?: string[];
     options?: Record<string, VersionOptions>;
   };
-  /** Pages that the site has whatever its content: search, site map. `path` is below the base path. */
+  /** Pages that every site has, whatever its content is: search, site map. `path` is below the base path. */
   fixedPages?: { kind: PageKind; path: string; title: string; description?: string }[];
   /** Lists what changed; default not. */
   changes?: SiteConfig['changes'];
   /** Pages without sidebar that are read in order; default none. */
   series?: SiteConfig['series'];
+  /** What pages may be only for, by a field of their front matter; absent on a site without a switch. */
+  variants?: Pick<Variants, 'field' | 'values'>;
   /** File named in messages about this configuration; default `site.config.ts`. */
   configFile?: string;
-  /** Its text, for the lines. */
+  /** The text of that file, to find line numbers. */
   configText?: string;
 }
 
-/** `production` leaves out drafts. */
+/** `production` omits drafts. */
 export function toPlanConfig(config: SiteConfig, { production }: { production: boolean }): PlanConfig {
-  const { basePath, locale, skipMissingPages, versions, series, changes } = config;
+  const { basePath, locale, skipMissingPages, versions, series, changes, searchFilter } = config;
   return {
     basePath,
     locale,
@@ -58,6 +67,7 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
     versions,
     series,
     changes,
+    variants: searchFilter?.all === undefined ? undefined : searchFilter,
     configFile: config.source.file,
     configText: config.source.text,
     fixedPages: [

@@ -1,11 +1,13 @@
 // The configuration of a site: every option with its meaning and default, read from `site.config.ts|js|json`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-// As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
+// Imported as a namespace, so that unused parts (the messages in fifty languages) are not bundled.
 import * as z from 'zod';
 import { toSuggestion } from '../diagnostics.ts';
+import { EVERYTHING } from '../shared/variants.ts';
 import { getKeyLine } from '../plan/line-of-word.ts';
 import { toExpected, toFound } from '../read/field-faults.ts';
+import { getKnownKeys } from './known-keys.ts';
 import { loadDefault, toFirstLine, type LoadFault } from './load-default.ts';
 import { openapiSchema } from './openapi-config.ts';
 import { programsShape } from './programs-config.ts';
@@ -14,19 +16,19 @@ import type { Finding } from '../types.ts';
 
 const link = z.strictObject({
   label: z.string(),
-  /** A doc id; the link is dropped where the page does not exist. */
+  /** A doc ID; the link is removed if the page does not exist. */
   doc: z.string().optional(),
-  /** A path below the base path, beginning with a slash. */
+  /** A path below the base path; begins with a slash. */
   to: z.string().optional(),
-  /** Another site. */
+  /** An address on another site. */
   href: z.url().optional(),
 });
 
 const navbarItem = link.extend({
   position: z.enum(['left', 'right']).default('left'),
-  /** Draws a mark instead of the label. */
+  /** Draws an icon instead of the label. */
   icon: z.enum(['github']).optional(),
-  /** A dropdown. */
+  /** The items of a dropdown. */
   items: z.array(link).optional(),
 });
 
@@ -39,21 +41,21 @@ const versionOptions = z.strictObject({
 });
 
 const thirdPartyScript = z.strictObject({
-  /** What the reader is asked: `Analytics`. */
+  /** The name in the question to the reader: `Analytics`. */
   name: z.string(),
   src: z.url(),
-  /** Further origins that the script talks to, added to the content security policy. */
+  /** Additional origins that the script connects to; they are added to the content security policy. */
   origins: z.array(z.url()).default([]),
 });
 
 const pageType = z.strictObject({
-  /** Level-2 headings that a page of the type has, in this order; `1. …` represents numbered steps. */
+  /** Level-2 headings that a page of this type must have, in this order; `1. …` represents numbered steps. */
   sections: z.array(z.string()).default([]),
   /** Whether every level-2 heading is a question. */
   questions: z.boolean().default(false),
 });
 
-/** The index has one digit for the value of a page. */
+/** The index stores a page's value in one digit. */
 const MOST_VALUES = 9;
 
 const searchFilter = z.strictObject({
@@ -64,7 +66,13 @@ const searchFilter = z.strictObject({
     .refine(
       (values) => Object.keys(values).length > 0 && Object.keys(values).length <= MOST_VALUES,
       `Expected 1 to ${MOST_VALUES} values`,
+    )
+    .refine(
+      (values) => Object.keys(values).every((value) => /^[a-z][\w-]*$/i.test(value) && value !== EVERYTHING),
+      `Expected values of letters, digits, and hyphens, and none named \`${EVERYTHING}\``,
     ),
+  /** What the choice of all values is called: `Both`. With it, the sidebar has a switch that dims what is not for the value that the reader chose. */
+  all: z.string().optional(),
 });
 
 const limits = z.strictObject({ pageSeconds: z.number().positive().max(3600).default(12) });
@@ -79,7 +87,7 @@ function isLanguage(text: string): boolean {
 
 const ruleSetting = z.enum(['off', 'warning', 'error']);
 
-/** What the configuration may say of a rule. */
+/** The severities that the configuration may set for a rule. */
 export type RuleSetting = z.output<typeof ruleSetting>;
 
 export const siteConfigSchema = z.strictObject({
@@ -90,61 +98,66 @@ export const siteConfigSchema = z.strictObject({
     .url()
     .default('http://localhost:3000')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** Where the site lives on its origin; begins and ends with a slash. */
+  /** The path of the site on its origin; begins and ends with a slash. */
   basePath: z
     .string()
     .regex(/^\/([\w.-]+\/)*$/, 'Expected a path that begins and ends with a slash, such as /content/')
     .default('/'),
   /** Language of the content, as in `<html lang>`: `en`, `pt-BR`. */
   locale: z.string().refine(isLanguage, 'Expected a language tag such as en or pt-BR').default('en'),
-  /** Sites of other languages; each is a build of its own below `basePath`. */
+  /** Sites in other languages; each is a separate build below `basePath`. */
   locales: z.array(z.strictObject({ code: z.string(), label: z.string(), basePath: z.string() })).default([]),
   /** Path below `static/`. */
   favicon: z.string().default('/favicon.svg'),
-  /** Social picture for pages without one, path below `static/`. */
+  /** Preview image for pages without their own, path below `static/`. */
   image: z.string().optional(),
-  /** Draws a social picture for each page without one: some 10 ms a page, kept between builds. */
+  /**
+   * Draws a preview image for each page without its own. This takes about 10 ms per page, and the images are kept
+   * between builds.
+   */
   drawImages: z.boolean().default(false),
-  /** Keeps search engines away from the whole site. */
+  /** Tells search engines not to index the site. */
   noIndex: z.boolean().default(false),
-  /** Source of a page is `editUrl` + its path in the content root. */
+  /** The source address of a page is `editUrl` plus the page's path in the content root. */
   editUrl: z.url().optional(),
   /** New-issue page of the source repository. */
   issuesUrl: z.url().optional(),
   /** Shows the date of the last commit to a page. */
   showLastUpdate: z.boolean().default(false),
-  /** Drops sidebar entries whose page is not written yet, instead of refusing them. */
+  /** Removes sidebar entries whose page is not written yet, instead of reporting an error. */
   skipMissingPages: z.boolean().default(false),
-  /** Folder of the site's own blocks: one folder each, with `static.tsx` and, where there is one, `behavior.ts`, `island.tsx` and `style.css`. */
+  /** Folder of the site's own blocks: one folder each, with `static.tsx` and optionally `behavior.ts`, `island.tsx` and `style.css`. */
   blocks: z.string().optional(),
   /**
-   * Series of pages that are read in order and have no sidebar. Each of their pages gets breadcrumbs, a list of the steps,
-   * and the pages before and after it. `parent` is the ID of the page that leads to the series.
+   * Series of pages that are read in order and have no sidebar. Each of their pages gets breadcrumbs, a list of the
+   * steps, and links to the previous and next page. `parent` is the ID of the page that leads to the series.
    */
   series: z
     .array(z.object({ title: z.string(), parent: z.string().optional(), docs: z.array(z.string()) }))
     .default([]),
-  /** Component of a block that is shown below each title: badges made from the page's front matter. */
+  /** Component of a block that is rendered below each title: badges made from the page's front matter. */
   pageBadges: z.string().optional(),
-  /** Fields of front matter that are the site's own, with the values that each may have. */
+  /** The site's own front matter fields, with the allowed values of each. */
   frontMatter: z.record(z.string(), z.array(z.string())).default({}),
-  /** Section checks by `page_type`; without any, `page_type` and `description` are not asked for. */
+  /** Required sections by `page_type`; if empty, `page_type` and `description` are not required. */
   pageTypes: z.record(z.string(), pageType).default({}),
-  /** `pageSeconds`: the time after which a page that does not finish is given up and reported. */
+  /** `pageSeconds`: the time limit for compiling a page. A page that takes longer is reported. */
   limits: limits.prefault({}),
-  /** Modules with further checks: each has a list of rules as its default export. */
+  /** Modules with additional checks: the default export of each is a list of rules. */
   checks: z.array(z.string()).default([]),
-  /** Severity of rules by ID, instead of the default: `site check --list` prints them. `off` turns a rule off. */
+  /**
+   * Severity of rules by ID, which overrides the default; `site check --list` prints the rules. `off` turns a rule off.
+   */
   rules: z.record(z.string(), ruleSetting).default({}),
-  /** What programs get; see `programs-config.ts`. */
+  /** Options for programs; see `programs-config.ts`. */
   ...programsShape,
-  /** Module with further commands, by name, as its default export. */
+  /** Module with additional commands: its default export contains them by name. */
   commands: z.string().optional(),
-  /** Pages made from OpenAPI descriptions. */
+  /** Pages generated from OpenAPI descriptions. */
   openapi: openapiSchema.prefault({}),
   navbar: z
     .strictObject({
-      /** Path below `static/`; empty: a mark drawn by the shell, without a request. */
+      /** Path below `static/`. If empty, the shell draws a mark that needs no request. */
       logo: z.string().default(''),
       hideOnScroll: z.boolean().default(false),
       items: z.array(navbarItem).default([]),
@@ -153,7 +166,7 @@ export const siteConfigSchema = z.strictObject({
   footer: z
     .strictObject({
       groups: z.array(z.strictObject({ title: z.string(), items: z.array(link) })).default([]),
-      /** 160 × 51; an empty `src`: mark and name drawn by the shell. */
+      /** 160 × 51; if `src` is empty, the shell draws mark and name. */
       logo: z.strictObject({ src: z.string().default(''), href: z.string(), alt: z.string() }).optional(),
       copyright: z.string().default(''),
     })
@@ -176,35 +189,39 @@ export const siteConfigSchema = z.strictObject({
         provider: z.literal('typesense'),
         collection: z.string(),
         server: z.url(),
-        /** Search-only key: it is public. */
+        /** Search-only key, which is public. */
         key: z.string(),
       }),
     ])
     .default({ provider: 'embedded' }),
   /**
-   * Where to begin: pages that the search dialog offers before a query, by kind. `docs` are IDs:
-   * `[{ title: 'Guides', docs: ['error-handling'] }]`.
+   * Pages to start from: the search dialog offers them before a query, in groups. `docs` contains IDs: `[{ title:
+   * 'Guides', docs: ['error-handling'] }]`.
    */
   startPages: z.array(z.strictObject({ title: z.string(), docs: z.array(z.string()) })).default([]),
   /**
    * A choice that search offers besides the kind of page, by a field of front matter: `field: 'audience'`, `label: 'Audience'`,
-   * `values: { admin: 'Administrators' }`. A page whose field has none of the values fits each of them.
+   * `values: { admin: 'Administrators' }`. A page whose field has none of the values fits each of them. With `all`, readers
+   * choose a value for the whole site: blocks mark what is only for one of them by `data-only="admin"`.
    */
   searchFilter: searchFilter.optional(),
-  /** Module with texts that readers paste, such as error messages, and what pages say about them: its default export takes the content root and a folder of docs in it, and returns `SearchAnswer[]`. */
+  /**
+   * Module with texts that readers paste, such as error messages, and what pages say about them. Its default export
+   * receives the content root and one of its docs folders, and returns `SearchAnswer[]`.
+   */
   searchAnswers: z.string().optional(),
   /** What readers learn of the past, and what they may answer; see `readers-config.ts`. */
   ...readersShape,
   /** Scripts of third parties: each loads only after the reader agreed. */
   scripts: z.array(thirdPartyScript).default([]),
-  /** Origins whose players a page may show in a frame, each after a click: `https://www.youtube-nocookie.com`. */
+  /** Origins of players that a page may show in a frame, after a click on each: `https://www.youtube-nocookie.com`. */
   frames: z.array(z.url()).default([]),
 });
 
-/** What `site.config.*` may hold. */
+/** The options that `site.config.*` may contain. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 
-/** The file that a configuration comes from, for messages; without one, where it would be. */
+/** The file of a configuration, for messages; if there is none, the file that would contain it. */
 export interface ConfigSource {
   file: string;
   text: string;
@@ -215,7 +232,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema> & { root: string; sou
 
 const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
 
-/** Reads the configuration of a content root; every option has a default, the file may be absent. */
+/** Reads the configuration of a content root. Every option has a default, so the file may be missing. */
 export async function readConfig(root: string): Promise<{ config: SiteConfig; diagnostics: Finding[] }> {
   const folder = resolve(root);
   const file = CONFIG_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
@@ -239,7 +256,7 @@ export async function readConfig(root: string): Promise<{ config: SiteConfig; di
   );
 }
 
-/** A file that cannot be read is reported by who loads it. */
+/** Returns an empty string for an unreadable file, because the code that loads it reports the error. */
 function readSource(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -248,7 +265,10 @@ function readSource(file: string): string {
   }
 }
 
-/** Defaults; only the base path is taken over, so that a writer sees what is wrong at the address that is open. */
+/**
+ * The default configuration, used after an error. It keeps the base path, so that a writer sees the error at the
+ * address that is open in the browser.
+ */
 function toFallback(context: Pick<SiteConfig, 'root' | 'source'>, diagnostics: Finding[]) {
   const [, basePath] = /\bbasePath["']?\s*:\s*["'](\/(?:[\w.-]+\/)*)["']/.exec(context.source.text) ?? [];
   return { config: { ...siteConfigSchema.parse({ basePath }), ...context }, diagnostics };
@@ -260,7 +280,7 @@ function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: st
     line: typeof key === 'string' ? getKeyLine(source.text, key) : undefined,
   });
   if (issue.code === 'unrecognized_keys') {
-    const known = getKnownKeys(issue.path);
+    const known = getKnownKeys(siteConfigSchema, issue.path);
     return issue.keys.map((key) => ({
       ...at(key),
       rule: 'config-unknown-key',
@@ -273,22 +293,4 @@ function toDiagnostics(issue: z.core.$ZodIssue, source: { file: string; text: st
       ? 'Expected an object of options as the default export, found another value. Export an object.'
       : `\`${path}\`: ${toExpected(issue, toFound(source.input, issue.path))}. Correct the value or remove the option.`;
   return [{ ...at(issue.path.at(-1)), rule: 'config-invalid', message }];
-}
-
-/** Option names at a path of the schema, for suggestions. */
-function getKnownKeys(path: PropertyKey[]): string[] {
-  let schema: unknown = siteConfigSchema;
-  for (const key of path) {
-    const shape = getShape(schema);
-    schema = typeof key === 'number' ? schema : shape?.[String(key)];
-  }
-  return Object.keys(getShape(schema) ?? {});
-}
-
-function getShape(schema: unknown): Record<string, unknown> | undefined {
-  let inner = schema as
-    | { shape?: Record<string, unknown>; element?: unknown; def?: { innerType?: unknown; in?: unknown } }
-    | undefined;
-  while (inner && !inner.shape) inner = (inner.element ?? inner.def?.innerType ?? inner.def?.in) as typeof inner;
-  return inner?.shape;
 }

@@ -21,14 +21,14 @@ interface ResolvedLink {
 }
 
 interface LinkResolver {
-  /** The link, or nothing where its page does not exist. */
+  /** The link; an empty array if its page does not exist. */
   toLinks(link: ConfigLink): ResolvedLink[];
-  /** Where the page of a link is in each version. */
+  /** The address of the link's page in each version. */
   toVersions(link: ConfigLink): Record<string, string> | undefined;
   diagnostics: Finding[];
 }
 
-/** Links to pages that do not exist are dropped where the site grows (`skipMissingPages`), and refused elsewhere. */
+/** With `skipMissingPages`, links to missing pages are removed; otherwise they are errors. */
 export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChrome; diagnostics: Finding[] } {
   const links = createLinkResolver(config, site);
   const { title, basePath, url, locale, locales, announcement, scripts, searchFilter: filter } = config;
@@ -59,6 +59,8 @@ export function toSiteChrome(config: SiteConfig, site: Site): { chrome: SiteChro
       versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
       ...(filter && { filter: { label: filter.label, values: filter.values } }),
     },
+    offline: config.offline,
+    ...(filter?.all !== undefined && { variants: { ...filter, all: filter.all } }),
   };
   return { chrome, diagnostics: [...links.diagnostics, ...checkFeedback(config)] };
 }

@@ -1,4 +1,5 @@
-// Search while writing: nothing before it is asked, then the site as it was last saved.
+// Search in the development server: it does nothing before the first query, then it searches the site as it was
+// last saved.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';

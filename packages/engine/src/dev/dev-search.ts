@@ -1,4 +1,5 @@
-// Search while writing: the index is built when the first reader searches, and again when the writer has paused.
+// Search in the development server: the index is built when a reader searches for the first time, and again when the
+// writer has paused.
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createSearchJob, type SearchFiles } from './search-job.ts';
@@ -7,13 +8,13 @@ import type { SearchWorkerAnswer } from './index-worker.ts';
 /** Milliseconds without a save before the index is built again. */
 const PAUSE_MS = 2000;
 
-/** Bundled next to this module by `bin/bundle-engine.mjs`; tests run from the sources, where there is none. */
+/** `bin/bundle-engine.mjs` writes it next to this module; if tests run from the sources, it does not exist. */
 const WORKER = new URL('./index-worker.mjs', import.meta.url);
 
 export interface DevSearch {
-  /** Text of a file of the index by its path below the base path; waits for the first build. Rejects if that fails. */
+  /** The text of an index file by its path below the base path. Waits for the first build, and rejects if it fails. */
   read(path: string): Promise<string | undefined>;
-  /** Something was saved. */
+  /** Tells it that a file was saved. */
   noteChange(): void;
   close(): void;
 }
@@ -28,7 +29,7 @@ export interface DevSearchOptions {
 export function createDevSearch({ root, log, pause = PAUSE_MS }: DevSearchOptions): DevSearch {
   const files = new Map<string, string>();
   let builder: Builder | undefined;
-  /** The build that runs, or was the last to succeed. */
+  /** The running build, or the last one that succeeded. */
   let current: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -40,7 +41,7 @@ export function createDevSearch({ root, log, pause = PAUSE_MS }: DevSearchOption
     for (const fault of built.faults) log(fault);
     log(`search: index of ${built.pages} pages (${Math.round(performance.now() - start)} ms)`);
   };
-  /** One after another. */
+  /** Starts a build after the current one has ended. */
   const run = () => {
     const next: Promise<void> = (current ?? Promise.resolve()).catch(() => {}).then(build);
     current = next;
@@ -54,7 +55,7 @@ export function createDevSearch({ root, log, pause = PAUSE_MS }: DevSearchOption
   };
   return {
     async read(path) {
-      // While a later build runs, the one before it answers.
+      // While a later build runs, the files of the previous one are used.
       if (files.size === 0) {
         if (!current) log('search: building the index …');
         await (current ?? run());
@@ -81,7 +82,7 @@ interface Builder {
 function openBuilder(root: string): Builder {
   if (!existsSync(WORKER)) return { build: createSearchJob(root), close: () => {} };
   const worker = new Worker(WORKER, { workerData: { root } });
-  // The server alone keeps the command running.
+  // Only the server keeps the command running, not this worker.
   worker.unref();
   return {
     build: () =>

@@ -1,4 +1,4 @@
-// While a site is written: what the browser learns of a save, and what it then gets.
+// The development server: the messages that the browser receives after a save, and what it loads then.
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function start(files: Record<string, string> = {}) {
     log,
     get,
     getFaults: async (page: string) => (await get(`__dev/faults?page=/content/${page}`)).text,
-    /** Saves a file, or removes it, and waits for what the browser is told. */
+    /** Saves or removes a file, and waits for the message to the browser. */
     async save(file: string, text?: string) {
       messages.length = 0;
       if (text === undefined) rmSync(join(root, file));

@@ -1,4 +1,5 @@
-// Serves a content root while it is being written: pages on request, a message to the browser after each save.
+// Serves a content root while it is being written: renders pages on request, and sends a message to the browser after
+// each save.
 import { createReadStream, existsSync, watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
@@ -11,10 +12,10 @@ import type { DevSite } from './dev-site.ts';
 import { openLiveSite, type LiveSite } from './live-site.ts';
 import { createMessages } from './tab-messages.ts';
 
-/** Below the base path. */
+/** Search files, by their path below the base path. */
 const SEARCH_FILE = /^(search\/[^/]+\.json|assets\/search\/[^/]+)$/;
 
-/** Editors write in several steps: one message for all of them. */
+/** Editors save in several steps, so wait this many milliseconds and send one message for all of them. */
 const SETTLE_MS = 15;
 
 export async function createDevServer({ root, log }: { root: string; log(line: string): void }) {
@@ -46,7 +47,7 @@ export async function createDevServer({ root, log }: { root: string; log(line: s
   return { server, basePath: live.get().config.basePath };
 }
 
-/** The errors of the site and of the page at `?page=`, a line each. */
+/** Sends the errors of the site and of the page in `?page=`, one line each. */
 async function sendFaults(live: LiveSite, url: string, response: ServerResponse): Promise<void> {
   const dev = live.get();
   const target = toTarget(dev, new URL(url, 'http://localhost').searchParams.get('page') ?? '/');

@@ -1,4 +1,4 @@
-// The six steps, lazily: a page is compiled and rendered when it is asked for, and again after it changed.
+// Runs the six build steps lazily: a page is compiled and rendered when it is requested, and again after it changed.
 import { getAnchorTargets } from '../check/check-links.ts';
 import { openSiteChecker } from '../check/check-site.ts';
 import { bundleApp, type AppBundle } from '../bundle/bundle-app.ts';
@@ -25,7 +25,7 @@ export interface DevSite {
   site: Site;
   bundle: AppBundle;
   payloads: PayloadPlan;
-  /** Faults of everything but single pages. */
+  /** All faults except those of single pages. */
   diagnostics: Diagnostic[];
   /** What the writer should know and need not correct. */
   notes: string[];
@@ -33,19 +33,19 @@ export interface DevSite {
   render(page: Page): Promise<{ html: string; json: string }>;
   /** The page as Markdown. */
   renderTwin(page: Page): Promise<string>;
-  /** Faults of a page: the same that `site check` reports. */
+  /** Faults of a page, the same that `site check` reports. */
   check(page: Page): Promise<Diagnostic[]>;
   /** Runs the checks that the site adds. */
   runSiteChecks(): Promise<Diagnostic[]>;
-  /** Text or path on disk of a hashed file; undefined if no page that was shown has it. */
+  /** Text or path on disk of a hashed file; undefined if no page that was rendered uses it. */
   getAsset(publicPath: string): { text: string } | { file: string } | undefined;
-  /** Files that pages were made from, such as API descriptions: a change concerns any of their pages. */
+  /** Whether pages are generated from this file, such as an API description. A change may affect any of these pages. */
   isOrigin(file: string): boolean;
-  /** Reads one page again. Returns the pages that show something else now; undefined if more than text changed, so that the site must be planned again. */
+  /** Reads one page again. Returns the pages that have changed; undefined if more than text changed, so that the site must be planned again. */
   refresh(file: string): Promise<Page[] | undefined>;
 }
 
-/** Whether a page that was saved leaves addresses and navigation as they are. */
+/** Whether addresses and navigation stay the same after a page was saved. */
 function isPlannedAlike(saved: SourcePage, before: SourcePage): boolean {
   return (
     saved.contentTitle === before.contentTitle &&
@@ -71,7 +71,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   );
   const origins = new Set(site.pages.map(({ source }) => source?.generatedFrom));
   const refresh = createRefresh(planned);
-  /** Changed by a save whose message is still on its way. */
+  /** Pages that a save changed and that have not been reported yet. */
   const untold: Page[] = [];
   const compileSaved = (page: Page) =>
     compile(page).catch(async (error: unknown) => {
@@ -127,10 +127,10 @@ function createRefresh({ content, config, site }: PlannedSite): DevSite['refresh
   };
 }
 
-/** Faults that leave nothing of a page's text. */
+/** Faults after which nothing of a page's text is left. */
 const WITHOUT_TEXT = new Set(['markdown-syntax', 'render-failed']);
 
-/** Compiles a page once for each state of its text, of what it shows of other pages, and of what it reads. */
+/** Compiles a page once for each state of its text, of what it shows from other pages, and of the files it reads. */
 function createLazyCompiler(site: Site, files: PageFilesOptions) {
   const done = new Map<Page, { key: string; result: CompiledPage }>();
   return async (page: Page): Promise<CompiledPage> => {
@@ -140,7 +140,8 @@ function createLazyCompiler(site: Site, files: PageFilesOptions) {
     const result = page.source
       ? await compilePage(toCompileInput(page), files)
       : compileGeneratedPage(toGeneratedInput(page, site, files));
-    // The writer is in the middle of a word: what was shown stays until the text can be read again.
+    // The writer may be in the middle of a word, so keep showing the previous result until the text can be parsed
+    // again.
     const isLost = last !== undefined && result.diagnostics.some(({ rule }) => WITHOUT_TEXT.has(rule));
     const { diagnostics, reads } = result;
     const shown = isLost ? { ...last.result, diagnostics, reads } : result;

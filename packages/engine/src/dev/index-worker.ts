@@ -1,4 +1,4 @@
-// A worker thread that builds search indexes for `dev-search.ts`, so that saving and serving never wait for them.
+// A worker thread that builds search indexes for `dev-search.ts`, so that saving and serving never wait for it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createSearchJob, type SearchFiles } from './search-job.ts';
 

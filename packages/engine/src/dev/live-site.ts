@@ -1,19 +1,19 @@
-// The site as it was last saved: which pages a save affects, and what is wrong with it.
+// The site as it was last saved: which pages a save affects, and the faults of the site.
 import { renderDiagnostic } from '../diagnostics.ts';
 import type { Diagnostic, Page } from '../types.ts';
 import type { DevChange } from '../shared/dev-change.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
 
-/** Milliseconds without a save before the site's own checks run: they look at more than a page. */
+/** Milliseconds without a save before the site's own checks run, because they check more than one page. */
 const PAUSE_MS = 1000;
 
 export interface LiveSite {
   get: () => DevSite;
-  /** Faults of the site and of a page that is shown; those of the page are logged if they are news. */
+  /** Faults of the site and of a page that is shown; the page's faults are logged if they are new. */
   getFaults: (page: Page | undefined) => Promise<Diagnostic[]>;
-  /** Why the site does not show the files as they are; empty if it does. */
+  /** Why the site could not be updated to the current files; empty if it was. */
   getFailure: () => string;
-  /** Takes over what was saved; one save after another, so that the last one has the last word. */
+  /** Handles saved files, one save after another, so that the result is that of the last save. */
   update: (files: string[]) => void;
   close: () => void;
 }
@@ -54,7 +54,7 @@ export async function openLiveSite({ root, log, onChange }: LiveSiteOptions): Pr
     const hasFailed = failure !== '';
     failure = '';
     try {
-      // What that save changed is still to be seen.
+      // After a failure, reload everything, because the changes of that save have not been applied yet.
       await (hasFailed ? reload() : refresh(files));
     } catch (error) {
       failure = String(error);
@@ -80,7 +80,7 @@ export async function openLiveSite({ root, log, onChange }: LiveSiteOptions): Pr
   };
 }
 
-/** Prints faults; those of a page that is only looked at, once. */
+/** Prints faults. Faults of a page that was only viewed are printed once. */
 function createFaultLog(log: (line: string) => void) {
   const last = new Map<string, string>();
   const add = (diagnostics: Diagnostic[]) => {
@@ -106,7 +106,7 @@ interface SiteChecksOptions extends Pick<LiveSiteOptions, 'log' | 'onChange'> {
   get(): DevSite;
 }
 
-/** The checks that the site adds, after each pause in saving. */
+/** Runs the checks that the site adds, after each pause in saving. */
 function createSiteChecks({ get, log, onChange }: SiteChecksOptions) {
   let found: Diagnostic[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -127,7 +127,7 @@ function createSiteChecks({ get, log, onChange }: SiteChecksOptions) {
   };
 }
 
-/** Files that decide addresses and navigation: new and removed pages, sidebars, configuration. */
+/** Files that affect addresses and navigation: new and removed pages, sidebars, configuration. */
 function isStructural(file: string): boolean {
   return (
     (/\.mdx?$/.test(file) && !/(^|\/)_/.test(file)) ||

@@ -1,4 +1,4 @@
-// A content root → the files of its search indexes in memory, again and again while it is edited.
+// Builds the files of a content root's search indexes in memory, repeatedly while it is edited.
 import { toRuleBook } from '../check/rule-book.ts';
 import { LATEST_MANIFEST, SEARCH_FOLDER, toManifestPath } from '../search/addresses.ts';
 import { compilePages, type CompiledSite } from '../compile/compile-pages.ts';
@@ -17,14 +17,14 @@ import { readSynonyms } from '../search/index/synonyms.ts';
 import { toIndexPage } from '../search/index/write-search-index.ts';
 
 export interface SearchFiles {
-  /** Texts by path below the base path: manifests, and files that were not given before. */
+  /** Texts by path below the base path: manifests, and files that were not returned before. */
   files: Map<string, string>;
   pages: number;
-  /** Faults of the synonyms, as people read them. */
+  /** Faults in the synonyms, as readable messages. */
   faults: string[];
 }
 
-/** Builds the indexes of a content root as it is now; what did not change since the last time costs little. */
+/** Builds the indexes of the current content root. Parts that did not change since the last time take little time. */
 export function createSearchJob(root: string): () => Promise<SearchFiles> {
   const states = new Map<string, IndexState>();
   const build = async (): Promise<SearchFiles> => {
@@ -63,14 +63,14 @@ export function createSearchJob(root: string): () => Promise<SearchFiles> {
       try {
         return await build();
       } catch (error) {
-        // What was compiled until then is kept.
+        // Pages that were compiled before the change are kept in the cache.
         if (!(error instanceof SourceChanged)) throw error;
       }
     }
   };
 }
 
-/** In this thread only: the other cores serve the writer. */
+/** Compiles only in this thread, because the other cores serve the writer. */
 async function compile({ config, site, chrome, files }: PlannedSite): Promise<CompiledSite> {
   const pool = openPagePool({ files, chrome }, 0);
   try {

@@ -1,4 +1,4 @@
-// Server-sent events to every open tab.
+// Sends server-sent events to every open tab.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevChange } from '../shared/dev-change.ts';
 

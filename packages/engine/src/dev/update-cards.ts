@@ -1,4 +1,4 @@
-// A page whose first line was edited → what the rest of the site shows of it: its description, and its cards.
+// After the first line of a page was edited, updates what other pages show of it: its description and its cards.
 import { toPlanConfig } from '../config/plan-config.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
 import { toPermalinkKey } from '../shared/nav-tree.ts';
@@ -7,7 +7,7 @@ import type { Page } from '../types.ts';
 
 type Shown = Pick<Page, 'description' | 'cards' | 'siblingCards'>;
 
-/** Plans the site again and takes over descriptions and cards, in place. Returns the pages that now show something else. */
+/** Plans the site again and copies descriptions and cards into the existing pages. Returns the pages that have changed. */
 export function updateCards({ content, config, site }: Pick<PlannedSite, 'content' | 'config' | 'site'>): Page[] {
   const replanned = planRoutes(content, toPlanConfig(config, { production: false }));
   return site.pages.filter((page) => {
@@ -20,7 +20,7 @@ export function updateCards({ content, config, site }: Pick<PlannedSite, 'conten
   });
 }
 
-/** Only some pages show the cards beside them. */
+/** Only some pages show the cards of their siblings. */
 function toShownText({ source, description, cards, siblingCards }: Page): string {
   return JSON.stringify([description, cards, source?.showsCards && siblingCards]);
 }

@@ -1,4 +1,4 @@
-// A built site as programs may read it: its pages, its data and its search, and nothing beside them.
+// The parts of a built site that programs may read: its pages, its data and its search, and nothing else.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { openBuiltIndex } from '../cli/built-index.ts';
@@ -11,7 +11,7 @@ interface DataIndex {
   url: string;
 }
 
-/** Opens the build in a folder. Throws if there is none, or if it has no data for programs. */
+/** Opens the build in a folder. Throws if there is no build, or if it has no data for programs. */
 export function openBuiltDocs(folder: string): BuiltDocs {
   if (!existsSync(join(folder, 'server.json')))
     throw new Error(`Expected a built site in ${folder}, found none. Run \`site build\` first.`);
@@ -56,7 +56,7 @@ export function openBuiltDocs(folder: string): BuiltDocs {
   };
 }
 
-/** The key of a page's map, for any way of naming a page. */
+/** The key of a page in the map, for any form of its address. */
 function toKey(address: string, { basePath, url }: { basePath: string; url: string }): string {
   const [path = ''] = (address.startsWith(url) ? address.slice(url.length) : address).split(/[?#]/);
   const decoded = toDecoded(path).replace(/(?:\/?index)?\.(?:md|html)$/, '');
@@ -64,7 +64,7 @@ function toKey(address: string, { basePath, url }: { basePath: string; url: stri
   return (basePath + below).toLowerCase().replace(/(.)\/+$/, '$1');
 }
 
-/** Undefined for what is not there, and for what leads out of the folder. */
+/** Undefined for a file that does not exist or that is outside of the folder. */
 function readBelow(root: string, path: string): string | undefined {
   const file = join(root, path);
   if (!file.startsWith(root + sep) || !existsSync(file)) return undefined;

@@ -1,4 +1,5 @@
-// Which paragraphs, list items and table rows of a page say most about a question: what search shows of a hit.
+// Chooses the paragraphs, list items and table rows of a page that say most about a question, for the excerpts of
+// search hits.
 import { getScore, toWords } from './choose-sections.ts';
 import type { PageSection } from './page-sections.ts';
 
@@ -8,20 +9,23 @@ interface Passage {
 }
 
 export interface PassageChoice {
-  /** Characters in all. */
+  /** The most characters in total. */
   most: number;
-  /** Their passages come first where they say as much as others. */
+  /** Sections that are preferred: of two equally good passages, theirs comes first. */
   wanted: PageSection[];
-  /** Words or a question. */
+  /** The words or the question to look for. */
   about: string;
 }
 
-/** What a passage of the wanted section is worth in comparison with one of another section. */
+/** The factor for passages of the wanted section, compared with other sections. */
 const WANTED = 1.5;
-/** Shorter passages say too little by themselves. */
+/** Characters. Shorter passages say too little on their own. */
 const SHORTEST = 20;
 
-/** Passages in the order of the page, at most so many characters; the beginning of the wanted section if none has a word of the question. */
+/**
+ * Passages in the order of the page, with at most `most` characters. If no passage contains a word of the question, the
+ * beginning of the wanted section.
+ */
 export function choosePassages(sections: PageSection[], { most, wanted, about }: PassageChoice): string {
   const words = toWords(about);
   const passages = sections.flatMap((section) => toPassages(section).map((passage) => ({ ...passage, section })));
@@ -48,7 +52,7 @@ export function choosePassages(sections: PageSection[], { most, wanted, about }:
     .join('\n');
 }
 
-/** Blocks between blank lines, a row of a table or an item of a list by itself; code stays whole. */
+/** Divides a section at blank lines. Each table row and list item becomes a separate passage; code stays whole. */
 function toPassages({ heading, text }: PageSection): Passage[] {
   const passages: string[] = [];
   let fence = '';

@@ -1,18 +1,21 @@
-// Which sections of a page to show where not all of them fit: those that say most of what is looked for.
+// Chooses which sections of a page to return if not all of them fit: those that say most about the question.
 import type { PageSection } from './page-sections.ts';
 
 export interface Choice {
-  /** Characters in all. */
+  /** The most characters in total. */
   most: number;
-  /** Come before all others. */
+  /** Sections that come before all others. */
   wanted: PageSection[];
-  /** Words or a question. */
+  /** The words or the question to look for. */
   about: string;
 }
 
 type Named = Pick<PageSection, 'heading' | 'text'>;
 
-/** Sections in the order of the page; the first one always, cut if it is too long, then the wanted ones, then the best. */
+/**
+ * Sections in the order of the page: always the first one, shortened if it is too long, then the wanted ones, then the
+ * best ones.
+ */
 export function chooseSections(sections: PageSection[], { most, wanted, about }: Choice): PageSection[] {
   const words = toWords(about);
   const scores = new Map(sections.map((section) => [section, getScore(section, { words, sections })]));
@@ -38,7 +41,7 @@ function toBest(
   return sections.toSorted((a, b) => Math.sign(toRank(b) - toRank(a)) || 0);
 }
 
-/** A word says more the fewer sections have it; a long section has more words by itself. */
+/** A word is worth more if fewer sections contain it; long sections are not favored for having more words. */
 export function getScore(section: Named, { words, sections }: { words: Set<string>; sections: Named[] }): number {
   const text = section.text.toLowerCase();
   const heading = section.heading.toLowerCase();
@@ -57,7 +60,7 @@ const SMALL = new Set(
   ),
 );
 
-/** Stems, roughly: the beginnings of words. */
+/** Approximate stems: the beginnings of words. */
 export function toWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}_.-]{3,}/gu) ?? [];
   return new Set(

@@ -11,12 +11,12 @@ export interface McpSite {
   prompts: McpPrompt[];
 }
 
-/** No answer of a tool is longer. */
+/** The longest response of a tool. */
 const MOST_CHARACTERS = 100_000;
 const TOOL_SECONDS = 20;
 const MOST_COMPLETIONS = 20;
 
-/** A server without a connection; one for each, since it holds nothing. */
+/** A server without a connection. Create one for each connection, because it keeps no state. */
 export function createMcpServer({ docs, tools, prompts }: McpSite): McpServer {
   const server = new McpServer(
     { name: 'docs', title: docs.title, version: '1.0.0' },
@@ -60,7 +60,7 @@ function addPrompt(server: McpServer, { name, title, description, input, render 
   }));
 }
 
-/** Every page at its address, as Markdown. */
+/** Adds every page as a resource, as Markdown at its address. */
 function addPages(server: McpServer, docs: BuiltDocs): void {
   const toUri = (path: string) => docs.url + path;
   const template = new ResourceTemplate(`${docs.url}{+path}`, {
@@ -92,7 +92,7 @@ function addPages(server: McpServer, docs: BuiltDocs): void {
   );
 }
 
-/** What a list shows of a page: its title and its description, which head its Markdown. */
+/** What a list shows of a page: the title and the description at the start of its Markdown. */
 function readMatter(markdown: string): { title?: string; description?: string } {
   const { title, description } = (parse(splitFrontMatter(markdown).yaml ?? '') ?? {}) as {
     title?: string;

@@ -1,4 +1,4 @@
-// The tools that every site has: search, and a page or a part of it as Markdown.
+// The tools of every site: search, and reading a page or a part of it as Markdown.
 import * as z from 'zod';
 import { toSuggestion } from '../diagnostics.ts';
 import { choosePassages } from './choose-passages.ts';
@@ -9,11 +9,11 @@ import { getSection, parseSections, type PageSection } from './page-sections.ts'
 const MOST_HITS = 10;
 const HITS = 8;
 const QUERY_CHARACTERS = 300;
-/** A search and a page fit 3,000 tokens. */
+/** With this limit, a search and a page fit into 3,000 tokens. */
 const EXCERPT_CHARACTERS = 480;
 const FULL_EXCERPTS = 3;
 const SHORT_EXCERPT_CHARACTERS = 150;
-/** About 1,800 tokens; the rest of a page is asked for by section. */
+/** About 1,800 tokens; programs request the rest of a page by section. */
 const PAGE_CHARACTERS = 7400;
 const MOST_PAGE_CHARACTERS = 60_000;
 
@@ -40,7 +40,7 @@ function toSearchTool(docs: BuiltDocs): McpTool {
   };
 }
 
-/** With the text of the best place of each page: often that is the answer. */
+/** Includes the text of the best place on each page, which often answers the question. */
 function renderPlace(
   { path, anchor, title, heading, snippet, answer = [], more }: FoundPlace,
   { index, query, docs }: { index: number; query: string; docs: BuiltDocs },
@@ -57,7 +57,7 @@ function renderPlace(
   return lines.join('\n');
 }
 
-/** What a page says about the question, above all in one section; undefined if the page has nothing. */
+/** What a page says about the question, preferably in one section; undefined if the page says nothing about it. */
 function readExcerpt(
   { path, anchor }: Pick<FoundPlace, 'path' | 'anchor'>,
   { most, about, docs }: { most: number; about: string; docs: BuiltDocs },
@@ -69,7 +69,7 @@ function readExcerpt(
   return choosePassages(sections, { most, wanted, about }) || undefined;
 }
 
-/** Without front matter, and with paths in the place of addresses: read_page takes them. */
+/** Without front matter, and with paths instead of addresses, because `read_page` accepts paths. */
 function toShort(markdown: string, { url }: BuiltDocs): string {
   return markdown.replace(/^---\n[\s\S]*?\n---\n+/, '').replaceAll(`](${url}`, '](/');
 }

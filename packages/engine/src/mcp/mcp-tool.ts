@@ -3,12 +3,12 @@ import type { ZodRawShape } from 'zod';
 
 /** A tool as programs see it. */
 export interface McpTool {
-  /** In snake_case: `find_error`. */
+  /** The name in snake_case: `find_error`. */
   name: string;
   title: string;
   /** When to use it, and what it returns. */
   description: string;
-  /** Of the arguments, each with a description and a limit. */
+  /** The schema of the arguments, each with a description and a limit. */
   input: ZodRawShape;
   /** Returns Markdown or JSON. Throws an error whose message says what was expected, what was found, and what to do. */
   run(args: Record<string, unknown>): string | Promise<string>;
@@ -19,36 +19,39 @@ export interface McpPrompt {
   name: string;
   title: string;
   description: string;
-  /** Strings only. */
+  /** The arguments, which must be strings. */
   input: ZodRawShape;
   render(args: Record<string, string | undefined>): string;
 }
 
-/** The built site, as far as programs may read it. */
+/** The parts of the built site that programs may read. */
 export interface BuiltDocs {
   title: string;
   /** Origin and base path: `https://docs.example/content/`. */
   url: string;
-  /** A file below `data/`, parsed; throws if there is none. */
+  /** A file below `data/`, parsed; throws if the file does not exist. */
   readData(path: string): unknown;
-  /** A page as Markdown, by its path, address or permalink; undefined if there is none. */
+  /** A page as Markdown, by its path, address or permalink; undefined if it does not exist. */
   readPage(address: string): { path: string; markdown: string } | undefined;
-  /** The one ranking. */
+  /** The same search and ranking that readers use. */
   search(query: string, limit: number): Promise<FoundPlace[]>;
   /** Paths of all pages, below the base path. */
   listPages(): string[];
 }
 
 export interface FoundPlace {
-  /** Below the base path. */
+  /** The path below the base path. */
   path: string;
   anchor: string;
   title: string;
   heading: string;
   snippet: string;
-  /** The query is a text that the page explains, such as an error message: the explanation in parts, `['Fix', '…']`. */
+  /**
+   * Set if the query is a text that the page explains, such as an error message. It contains the parts of the
+   * explanation: `['Fix', '…']`.
+   */
   answer?: [name: string, text: string][];
-  /** Other places of the page. */
+  /** Other matching places on the page. */
   more: { anchor: string; heading: string }[];
 }
 

@@ -1,4 +1,4 @@
-// The MCP server of a built site, asked by the official client.
+// The MCP server of a built site, tested with the official client.
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -1,15 +1,18 @@
-// A page of Markdown by its headings, for programs that want a part of it.
+// Divides a Markdown page by its headings, for programs that need only a part of it.
 import GithubSlugger from 'github-slugger';
 
 export interface PageSection {
   level: number;
   heading: string;
   anchor: string;
-  /** With its heading, up to the next heading of any level. */
+  /** The text with its heading, up to the next heading of any level. */
   text: string;
 }
 
-/** Front matter and title come first, as a section of level 1. Headings inside code are none. */
+/**
+ * Front matter and title come first, as a section of level 1. Lines in code that look like
+ * headings are ignored.
+ */
 export function parseSections(markdown: string): PageSection[] {
   const slugger = new GithubSlugger();
   const sections: PageSection[] = [{ level: 1, heading: '', anchor: '', text: '' }];
@@ -31,7 +34,10 @@ export function parseSections(markdown: string): PageSection[] {
   return sections;
 }
 
-/** A section with those below it; undefined if the page has none of that anchor or heading. */
+/**
+ * A section together with its subsections; undefined if no section of the page has that anchor or
+ * heading.
+ */
 export function getSection(sections: PageSection[], wanted: string): PageSection[] | undefined {
   const name = wanted.replace(/^#/, '').toLowerCase();
   const at = sections.findIndex(

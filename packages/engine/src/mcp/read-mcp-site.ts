@@ -1,4 +1,4 @@
-// The MCP server's parts: a built site, and the tools that the site's configuration adds.
+// Reads what the MCP server needs: a built site, and the tools that the site's configuration adds.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCacheFolder } from '../cache/engine-hash.ts';
@@ -9,7 +9,7 @@ import type { McpSite } from './create-server.ts';
 import { MANIFEST } from '../write/output-manifest.ts';
 import type { ReadMcp } from './mcp-tool.ts';
 
-/** Throws what is missing in the folder, and what the site's module throws. */
+/** Throws an error that names what is missing in the folder, and passes on errors of the site's module. */
 export async function readMcpSite(folder: string, config: SiteConfig | undefined): Promise<McpSite> {
   const docs = openBuiltDocs(folder);
   const tools = config?.mcp.tools;
@@ -23,7 +23,7 @@ export async function readMcpSite(folder: string, config: SiteConfig | undefined
   return { docs, tools: [], prompts: [], ...(readMcp as ReadMcp)(docs) };
 }
 
-/** A function that reads the site once for each build into the folder. */
+/** Returns a function that reads the site once for each new build in the folder. */
 export function createMcpSiteReader(folder: string, config: SiteConfig | undefined): () => Promise<McpSite> {
   let kept: { stamp: string; site: Promise<McpSite> } | undefined;
   return () => {

@@ -1,4 +1,5 @@
-// MCP over HTTP: one request, one answer, nothing kept in between; limited in size and in number.
+// MCP over HTTP: each request has one response, nothing is kept in between, and requests are limited in size and
+// number.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createMcpServer, type McpSite } from './create-server.ts';
@@ -11,7 +12,7 @@ const ALL_PER_MINUTE = 1200;
 
 export type AnswerMcp = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers requests for the endpoint, each with a server of its own. `readSite`: called for each request, so that a new build is seen. */
+/** Handles requests to the endpoint, each with a new server. `readSite` is called for each request, so that a new build is noticed. */
 export function createMcpEndpoint(readSite: () => Promise<McpSite>): AnswerMcp {
   const isAllowed = createRateLimit({ perMinute: PER_MINUTE, allPerMinute: ALL_PER_MINUTE });
   return async (request, response) => {
@@ -25,7 +26,7 @@ export function createMcpEndpoint(readSite: () => Promise<McpSite>): AnswerMcp {
   };
 }
 
-/** Why a request is not answered. */
+/** The reason for rejecting a request. */
 interface Refusal {
   status: number;
   message: string;
@@ -62,7 +63,7 @@ function parseBody(body: string): { value: unknown } | undefined {
   }
 }
 
-/** As JSON-RPC, which is what the program reads. */
+/** Responds with a JSON-RPC error, which is the format that the program reads. */
 function refuse(response: ServerResponse, { status, message, headers }: Refusal): void {
   const text = JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
   response.writeHead(status, {

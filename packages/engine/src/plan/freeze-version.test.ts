@@ -1,4 +1,4 @@
-// Freezing a version: what it copies, and what it refuses before it writes anything.
+// Freezing a version: what it copies, and what it rejects before it writes anything.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ it('freezes the pages of an API with the sidebars that name them', async () => {
   expect(page).toMatch(
     /^---\ntitle: List orders\n[^]*?---\n\nList orders\.\n\n<ApiEndpoint method="GET" path="\/orders" \/>\n/,
   );
-  // The description goes on without the operation; the version keeps its page.
+  // The operation is removed from the description, but the version keeps its page.
   rmSync(join(root, 'api/orders.yaml'));
   writeFileSync(join(root, 'sidebars.json'), '{ "docs": [] }');
   const { site } = await planSite(root, { production: true });

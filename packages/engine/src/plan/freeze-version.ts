@@ -9,7 +9,7 @@ import { UsageError } from '../usage-error.ts';
 
 const MAX_LENGTH = 32;
 
-/** Refuses a bad or existing name before anything is written. A fault while copying leaves nothing behind. */
+/** Rejects an invalid or existing name before anything is written. If copying fails, no partial version is left. */
 export async function freezeVersion({
   root,
   name,
@@ -58,7 +58,10 @@ export async function freezeVersion({
   };
 }
 
-/** Pages made from an API description become ordinary pages, because the description keeps changing and the version does not. */
+/**
+ * Pages generated from an API description become ordinary pages, because the description keeps changing and the version
+ * does not.
+ */
 function writeGenerated(
   { pages, categoryFiles }: Pick<SourceVersion, 'pages' | 'categoryFiles'>,
   folder: string,
@@ -76,19 +79,19 @@ function writeGenerated(
   }
 }
 
-/** Its data belongs to the description, which keeps changing. */
+/** Removes the console, because its data comes from the description, which keeps changing. */
 function withoutConsole(body: string): string {
   return body.replace(/^<ApiConsole .*\/>\n\n/m, '');
 }
 
-/** Links between generated pages as links between files, which stay in their version. */
+/** Converts links between generated pages to links between files, which stay within their version. */
 function toOwnLinks(body: string, isFrozen: ReadonlySet<string>): string {
   return body.replaceAll(/\]\(\/([^)#\s]+)(#[^)\s]*)?\)/g, (link, path: string, fragment = '') =>
     isFrozen.has(`${path}.mdx`) ? `](/${path}.mdx${fragment})` : link,
   );
 }
 
-/** Docusaurus' rules for version names. */
+/** Applies Docusaurus' rules for version names. */
 function refuseName(name: string, versions: string[]): void {
   if (name.trim() === '' || name === '.' || name === '..')
     throw new UsageError(`Expected a version name such as 1.0, found \`${name}\`.`);

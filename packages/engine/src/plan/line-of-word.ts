@@ -1,8 +1,8 @@
-// The line of a word in a data file, for messages: parsed data has no positions.
+// Finds the line of a word in a data file, for messages, because parsed data has no positions.
 import type { SourceVersion } from '../types.ts';
 import type { Origin } from './sidebars/nav-items.ts';
 
-/** The first line that has the word in quotes, as a key, or as a YAML value. */
+/** The first line that contains the word in quotes, as a key, or as a YAML value. */
 export function getLine(text: string | undefined, word: string): number | undefined {
   const lines = text?.split('\n') ?? [];
   const escaped = toPattern(word);
@@ -30,7 +30,7 @@ function toPattern(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The same in the file that a sidebar's item comes from: the sidebars file, or that of a category. */
+/** The same for a sidebar item: searches the sidebars file, or the category file that the item comes from. */
 export function getOriginLine(source: SourceVersion, origin: Origin, word: string): number | undefined {
   const isSidebars = origin.file === source.sidebarsFile;
   const category = isSidebars ? undefined : [...source.categoryFiles.values()].find(({ file }) => file === origin.file);

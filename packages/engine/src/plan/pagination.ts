@@ -1,10 +1,10 @@
-// Turns sidebars into reading order: which sidebar a page belongs to, and what comes before and after it.
+// Converts sidebars to the reading order: which sidebar a page belongs to, and the pages before and after it.
 import type { PageLink } from '../shared/payload.ts';
 import type { Finding } from '../types.ts';
 import type { Doc, NavItem } from './sidebars/nav-items.ts';
 import { toIdSuggestion } from './suggestion.ts';
 
-/** One stop in the reading order. */
+/** One entry in the reading order. */
 interface Stop {
   permalink: string;
   link: PageLink;
@@ -12,7 +12,7 @@ interface Stop {
 }
 
 export interface ReadingOrder {
-  /** Name of the sidebar of each page, by permalink; the last sidebar that lists a doc wins. */
+  /** Name of the sidebar of each page, by permalink. If several sidebars list a doc, the last one is used. */
   sidebarByPermalink: Map<string, string>;
   /** Pages of each sidebar in order, without refs, links and unlisted docs. */
   stops: Map<string, Stop[]>;
@@ -28,7 +28,7 @@ export function toReadingOrder(sidebars: Map<string, NavItem[]>): ReadingOrder {
   const sidebarByPermalink = new Map<string, string>();
   for (const [name, stops] of all) {
     for (const { permalink, doc } of stops) {
-      // A generated page belongs to the sidebar that made it first, a doc to the last that lists it.
+      // A generated page belongs to the sidebar that generated it first, a doc to the last sidebar that lists it.
       if (doc || !sidebarByPermalink.has(permalink)) sidebarByPermalink.set(permalink, name);
     }
   }
@@ -37,7 +37,7 @@ export function toReadingOrder(sidebars: Map<string, NavItem[]>): ReadingOrder {
   return { sidebarByPermalink, stops, indexes, firstDoc: all[0]?.[1].find(({ doc }) => doc)?.doc };
 }
 
-/** A page that occurs twice is at its first place. */
+/** A page that occurs twice has the index of its first occurrence. */
 function toIndexes(stops: Stop[]): Map<string, number> {
   return new Map(stops.map(({ permalink }, index) => [permalink, index] as const).toReversed());
 }
@@ -70,7 +70,7 @@ export interface Neighbours {
   next?: PageLink;
 }
 
-/** The pages beside this one in a sidebar. */
+/** The pages before and after this one in a sidebar. */
 export function getNeighbours(order: ReadingOrder, sidebar: string | undefined, permalink: string): Neighbours {
   const stops = sidebar === undefined ? undefined : order.stops.get(sidebar);
   const index = sidebar === undefined ? undefined : order.indexes.get(sidebar)?.get(permalink);
@@ -85,7 +85,7 @@ interface OverrideContext {
   diagnostics: Finding[];
 }
 
-/** Applies `pagination_prev` and `pagination_next` of the front matter to the neighbours. */
+/** Applies `pagination_prev` and `pagination_next` of the front matter to the neighbors. */
 export function toOverridden(doc: Doc, neighbours: Neighbours, context: OverrideContext): Neighbours {
   const { pagination_prev: previous, pagination_next: next } = doc.source.frontMatter;
   return {

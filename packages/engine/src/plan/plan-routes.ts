@@ -1,4 +1,5 @@
-// Step 2: turns what was read into every address of the site, its navigation trees, and the faults in both.
+// Step 2: plans every address of the site and its navigation trees from the content that was read, and finds faults in
+// both.
 import { toPermalinkKey } from '../shared/nav-tree.ts';
 import { planChanges } from './changes/plan-changes.ts';
 import { toPermalink } from './permalinks.ts';
@@ -8,7 +9,7 @@ import { planVersions } from './versions/versions.ts';
 import type { PlanConfig } from '../config/plan-config.ts';
 import type { Content, Finding, Page, Site } from '../types.ts';
 
-/** Plans the whole site. Faults are collected, never thrown; those of reading stay with `content`. */
+/** Plans the whole site. Faults are returned, never thrown; faults of reading are in `content`. */
 export function planRoutes(content: Content, config: PlanConfig): Site {
   const { versions, diagnostics } = planVersions(content.versions, config);
   const planned = versions.map((version) => planVersionPages(version, config));
@@ -56,7 +57,7 @@ function toFixedPages({ basePath, fixedPages = [] }: PlanConfig, version = 'curr
   }));
 }
 
-/** Of two pages with one address the first stays: written pages come before generated ones. */
+/** If two pages have the same address, the first is kept: written pages come before generated ones. */
 function toPagesByPermalink(pages: Page[], { configFile = 'site.config.ts' }: PlanConfig) {
   const byPermalink = new Map<string, Page>();
   const diagnostics: Finding[] = [];

@@ -1,4 +1,4 @@
-// Turns the list of moved addresses into redirects with base path, and refuses those that lead astray.
+// Converts the list of moved addresses to redirects with the base path, and rejects faulty ones.
 import { toPermalinkKey } from '../shared/nav-tree.ts';
 import { isExternalHref } from '../shared/urls.ts';
 import type { Content, Finding, Page, Redirect, Site } from '../types.ts';
@@ -12,7 +12,7 @@ interface RedirectContext {
   config: PlanConfig;
 }
 
-/** Plans the redirects; a chain is shortened to its end, other faulty ones are left out. */
+/** Plans the redirects. A chain is shortened to its end; other faulty redirects are removed. */
 export function planRedirects(
   entries: Content['redirects'],
   byPermalink: Map<string, Page>,

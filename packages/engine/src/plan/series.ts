@@ -1,4 +1,4 @@
-// A page's place in a series: breadcrumbs, steps, and the pages before and after it.
+// The position of a page in a series: breadcrumbs, steps, and the pages before and after it.
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageLink } from '../shared/payload.ts';
 import type { Page } from '../types.ts';
@@ -9,7 +9,10 @@ interface SeriesContext {
   byId: ReadonlyMap<string, Doc>;
 }
 
-/** Plans the parts of a page that a series decides; nothing for a page that is in none. Steps without a page are left out. */
+/**
+ * Plans the parts of a page that depend on its series; empty for a page without a series. Steps whose page does not
+ * exist are removed.
+ */
 export function planSeries(
   doc: Doc,
   { series, byId }: SeriesContext,

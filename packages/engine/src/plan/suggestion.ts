@@ -1,11 +1,11 @@
-// Turns an id that nobody knows into the hint `Did you mean ...?`: the same name in another folder, else the nearest spelling.
+// Adds the hint `Did you mean ...?` for an unknown ID: the same name in another folder, otherwise the closest spelling.
 import { getNearest } from '../diagnostics.ts';
 
-/** A sentence to put behind a message, with its leading space; empty when nothing is near. */
+/** A sentence to append to a message, with a leading space; empty if nothing is similar. */
 export function toIdSuggestion(id: string, ids: Iterable<string>): string {
   const known = [...ids];
   const wanted = id.toLowerCase();
-  // A forgotten or superfluous folder is the commonest slip, and its edit distance is large.
+  // A missing or extra folder is the most common mistake, and its edit distance is large.
   const moved = known.find((other) => {
     const candidate = other.toLowerCase();
     return candidate === wanted || candidate.endsWith(`/${wanted}`) || wanted.endsWith(`/${candidate}`);

@@ -1,4 +1,4 @@
-// Turns the tags of docs into links, and into the pages `/tags` and `/tags/x`.
+// Converts the tags of docs to links, and to the pages `/tags` and `/tags/x`.
 import GithubSlugger from 'github-slugger';
 import type { Card, PageLink } from '../shared/payload.ts';
 import type { Finding, Page, SiteVersion, SourceVersion } from '../types.ts';
@@ -32,7 +32,7 @@ export function toKebabCase(text: string): string {
   return (plain.match(WORDS) ?? []).join('-').toLowerCase() || new GithubSlugger().slug(text);
 }
 
-/** The tags of every doc, by doc id; a tag that `tags.yml` lacks is a warning if there is such a file. */
+/** The tags of every doc, by doc ID. If there is a `tags.yml`, tags that are not in it cause a warning. */
 export function planTags(docs: Doc[], context: TagContext): { tagsByDoc: Map<string, Tag[]>; diagnostics: Finding[] } {
   const diagnostics: Finding[] = [];
   const tagsByDoc = new Map<string, Tag[]>();
@@ -106,7 +106,7 @@ export function toTagPages(docs: Doc[], tagsByDoc: Map<string, Tag[]>, { site, c
   return [listPage, ...tagPages];
 }
 
-/** A tag shows its listed docs; one that has only unlisted docs shows them, and is itself unlisted. */
+/** A tag page lists the tag's listed docs. If all its docs are unlisted, the page lists them and is itself unlisted. */
 function toTagsWithDocs(
   docs: Doc[],
   { tagsByDoc, locale }: { tagsByDoc: Map<string, Tag[]>; locale?: string },

@@ -1,11 +1,11 @@
-// Takes the title and the first contentful line out of Markdown, for pages whose front matter lacks them.
+// Extracts the title and the first line of text from Markdown, for pages whose front matter lacks them.
 
 export interface Outline {
   contentTitle?: string;
   excerpt?: string;
 }
 
-/** Title (first `# heading` before any other heading or rule) and first contentful line, as plain text. */
+/** Title (first `# heading` before any other heading or rule) and first line of text, both as plain text. */
 export function parseOutline(body: string): Outline {
   const outline: Outline = {};
   let titleMayCome = true;
@@ -23,11 +23,14 @@ export function parseOutline(body: string): Outline {
 
 const SKIPPED = /^(:::|\{\/\*|\|[\s:|-]+\|$|\[\^[^\]]+\]:|(={3,}|-{3,}|\*{3,})$)/;
 
-/** Where comments (not in code) and what goes to the document's head begin, and how they end. */
+/** The start of comments (outside of code) and of elements for the document's head, and how each ends. */
 const OPENING = /(?<!`)<!--|\{\/\*|<head>|<Head>/g;
 const CLOSINGS: Record<string, string> = { '<!--': '-->', '{/*': '*/}', '<head>': '</head>', '<Head>': '</Head>' };
 
-/** Without hidden parts; each line keeps its number. In one pass: a regular expression would look to the end for each part that is not closed. */
+/**
+ * Removes hidden parts; each line keeps its number. Works in one pass, because a regular expression would search to the
+ * end of the text for each part that is not closed.
+ */
 function withoutHidden(body: string): string {
   const unclosed = new Set<string>();
   let shown = '';
@@ -47,10 +50,10 @@ function withoutHidden(body: string): string {
   return shown + body.slice(from);
 }
 
-/** A first line that is longer than this is data. */
+/** A first line longer than this is data and not text. */
 const MOST_LETTERS = 5000;
 
-/** The lines that show text: no code, imports, exports, comments, fences; underlined headings with their `#`. */
+/** The lines that show text: no code, imports, exports, comments or fences. Underlined headings get a `#` prefix. */
 function* getTextLines(body: string): Generator<string> {
   let fence: string | undefined;
   let inImport = false;
@@ -61,7 +64,7 @@ function* getTextLines(body: string): Generator<string> {
     if (fence !== undefined) {
       if (opening?.startsWith(fence) && line === opening) fence = undefined;
     } else if (opening !== undefined) {
-      // The content of `mdx-code-block` is Markdown; its closing line opens nothing.
+      // The content of `mdx-code-block` is Markdown, and its closing line does not open a new fence.
       const isUnwrapped =
         line.endsWith('mdx-code-block') ||
         (line === opening && lines.slice(0, index).includes(`${line}mdx-code-block`));
@@ -77,7 +80,7 @@ function* getTextLines(body: string): Generator<string> {
   }
 }
 
-/** One line of Markdown as plain text: links and images keep their words, markup goes. */
+/** One line of Markdown as plain text: links and images keep their text, and markup is removed. */
 export function toPlainText(line: string): string {
   return line
     .replace(/^(-{3,}|\*{3,})$/, '')

@@ -1,4 +1,4 @@
-// What a schema says of a value in words: what was expected there and what was found.
+// Describes schema errors in words: what was expected at a field and what was found.
 import type * as z from 'zod';
 
 const TYPES: Record<string, string> = {
@@ -30,7 +30,7 @@ function toChoice(values: string[]): string {
   return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
-/** What a type of a schema is called: `a list`. */
+/** The name of a schema type in messages: `a list`. */
 export function toTypeName(type: string): string {
   return TYPES[type] ?? type;
 }

@@ -1,13 +1,13 @@
 // Splits a Markdown file into validated front matter and a body whose lines keep their numbers.
 import { parseDocument, LineCounter } from 'yaml';
-// As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
+// Imported as a namespace, so that unused parts (the messages in fifty languages) are not bundled.
 import * as z from 'zod';
 import { getNearest } from '../diagnostics.ts';
 import { toExpected, toFound } from './field-faults.ts';
 import { day } from './read-data.ts';
 import type { Finding, FrontMatter } from '../types.ts';
 
-/** As Docusaurus: YAML makes numbers of what authors mean as text (`title: 2024`), and they may quote what is none. */
+/** As in Docusaurus: YAML parses some strings of authors as numbers (`title: 2024`), and authors may quote numbers. */
 const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
 const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'Expected a date such as 2026-01-31');
 const flag = z.preprocess((value) => (value === 'true' || value === 'false' ? value === 'true' : value), z.boolean());
@@ -57,11 +57,11 @@ const frontMatterSchema = z
     last_update: z.looseObject({ author: text.optional(), date: date.optional() }).optional(),
     parse_number_prefixes: flag.optional(),
     format: z.enum(['md', 'mdx', 'detect'], 'Expected md, mdx or detect').optional(),
-    /** Decides the sections that `check` requires; see CONTRIBUTING. */
+    /** Determines the sections that `check` requires; see CONTRIBUTING. */
     page_type: text.optional(),
-    /** What the page's subject is called in code, such as `FORK_JOIN`: search shows it next to the title. */
+    /** The name of the page's subject in code, such as `FORK_JOIN`; search shows it next to the title. */
     code_name: text.optional(),
-    /** `repository@commit` that the facts were checked against; shown below the page. */
+    /** The `repository@commit` that the facts were checked against; shown below the page. */
     verified: text.optional(),
     /** What changed for readers, and when: listed on the page of changes. */
     change: z.array(note, 'Expected a list of `date` and `text`').optional(),
@@ -81,10 +81,10 @@ export interface ParsedFile {
   diagnostics: Finding[];
 }
 
-/** With nothing between its lines it is empty. */
+/** Matches empty front matter too. */
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** The YAML between the fences, undefined if there is none, and the body with its line numbers kept. */
+/** The YAML between the fences (undefined if there is none), and the body with its line numbers kept. */
 export function splitFrontMatter(content: string): { yaml?: string; body: string } {
   const source = content.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const match = FENCE.exec(source);
@@ -92,7 +92,7 @@ export function splitFrontMatter(content: string): { yaml?: string; body: string
   return { yaml: match[1] ?? '', body: match[0].replace(/[^\n]/g, '') + source.slice(match[0].length) };
 }
 
-/** YAML of that length takes a tenth of a second; the time grows with its square. */
+/** Parsing YAML of this length takes a tenth of a second, and the time grows with the square of the length. */
 const MOST_LETTERS = 65_536;
 
 function toTooLong(yaml: string, file: string): Finding {
@@ -100,7 +100,7 @@ function toTooLong(yaml: string, file: string): Finding {
   return { file, line: 1, rule: 'front-matter-too-long', message };
 }
 
-/** Splits a file; a fault in the front matter is a diagnostic with its line. */
+/** Splits a file. A fault in the front matter becomes a diagnostic with its line. */
 export function parseFrontMatter(content: string, file: string): ParsedFile {
   const { yaml, body } = splitFrontMatter(content);
   if (yaml !== undefined && yaml.length > MOST_LETTERS)
@@ -112,7 +112,7 @@ export function parseFrontMatter(content: string, file: string): ParsedFile {
   return { frontMatter: {}, body, diagnostics: unclosed && !body.startsWith('---\n\n') ? [fault] : [] };
 }
 
-/** Line of a field's value, or of the value at `index` of its list; 1 if the file has none. */
+/** Line of a field's value, or of the value at `index` of its list; 1 if the file does not have it. */
 export function getFieldLine(content: string, field: string, index?: number): number {
   const { yaml = '' } = splitFrontMatter(content);
   return parseLines(yaml).getLine(index === undefined ? [field] : [field, index]);
@@ -157,10 +157,10 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
   return { frontMatter: {}, diagnostics: [...slips, ...faults] };
 }
 
-/** A single word that is shorter is near to too many others, such as `tag` and `tags`. */
+/** Shorter single words, such as `tag` and `tags`, are too similar to many others. */
 const SLIP_LENGTH = 7;
 
-/** Fields of the author's own are welcome; one that is nearly one of ours is a slip. */
+/** Authors may add their own fields, but a field that is almost named like one of ours is probably a typo. */
 function getSlips(names: string[]): [name: string, meant: string][] {
   const known = Object.keys(frontMatterSchema.shape);
   return names.flatMap((name): [string, string][] => {
@@ -180,7 +180,7 @@ function getSlips(names: string[]): [name: string, meant: string][] {
   });
 }
 
-/** `last_update: {date: 2024-05-01}` is a date in some YAML schemas and a string in others. */
+/** In some YAML schemas, `last_update: {date: 2024-05-01}` is a date, in others a string. */
 function toPlainDates(fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null || !('last_update' in fields)) return fields;
   const update = fields.last_update as { date?: unknown } | null;

@@ -1,7 +1,7 @@
-// What is wrong in a text that should be JSON, and where: V8 names the place only sometimes.
+// Finds the error in a text that should be JSON, and its line, because V8 reports the position only in some cases.
 
 export interface JsonFault {
-  /** As V8 says it, without its quotation of the text. */
+  /** V8's message without its quotation of the text. */
   message: string;
   /** 1-based. */
   line: number;
@@ -11,7 +11,7 @@ export interface JsonFault {
 export function getJsonFault(text: string): JsonFault | undefined {
   const error = getError(text);
   if (error === undefined) return undefined;
-  // The fault is at the end of the shortest beginning that no continuation could make valid.
+  // The error is at the end of the shortest beginning of the text that cannot be continued to valid JSON.
   let sound = 0;
   let broken = text.length + 1;
   while (broken - sound > 1) {

@@ -1,4 +1,5 @@
-// A page is taken over unread only if it cannot be another by now; whatever was done to it, the result is that of reading it.
+// A page is taken from the cache without reading it only if it cannot have changed. Whatever happened to the file, the
+// result is the same as after reading it.
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,12 +14,12 @@ const DAY = 86_400_000;
 function makeProject() {
   const root = makeRoot({ 'a.md': PAGE, 'b.md': OTHER });
   mkdirSync(join(root, 'cache'));
-  // Whole seconds: what puts a time back keeps no less.
+  // Times in whole seconds, because tools that restore a time keep at least that precision.
   utimesSync(join(root, 'a.md'), 1_700_000_000, 1_700_000_000);
   return { root, file: join(root, 'a.md'), cacheFile: join(root, 'cache/heads.json') };
 }
 
-/** One command that reads some pages; `later`: how long after now. */
+/** Simulates one command that reads some pages; `later`: milliseconds after the current time. */
 function read(root: string, files: string[], later = DAY): ParsedPage[] {
   const parser = openPageParser({ root, cacheFolder: join(root, 'cache'), now: () => Date.now() + later });
   const pages = files.map((file) => parser.parse(file));
@@ -28,7 +29,7 @@ function read(root: string, files: string[], later = DAY): ParsedPage[] {
 
 const toData = (page: ParsedPage) => ({ ...page, readFieldPlace: undefined, readBody: page.readBody() });
 
-/** Puts another title and another hash into the cache: only who takes a page over unread shows the title. */
+/** Changes the titles and hashes in the cache, so that only pages taken from the cache show the changed title. */
 function mark(cacheFile: string): void {
   const text = readSealed(cacheFile)!.replaceAll('"One"', '"Taken over"');
   const hash = /"a.md",\["[^"]*","(\w+)"/.exec(text)![1]!;

@@ -1,4 +1,5 @@
-// A Markdown file → front matter and outline; those of files that are as the last command saw them are taken over unread.
+// Parses a Markdown file into front matter and outline. The results of files that have not changed since the last
+// command are taken from the cache without reading them.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEngineHash } from '../cache/engine-hash.ts';
@@ -10,22 +11,22 @@ import { readText } from './read-text.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import type { Finding, SourcePage } from '../types.ts';
 
-/** What is known of a file's text; the text itself is read again by who needs it. */
+/** What is known about a file's text. Code that needs the text itself reads it again. */
 export interface ParsedPage
   extends Outline, Pick<SourcePage, 'frontMatter' | 'showsCards' | 'hash' | keyof TextReaders> {
   diagnostics: Finding[];
 }
 
-/** What the cache holds of a page without faults. */
+/** What the cache stores for a page without faults. */
 type Head = Outline & Pick<ParsedPage, 'frontMatter' | 'showsCards'>;
 
-/** The file's stamp, empty if it says too little; the hash of its text; what the text says. */
+/** The file's stamp (empty if it is not reliable), the hash of its text, and what was parsed from the text. */
 type Entry = [stamp: string, hash: string, head: Head];
 
 export interface PageParser {
-  /** `file`: path below the content root. Throws if it cannot be read. */
+  /** `file`: path below the content root. Throws if the file cannot be read. */
   parse(file: string): ParsedPage;
-  /** Keeps what was parsed for the next command. */
+  /** Stores the parsed results for the next command. */
   finish(): void;
 }
 
@@ -36,7 +37,10 @@ export class SourceChanged extends Error {
   }
 }
 
-/** Cards count only where something may show them: else every edit of a first line would compile its neighbours again. */
+/**
+ * Cards matter only on pages that may show them; otherwise every edit of a first line would compile the neighboring
+ * pages again.
+ */
 const SHOWS_CARDS = /DocCardList|from\s+['"](?:\.|@site)/;
 
 export function showsCards(body: string): boolean {
@@ -51,7 +55,7 @@ function parseText(text: string, root: string, file: string): ParsedPage {
   const { frontMatter, body, diagnostics } = parseFrontMatter(text, file);
   const hash = toHash(text);
   const head: Head = { frontMatter, ...parseOutline(body), showsCards: showsCards(body) };
-  // As from the cache. And a string that was cut out of a text keeps all of that text in memory.
+  // Copied, as if it came from the cache, because a string that was cut out of a text keeps the whole text in memory.
   return { ...toCopy(head), hash, diagnostics, ...createTextReaders(root, file, hash) };
 }
 
@@ -61,7 +65,7 @@ function toCopy(head: Head): Head {
 
 type TextReaders = Pick<SourcePage, 'readBody' | 'readFieldPlace'>;
 
-/** Pages that did not change are never read: neither their text nor the time for it is spent. */
+/** Reads the text only when it is needed, so that unchanged pages are never read. */
 function createTextReaders(root: string, file: string, hash: string): TextReaders {
   const readAgain = () => {
     const path = join(root, file);
@@ -77,7 +81,7 @@ function createTextReaders(root: string, file: string, hash: string): TextReader
 
 export interface PageParserOptions {
   root: string;
-  /** Without one, every page is parsed. */
+  /** If undefined, every page is parsed. */
   cacheFolder: string | undefined;
   now?(): number;
 }
@@ -128,7 +132,7 @@ function readEntries(file: string, engine: string): Map<string, Entry> {
     const [madeBy, entries] = JSON.parse(readSealed(file) ?? '[]') as [string, [string, Entry][]];
     return new Map(madeBy === engine ? entries : []);
   } catch {
-    // None, or not what a command wrote: parse every page.
+    // The cache file is missing or damaged, so parse every page.
     return new Map();
   }
 }

@@ -1,4 +1,4 @@
-// What is read of a content root beside the text of its pages.
+// What is read from a content root in addition to the text of its pages.
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/site-config.ts';
@@ -24,6 +24,6 @@ it('the date of the last commit is known for every file, whatever letters its na
   const dates = Object.fromEntries(
     versions[0]!.pages.map(({ docPath, lastUpdate }) => [docPath, Date.parse(lastUpdate?.date ?? '')]),
   );
-  // Versions of git write the zone in different ways.
+  // Versions of git write the time zone in different ways.
   expect(dates).toEqual(Object.fromEntries(names.map((name) => [name, Date.parse('2026-01-31T12:00:00Z')])));
 });

@@ -75,7 +75,10 @@ async function readFrozenVersion(reader: Reader, name: string): Promise<SourceVe
   return { ...version, ...(await readSidebars(reader, sidebarsFile)) };
 }
 
-/** The folder that holds the pages: `docs/`, or the root itself for a bare folder of Markdown. The Markdown beside a Docusaurus configuration is no docs. */
+/**
+ * The folder that contains the pages: `docs/`, or the root itself for a folder that only contains Markdown. Markdown
+ * files next to a Docusaurus configuration are not docs.
+ */
 export function getDocsFolder(root: string): string {
   return existsSync(join(root, 'docs')) || isDocusaurusProject(root) ? 'docs' : '';
 }
@@ -123,10 +126,11 @@ async function readVersion(reader: Reader, version: { name: string; folder: stri
 
 const OUTSIDE_DOCS = /^(node_modules|static|src|versioned_docs|versioned_sidebars|api|dist)\//;
 
+/** Not what begins with a dot either: in a bare folder that would publish `.github/` and the packages below `.venv/`. */
 function isPage(docPath: string, folder: string): boolean {
   if (!/\.mdx?$/.test(docPath) || /\.test\.mdx?$/.test(docPath)) return false;
   if (folder === '' && OUTSIDE_DOCS.test(docPath)) return false;
-  return docPath.split('/').every((part) => !part.startsWith('_') && part !== '__tests__' && part !== 'node_modules');
+  return docPath.split('/').every((part) => !/^[_.]/.test(part) && part !== '__tests__' && part !== 'node_modules');
 }
 
 async function readPage(
@@ -146,7 +150,7 @@ async function readPage(
   return { ...page, ...parsed, lastUpdate };
 }
 
-/** Reads one page again, as `readContent` would; undefined if it is gone. */
+/** Reads one page again, as `readContent` would; undefined if the file no longer exists. */
 export async function readPageAgain(
   config: SiteConfig,
   { version, file, docPath, lastUpdate }: SourcePage,
@@ -168,7 +172,7 @@ function toLastUpdate(declared: SourcePage['lastUpdate'], committed: { date: str
   return update.date || update.author ? update : undefined;
 }
 
-/** Adds the pages made from OpenAPI descriptions, and their folders where the docs say nothing of them. */
+/** Adds the pages generated from OpenAPI descriptions, and category files for their folders if the docs have none. */
 async function addApi(version: SourceVersion, { pages, folders }: ApiContent, reader: Reader): Promise<void> {
   const { dates } = await reader.history;
   const folder = getDocsFolder(reader.root);

@@ -1,8 +1,8 @@
-// A JSON or YAML file of the content root → data of the shape that is expected of it; faults become diagnostics with their line.
+// Reads a JSON or YAML file of the content root and validates its structure; faults become diagnostics with their line.
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
-// As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
+// Imported as a namespace, so that unused parts (the messages in fifty languages) are not bundled.
 import * as z from 'zod';
 import { toExpected, toFound } from './field-faults.ts';
 import { getJsonFault } from './json-fault.ts';
@@ -36,7 +36,7 @@ export const SHAPES = {
       .nullable(),
     'Expected an object with tags by key',
   ),
-  /** Its fields are checked where it is used. */
+  /** Its fields are validated by the code that uses them. */
   category: z.looseObject({}).nullable(),
 };
 
@@ -45,7 +45,7 @@ export interface DataReader {
   diagnostics: Finding[];
 }
 
-/** What the file holds, with its text; undefined if there is no such file or it is at fault. */
+/** The content of the file, with its text; undefined if the file does not exist or has a fault. */
 export async function readData<T>(
   { root, diagnostics }: DataReader,
   file: string,

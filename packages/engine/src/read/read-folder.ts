@@ -1,4 +1,4 @@
-// A folder of the content root → the files below it; what cannot be read becomes a diagnostic.
+// Lists the files below a folder of the content root; what cannot be read becomes a diagnostic.
 import { existsSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { DataReader } from './read-data.ts';
@@ -10,7 +10,7 @@ export function readFolder({ root, diagnostics }: DataReader, folder: string): s
   if (!existsSync(path)) return [];
   const report = (below: string, error: unknown) => {
     const found = toUnreadable(join(folder, below), error);
-    // A folder that several options name is read several times.
+    // A folder that several options name is read several times, but its fault is reported once.
     if (!diagnostics.some(({ file, message }) => file === found.file && message === found.message))
       diagnostics.push(found);
   };
@@ -19,15 +19,15 @@ export function readFolder({ root, diagnostics }: DataReader, folder: string): s
 
 interface Walk {
   path: string;
-  /** Path of the folder from where the walk began, with a slash at the end; empty there. */
+  /** Path of the folder relative to the start of the walk, with a trailing slash; empty for the start itself. */
   below: string;
-  /** Folders that links led through on the way here, links resolved. */
+  /** The resolved folders that links have led through so far. */
   above: string[];
 }
 
 type Report = (below: string, error: unknown) => void;
 
-/** By hand: the recursive call of Node takes twice the time. */
+/** Recursive by hand, because Node's recursive call takes twice as long. */
 function walkFolder({ path, below, above }: Walk, report: Report): string[] {
   let entries: Dirent[];
   try {
@@ -50,8 +50,9 @@ function walkFolder({ path, below, above }: Walk, report: Report): string[] {
 }
 
 /**
- * Treats a link as what it leads to, unless that is a folder that contains the link, which would never end.
- * A link that leads nowhere is listed; the code that reads the file reports it. Throws for what is neither a file nor a folder.
+ * Treats a link like its target, unless the target is a folder that contains the link, because that would never end. A
+ * broken link is listed, and the code that reads the file reports it. Throws if the target is neither a file nor a
+ * folder.
  */
 function walkLink({ path, below, above }: Walk, report: Report): string[] {
   const found = tryStat(path);
@@ -72,7 +73,7 @@ function tryStat(path: string): Stats | undefined {
   }
 }
 
-/** The paths of `readFolder` that can be read; reports each link that leads nowhere. */
+/** The readable paths of `readFolder`; reports each broken link. */
 export function readFolderOfFiles(reader: DataReader, folder: string): string[] {
   return readFolder(reader, folder).filter((file) => {
     try {

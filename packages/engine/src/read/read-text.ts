@@ -1,11 +1,11 @@
-// A text file → its text; one in another encoding is a fault, not a text with holes.
+// Reads a text file. A file in another encoding causes an error instead of a text with replacement characters.
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { DataReader } from './read-data.ts';
 import type { Finding } from '../types.ts';
 
-/** A file that is not UTF-8; `line` of the first letter that is lost. */
+/** A file that is not UTF-8; `line` is the line of the first invalid character. */
 export class NotUtf8 extends Error {
   readonly line: number;
 
@@ -15,17 +15,19 @@ export class NotUtf8 extends Error {
   }
 }
 
-/** Something that is neither a file nor a folder: reading it would wait for another program. */
+/** Neither a file nor a folder: reading it would wait for another program. */
 export class NotAFile extends Error {}
 
-/** The text of bytes in UTF-8. Throws `NotUtf8`. */
+/** Decodes UTF-8. Throws `NotUtf8`. */
 export function toUtf8Text(content: Buffer): string {
   const text = content.toString('utf8');
   if (!isUtf8(content)) throw new NotUtf8(text.slice(0, text.indexOf('\uFFFD')).split('\n').length);
   return text;
 }
 
-/** Without a byte order mark. Throws if the file cannot be read, is a pipe or a device, or is not UTF-8. */
+/**
+ * Reads a file without its byte order mark. Throws if the file cannot be read, is a pipe or a device, or is not UTF-8.
+ */
 export function readText(path: string): string {
   checkKind(statSync(path));
   return toUtf8Text(readFileSync(path)).replace(/^\uFEFF/, '');
@@ -37,7 +39,7 @@ export function checkKind(found: Stats): void {
   throw new NotAFile(found.isFIFO() ? 'a pipe' : found.isSocket() ? 'a socket' : 'a device');
 }
 
-/** The text of a file of the content root; undefined if it cannot be had, which is a diagnostic then. */
+/** The text of a file in the content root; undefined with a diagnostic if it cannot be read. */
 export function readReported({ root, diagnostics }: DataReader, file: string): string | undefined {
   try {
     return readText(join(root, file));
@@ -47,7 +49,7 @@ export function readReported({ root, diagnostics }: DataReader, file: string): s
   }
 }
 
-/** A file, or a folder with a slash at the end, that is there and cannot be read. */
+/** The diagnostic for an existing file, or a folder with a trailing slash, that cannot be read. */
 export function toUnreadable(file: string, error: unknown): Finding {
   const { message } = error as Error;
   if (error instanceof NotUtf8) {

@@ -1,4 +1,5 @@
-// The content security policy of a site's documents: as a header for hosts that send ours, and in each document for those that do not.
+// The content security policy of a site's documents: as a header for hosts that send our headers, and in each document
+// for hosts that don't.
 import type { SiteConfig } from '../config/site-config.ts';
 import { getSearchOrigins } from '../search/providers/registry.ts';
 import { readInlineStyle, toPolicyHash } from './inline-parts.ts';
@@ -12,7 +13,7 @@ export interface PolicyInput {
 
 type Policy = Record<string, string[]>;
 
-/** Source: OWASP Secure Headers Project; the policy allows our own files, and what is inline by its hash. */
+/** Source: OWASP Secure Headers Project. The policy allows our own files, and inline parts by their hashes. */
 function toPolicy({ config, inlineScript, styleFile }: PolicyInput): Policy {
   const scripts = config.scripts.flatMap(({ src, origins }) => [src, ...origins]).map((src) => new URL(src).origin);
   return {
@@ -37,7 +38,7 @@ function toPolicy({ config, inlineScript, styleFile }: PolicyInput): Policy {
   };
 }
 
-/** Servers that readers try operations on. */
+/** Servers to which readers may send requests from the console. */
 function getApiServers({ openapi }: PolicyInput['config']): string[] {
   return openapi.console?.connect ?? [];
 }
@@ -60,11 +61,11 @@ export function toHeaderPolicy(input: PolicyInput): string {
   return renderPolicy(toPolicy(input));
 }
 
-/** The same for the `<meta>` of documents, which cannot say who may frame them. */
+/** The same policy for the `<meta>` element of documents, which cannot restrict framing. */
 export interface MetaPolicies {
-  /** Of documents from which nothing is sent. */
+  /** For documents that send no requests. */
   usual: string;
-  /** Of documents with a form that sends requests. The header allows as much: a browser enforces both. */
+  /** For documents with a form that sends requests. The header must allow the same, because a browser enforces both. */
   withConsole: string;
 }
 

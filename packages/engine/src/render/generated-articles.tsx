@@ -1,4 +1,4 @@
-// Articles of pages that no one writes: category indexes, tags, search, site map, not found.
+// Articles of generated pages: category indexes, tags, search, site map, not found.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { UsedBlocks, withoutMarks, type UsedBlock } from '../blocks/block.ts';
@@ -27,13 +27,13 @@ interface GeneratedInput {
   basePath: string;
   /** Origin of the site. */
   url: string;
-  /** Of the site map: what it lists. */
+  /** For the site map: the trees that it lists. */
   trees?: [name: string, nodes: NavNode[]][];
   /** Of the page of changes. */
   changes?: ChangesInput;
 }
 
-/** All that the article of a generated page is made from; serialisable. */
+/** Everything that the article of a generated page is made from; serializable. */
 export function toGeneratedInput(
   page: Page,
   site: Site,
@@ -141,7 +141,7 @@ function TagArticle({ page, basePath }: { page: Page; basePath: string }) {
   );
 }
 
-/** With scripts, the island takes the place of the explanation. */
+/** With scripts, the island replaces the explanation. */
 function SearchArticle({ basePath }: { basePath: string }) {
   return (
     <>
@@ -187,7 +187,7 @@ function SiteMapBranch({ nodes }: { nodes: NavNode[] }) {
   );
 }
 
-/** With scripts, the island offers the pages nearest to the address. */
+/** With scripts, the island lists the pages closest to the address. */
 function NotFoundArticle({ basePath }: { basePath: string }) {
   return (
     <>

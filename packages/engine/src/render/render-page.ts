@@ -1,4 +1,4 @@
-// Step 5: what is known of a page → its whole document, and what navigation fetches in its stead.
+// Step 5: renders the data of a page to its whole document, and to the payload that navigation loads instead.
 import { renderPage as renderWithApp, type DocumentAssets, type DocumentHead } from '../app/entry-server.tsx';
 import type { PageDetails } from '../shared/page-details.ts';
 import type { SiteChrome } from '../shared/chrome.ts';
@@ -7,13 +7,15 @@ import { readInlineStyle } from './inline-parts.ts';
 export interface RenderJob {
   page: PageDetails;
   head: DocumentHead;
-  /** The style by its file: a job goes to another thread, and the text is the same for all. */
+  /**
+   * The style sheet as a file path, because a job is sent to another thread, and the text is the same for all pages.
+   */
   assets: Omit<DocumentAssets, 'inlineStyle'> & { styleFile: string };
-  /** Stylesheets of this page alone. */
+  /** Style sheets that only this page has. */
   css: string[];
 }
 
-/** Texts of the files `x.html` and `x.json`. */
+/** The contents of the files `x.html` and `x.json`. */
 export function renderPage({ page, head, assets, css }: RenderJob, chrome: SiteChrome): { html: string; json: string } {
   const { styleFile, ...scripts } = assets;
   const { document, payload } = renderWithApp({

@@ -1,14 +1,17 @@
-// A page as Markdown: what is known of it as front matter, then its text.
+// Renders a page as Markdown: its details as front matter, then its text.
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Page, PageBody } from '../types.ts';
 
-/** Where the twin of a page is, with base path: `/content/a.md`; undefined for a page that is a tool. */
+/** Address of a page's Markdown, with base path: `/content/a.md`; undefined for a page that is a tool. */
 export function toTwinPath({ kind, permalink }: Pick<Page, 'kind' | 'permalink'>): string | undefined {
   if (kind === 'search' || kind === 'not-found') return undefined;
   return permalink.endsWith('/') ? `${permalink}index.md` : `${permalink}.md`;
 }
 
-/** Everything above the text: title, description, the site's own fields, what it was checked against, its address. */
+/**
+ * Everything above the text: title, description, the site's own fields, what the page was checked against, and its
+ * address.
+ */
 export function toTwinHead(page: Page, { url, frontMatter: fields }: Pick<SiteConfig, 'url' | 'frontMatter'>): string {
   const written = page.source?.frontMatter ?? {};
   const own = Object.keys(fields).filter((field) => written[field] !== undefined);
@@ -20,14 +23,14 @@ export function toTwinHead(page: Page, { url, frontMatter: fields }: Pick<SiteCo
     ...(page.version !== 'current' && { version: page.version }),
     canonical: url + encodeURI(page.permalink),
   };
-  // JSON is YAML, and a page has too few values for a library.
+  // JSON is valid YAML, and a page has too few values to need a YAML library.
   const lines = Object.entries(head).map(
     ([field, value]) => `${field}: ${isPlain(value) ? value : JSON.stringify(value)}\n`,
   );
   return `---\n${lines.join('')}---\n\n`;
 }
 
-/** Text that YAML reads as this text without quotes. */
+/** Whether YAML reads the string unchanged without quotes. */
 function isPlain(value: unknown): value is string {
   return (
     typeof value === 'string' &&

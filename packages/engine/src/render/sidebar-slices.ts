@@ -1,8 +1,9 @@
-// Gives each page its part of a sidebar: the top level, categories open by default, and the page's own branch.
+// Computes each page's part of a sidebar: the top level, categories that are open by default, and the page's
+// own branch.
 import { toPermalinkKey } from '../shared/nav-tree.ts';
 import type { NavCategory, NavNode } from '../shared/payload.ts';
 
-/** Same result as `toSidebarSlice` for every page of a tree, in time that does not grow with the tree. */
+/** Returns the same as `toSidebarSlice` for every page of a tree, in time that does not grow with the tree. */
 export function createSidebarSlicer(tree: NavNode[]): (permalink: string) => NavNode[] {
   const trails = new Map<string, NavNode[]>();
   indexTrails(tree, [], trails);
@@ -23,7 +24,7 @@ export function createSidebarSlicer(tree: NavNode[]): (permalink: string) => Nav
   return (permalink) => toSlices(tree, new Set(trails.get(toPermalinkKey(permalink))));
 }
 
-/** First place of every page in the tree. */
+/** Records the first position of every page in the tree. */
 function indexTrails(nodes: NavNode[], above: NavCategory[], trails: Map<string, NavNode[]>): void {
   for (const node of nodes) {
     if (node.type === 'html') continue;

@@ -1,4 +1,4 @@
-// What a page is rendered from: its details, and what its document's head says beyond those.
+// What a page is rendered from: its details, and the additional data for the document's head.
 import { toHash } from '../compile/article/page-files.ts';
 import { toPicturePath } from '../write/social/write-pictures.ts';
 import type { MetaPolicies } from './content-policy.ts';
@@ -10,6 +10,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Page, PageBody, PageFacts, Site, SiteVersion, SourcePage } from '../types.ts';
 import type { PageDetails } from '../shared/page-details.ts';
 import type { PageVersion, SidebarSlice } from '../shared/payload.ts';
+import { getVariant } from '../shared/variants.ts';
 import { toVersionClass } from '../shared/version-class.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 
@@ -23,11 +24,14 @@ export interface PayloadPlan {
   buildId: string;
   trees: TreeFile[];
   toRenderJob(page: Page, compiled: PageBody & PageEnvelope): RenderJob;
-  /** The same without article, contents, sidebar and what the build id stands for: with that, the sidebar's tree and the page's identity, it decides all the rest. */
+  /**
+   * The same without article, table of contents, sidebar, and what the build ID identifies. Together with the build ID,
+   * the sidebar's tree and the page's identity, it determines everything else.
+   */
   toEnvelope(page: Page, facts: PageEnvelope): Omit<RenderJob, 'assets'>;
-  /** Address of the tree that the page's sidebar is cut from. */
+  /** Address of the tree that contains the page's sidebar. */
   getTreeUrl(page: Page): string | undefined;
-  /** Style sheets of single pages. */
+  /** Creates the file for a style sheet that only some pages have. */
   toCssFile(css: string): TreeFile;
 }
 
@@ -42,7 +46,10 @@ export interface PayloadPlanInput {
   policies?: MetaPolicies;
 }
 
-/** The build ID changes with the app and the navigation, not with a page's text: an open tab keeps working after edits. */
+/**
+ * The build ID changes with the app and the navigation, but not with a page's text, so an open tab keeps working after
+ * edits.
+ */
 export function planPayloads({ site, config, bundle, inlineScript, policies }: PayloadPlanInput): PayloadPlan {
   const sidebars = planSidebarFiles(site, config);
   const trees = [...sidebars.values()].map(({ tree }) => tree);
@@ -90,14 +97,17 @@ export function planPayloads({ site, config, bundle, inlineScript, policies }: P
   };
 }
 
-/** Marks a form that sends requests. */
+/** The mark of a form that sends requests. */
 const CONSOLE = 'data-island="api-console"';
 
 function toCssFile(text: string): TreeFile {
   return { publicPath: `assets/styles/page-${toHash(text).slice(0, 8)}.css`, text };
 }
 
-/** Making a formatter takes longer than a hundred pages, and many sites show no dates. */
+/**
+ * Created when needed, because a date formatter takes longer to create than a hundred pages, and many sites show no
+ * dates.
+ */
 function createDateFormat({ locale }: SiteConfig): (date: Date) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (date) => (format ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })).format(date);
@@ -162,11 +172,12 @@ function toPagePart({
     markdown: toTwinPath(page),
     draft: page.draft || undefined,
     unlisted: page.unlisted || undefined,
+    only: getVariant(source?.frontMatter ?? {}, config.searchFilter),
     htmlClass: toHtmlClass(page),
   };
 }
 
-/** Written out here: making a formatter of dates takes a phone a tenth of a second. */
+/** Formatted in the build, because creating a date formatter takes a phone a tenth of a second. */
 function toLastUpdate({ date, author }: NonNullable<SourcePage['lastUpdate']>, formatDate: (date: Date) => string) {
   return { date, dateText: date && formatDate(new Date(date)), author };
 }

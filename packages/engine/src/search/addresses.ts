@@ -1,12 +1,12 @@
-// Where the files of search are, below the base path.
+// The addresses of the search files, below the base path.
 
-/** Hashed files, cached for ever. */
+/** The folder of hashed files, which are cached forever. */
 export const SEARCH_FOLDER = 'assets/search/';
 
-/** Manifest of the version that readers get by default, for pages that belong to none. A version's name never begins with `@`. */
+/** Manifest of the default version, for pages that belong to no version. A version's name never begins with `@`. */
 export const LATEST_MANIFEST = 'search/@latest.json';
 
-/** Manifest of one version: a fixed name, requested again each time. */
+/** Manifest of one version: its name never changes, so it is requested again each time. */
 export function toManifestPath(version: string | undefined): string {
   return version === undefined ? LATEST_MANIFEST : `search/${version}.json`;
 }

@@ -1,9 +1,10 @@
-// What search takes and returns, for every provider: the index in the browser, the command line or a search service.
+// The types for queries and results, used by every provider: the index in the browser, the command line or a search
+// service.
 
-/** Sort of page, for filters and for ranking. */
+/** The kind of a page, for filters and for ranking. */
 export type SearchKind = 'guide' | 'reference' | 'api' | 'integration' | 'tutorial';
 
-/** A name, such as `Cause`, and what is said under it. */
+/** A name, such as `Cause`, and the text for it. */
 export type AnswerPart = [name: string, text: string];
 
 /** Part of a text that matched: `[start, end)` in UTF-16 code units. */
@@ -23,7 +24,7 @@ export interface SectionHit {
   heading: MarkedText;
   /** Headings above it, outermost first, without the page's title. */
   parents: string[];
-  /** What is around the matched words; empty if only the heading matched. */
+  /** The text around the matched words; empty if only the heading matched. */
   snippet: MarkedText;
   score: number;
 }
@@ -33,9 +34,12 @@ export interface Hit extends SectionHit {
   /** Address with base path, without anchor. */
   path: string;
   title: MarkedText;
-  /** What the page's subject is called in code: `GET /orders/{id}`. */
+  /** The name of the page's subject in code: `GET /orders/{id}`. */
   code?: string;
-  /** The query is a text that the page explains, such as an error message: the explanation in parts, `['Fix', '…']`. */
+  /**
+   * Set if the query is a text that the page explains, such as an error message. It contains the parts of the
+   * explanation: `['Fix', '…']`.
+   */
   answer?: AnswerPart[];
   kind: SearchKind;
   more: SectionHit[];
@@ -50,30 +54,30 @@ export interface SearchOptions {
   kind?: SearchKind;
   /** Only pages that have this value of the site's filter, or none. */
   only?: string;
-  /** Address of the page being read: pages near it rank a little higher. */
+  /** Address of the current page: pages near it rank a little higher. */
   near?: string;
   signal?: AbortSignal;
 }
 
 export interface SearchResult {
   hits: Hit[];
-  /** Pages that match, over all pages of results. */
+  /** The number of matching pages on all pages of results. */
   total: number;
-  /** While the first word is being typed: phrases of the site that begin with it. */
+  /** While the reader types the first word: phrases of the site that begin with it. */
   suggestions?: string[];
 }
 
-/** Answers queries. A failure rejects: an empty result always means that nothing matches. */
+/** Runs queries. A failure rejects, so an empty result always means that nothing matches. */
 export interface SearchProvider {
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
-  /** What the titles answer, without fetching anything for this query: something to show while `search` is on its way. */
+  /** Matches in titles, without loading anything for this query. They are shown until `search` resolves. */
   glance?(query: string, options?: SearchOptions): Promise<SearchResult>;
-  /** Fetches what the first query will need; a failure is left for the query to report. */
+  /** Loads what the first query will need; if it fails, the query reports it. */
   warmUp?(): void;
   close?(): void;
 }
 
-/** What is indexed, and pushed to a search service: a page by its sections. */
+/** A page with its sections, which is indexed or pushed to a search service. */
 export interface SearchDocument {
   /** Address with base path. */
   path: string;
@@ -81,7 +85,7 @@ export interface SearchDocument {
   kind: SearchKind;
   /** See `Hit.code`. */
   code?: string;
-  /** The page's value of the site's filter; undefined: it fits every value. */
+  /** The page's value of the site's filter; undefined if it matches every value. */
   only?: string;
   keywords: string[];
   description: string;
@@ -101,7 +105,7 @@ export interface SearchSection {
 
 /** A text that readers paste, such as an error message, and what a page says about it. */
 export interface SearchAnswer {
-  /** The text in each of its forms; `…` represents what differs from case to case. */
+  /** The variants of the text; `…` represents parts that vary. */
   texts: string[];
   /** The sections that explain it, the fullest explanation first: addresses below the base path, with their anchors. */
   to: string[];

@@ -1,4 +1,4 @@
-// Which addresses lead to what: pages, files, redirects, and nothing.
+// Which address leads to what: pages, files, redirects, or nothing.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -104,7 +104,7 @@ test('links lead within the folder, not out of it', async () => {
   symlinkSync(join(outside, 'folder'), join(folder, 'out'));
   symlinkSync('nowhere.txt', join(folder, 'dangling.txt'));
   symlinkSync('circle.txt', join(folder, 'circle.txt'));
-  // A folder beside it whose name begins with that of ours.
+  // A neighboring folder whose name begins with the site folder's name.
   mkdirSync(`${folder}-other`);
   onTestFinished(() => rmSync(`${folder}-other`, { recursive: true }));
   writeFileSync(`${folder}-other/secret.txt`, 'secret');
@@ -125,7 +125,7 @@ test('what is no file is not found, and holds nothing up', async ({ skip }) => {
   }
   const { port } = await startServer(folder);
   expect((await ask(port, '/folder.d')).status).toBe(404);
-  // As many as there are threads to open files in, and one more.
+  // One more than the number of threads that can open files.
   const pipes = await Promise.all(Array.from({ length: 5 }, async () => (await ask(port, '/pipe.txt')).status));
   expect(pipes).toEqual([404, 404, 404, 404, 404]);
   expect((await ask(port, '/after.txt')).body.toString()).toBe('after');

@@ -1,37 +1,40 @@
-// What the server knows of a built site: `server.json` and the list of its pages, read again after each build.
+// What the server reads from a built site: `server.json` and the list of its pages, read again after each build.
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportFault } from './fault-log.ts';
 import { finishSwap } from './finish-swap.ts';
 import { toPages, type SiteAddresses } from './request-target.ts';
 
-/** `server.json`, with the pages of `paths.json`. */
+/** `server.json`, together with the pages of `paths.json`. */
 export interface BuiltSite extends SiteAddresses {
-  /** Whether pages have a twin in Markdown. */
+  /** Whether pages are also available as Markdown. */
   markdown?: boolean;
-  /** Whether programs are answered below the base path at `mcp`. */
+  /** Whether there is an MCP endpoint at `mcp` below the base path. */
   mcp?: boolean;
-  /** The folder itself: a build may point a link at another one. */
+  /** The resolved folder, because a build may point a link to another one. */
   root: string;
   headers: Record<string, string>;
-  /** Besides, over TLS. */
+  /** Additional headers for requests over TLS. */
   secureHeaders: Record<string, string>;
-  /** Content-Security-Policy of files that have another one: workers. By address. */
+  /** The Content-Security-Policy of files with a policy of their own (workers), by address. */
   policies: Record<string, string>;
 }
 
 const SITE_FILE = 'server.json';
 
-/** How often we look for a new build; and after one that could not be read. */
+/** Milliseconds between checks for a new build, and the delay after a build that could not be read. */
 const LOOK_MS = 50;
 const RETRY_MS = 1000;
 
-/** Whether a build is in the folder now. */
+/** Whether the folder currently contains a build. */
 export function isBuilt(folder: string): boolean {
   return existsSync(join(folder, SITE_FILE));
 }
 
-/** A function that returns the site of the newest build; the last one, with a report, if the newest cannot be read. Throws if there is none yet. */
+/**
+ * Returns a function that returns the site of the newest build. If the newest build cannot be read, reports this and
+ * returns the previous one. Throws if there is no build yet.
+ */
 export function createSiteReader(folder: string, report: ReportFault): () => BuiltSite {
   finishKilledSwap(folder, report);
   let { site, stamps } = readBuilt(folder);
@@ -42,7 +45,8 @@ export function createSiteReader(folder: string, report: ReportFault): () => Bui
     lookAt = now + LOOK_MS;
     if (!existsSync(folder)) finishKilledSwap(folder, report);
     const isNew = Object.entries(stamps).some(([file, stamp]) => getStamp(file) !== stamp);
-    // Without the first of its files a build is not there yet: what is asked for meanwhile says so itself.
+    // A build is not complete without its `server.json`; until then, keep the previous site. Requests for missing files
+    // report that themselves.
     if (!isNew || !isBuilt(folder)) return site;
     try {
       ({ site, stamps } = readBuilt(folder));
@@ -54,7 +58,7 @@ export function createSiteReader(folder: string, report: ReportFault): () => Bui
   };
 }
 
-/** For as long as it takes: what is asked for meanwhile waits for the next look. */
+/** Synchronous: requests wait until it has finished. */
 function finishKilledSwap(folder: string, report: ReportFault): void {
   try {
     finishSwap(folder);
@@ -63,7 +67,7 @@ function finishKilledSwap(folder: string, report: ReportFault): void {
   }
 }
 
-/** Changes when another file is at the path or its content changes; undefined if there is no file. */
+/** Changes if the file at the path is replaced or its content changes; undefined if there is no file. */
 function getStamp(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.ino}:${stats.size}:${stats.mtimeMs}:${stats.ctimeMs}`;
@@ -71,7 +75,7 @@ function getStamp(path: string): string | undefined {
 
 function readBuilt(folder: string): { site: BuiltSite; stamps: Record<string, string | undefined> } {
   const file = join(folder, SITE_FILE);
-  // Stamps first: what is written while we read is read again.
+  // Read the stamps first, so that files that change while they are read are read again.
   const stamps = { [file]: getStamp(file) };
   if (!stamps[file])
     throw new Error(`Expected a built site in ${folder}, found no server.json. Run \`npm run build\` first.`);

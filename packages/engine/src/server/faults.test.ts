@@ -1,4 +1,5 @@
-// What goes wrong while the server runs: files that vanish, builds under load, readers that leave, too few descriptors. Every request ends with a status, and the process stays.
+// Failures while the server runs: files that disappear, builds under load, readers that disconnect, too few
+// descriptors. Every request ends with a status, and the process keeps running.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -35,7 +36,7 @@ test('a page whose file is gone is missing for now, and the log says so once', a
   expect(lines).toEqual([
     `503 for /b: Expected its file in ${folder}, found none. A build may be under way; if this does not pass, build the site again.`,
   ]);
-  // What is no page was perhaps never there.
+  // A file that is not a page may never have existed.
   expect((await ask(port, '/a.txt')).status).toBe(404);
 });
 
@@ -56,7 +57,7 @@ test.runIf(process.platform === 'linux')('without a descriptor for its file a re
   onTestFinished(() => agent.destroy());
   const allow = (files: number) => execFileSync('prlimit', ['--pid', String(pid), `--nofile=${files}:4096`]);
   expect((await ask(port, '/', { agent })).status).toBe(200);
-  // Fewer than it has open.
+  // A lower limit than the number of open files.
   allow(5);
   const answers = await Promise.all([1, 2, 3].map(() => ask(port, '/', { agent })));
   expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
@@ -67,7 +68,10 @@ test.runIf(process.platform === 'linux')('without a descriptor for its file a re
   expect(read().match(/503 for \/: EMFILE: too many open files/g)).toHaveLength(1);
 });
 
-/** Its own length, then as many letters: what is cut, too long or mixed does not pass. */
+/**
+ * A page that states its own length, followed by that many letters, so that truncated, too long or mixed content is
+ * noticed.
+ */
 function toPage(version: number): string {
   const length = 100 + ((version * 7919) % 90_000);
   return `${length}:`.padEnd(length, String.fromCharCode(97 + (version % 26)));
@@ -82,7 +86,7 @@ const NAMES = Array.from({ length: 8 }, (_, index) => `page-${index}`);
 const PATHS = NAMES.map((name) => `/${name}`);
 const toPages = (version: number) => Object.fromEntries(NAMES.map((name) => [`${name}.html`, toPage(version)]));
 
-/** Renames file by file, as a build that has notes of the last one does. */
+/** Renames file by file, as a build that knows the previous one does. */
 function rebuildFiles(folder: string, version: number): void {
   const next = `${folder}.next`;
   writeSite(next, toPages(version), { paths: PATHS });
@@ -90,7 +94,7 @@ function rebuildFiles(folder: string, version: number): void {
   rmSync(next, { recursive: true });
 }
 
-/** Replaces the folder, as a build without notes does. */
+/** Replaces the folder, as a build that does not know the previous one does. */
 function rebuildFolder(folder: string, version: number): void {
   writeSite(`${folder}.next`, toPages(version), { paths: PATHS });
   renameSync(folder, `${folder}.old`);
@@ -106,7 +110,7 @@ test.each([
   async (_name, rebuild) => {
     const folder = join(makeRoot({}), 'dist');
     writeSite(folder, toPages(0), { paths: PATHS });
-    // In a process of its own: a build here does not hold it up.
+    // In a separate process, so that a build here does not block it.
     const { port } = await serveSite(folder);
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     onTestFinished(() => agent.destroy());
@@ -137,7 +141,7 @@ test.each([
   30_000,
 );
 
-/** How many descriptors of this process are open on a file; Linux only. */
+/** The number of descriptors of this process that have the file open; Linux only. */
 function countOpen(path: string): number {
   return readdirSync('/proc/self/fd').filter((fd) => {
     try {
@@ -148,7 +152,7 @@ function countOpen(path: string): number {
   }).length;
 }
 
-/** Asks for a large file and leaves after the first bytes; or stays and reads no more. */
+/** Requests a large file and disconnects after the first bytes, or stays connected and stops reading. */
 function startDownload(port: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -178,7 +182,7 @@ test.runIf(process.platform === 'linux')('downloads that are left keep no descri
   await Promise.all(downloads.map(({ started }) => started));
   expect(countOpen(file)).toBe(30);
   for (const { socket } of downloads) socket.destroy();
-  // Others leave while the server is busy with them.
+  // Other readers disconnect while the server handles their requests.
   for (let left = 0; left < 30; left++) {
     const { socket } = startDownload(port);
     socket.once('data', () => socket.destroy());

@@ -1,16 +1,20 @@
-// A build that was killed between the two renames that put its folder in place: its site is whole, only its name is missing.
+// Recovers a build that was killed between the two renames that replace its folder: its site is complete, and only has
+// the wrong name.
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** The site that was served until a swap; beside it, without this ending, is the one that takes its place. */
+/** The suffix of the site that was served before a swap. The site without this suffix next to it is the new one. */
 export const REPLACED = '.old';
 
-/** Beginning of the names, beside `out`, of what builds make until it is swapped in. */
+/** The start of the names that builds use for their folder, next to `out`, until it replaces `out`. */
 export function toStagingPrefix(out: string): string {
   return `.${basename(out)}.next-`;
 }
 
-/** Puts the new site in its place if a build did not. Does nothing if there is a folder, or none to put there. A build that is still running does not mind. */
+/**
+ * Renames the new site if a build did not do so. Does nothing if the folder exists, or if there is no new site. This
+ * does not disturb a build that is still running.
+ */
 export function finishSwap(folder: string): void {
   const out = resolve(folder);
   if (existsSync(out)) return;
@@ -21,7 +25,7 @@ export function finishSwap(folder: string): void {
     renameSync(existsSync(next) ? next : old, out);
     rmSync(old, { recursive: true, force: true });
   } catch (error) {
-    // Another process was faster.
+    // Another process renamed it first.
     if (!existsSync(out)) throw error;
   }
 }

@@ -1,11 +1,11 @@
-// Keeps descriptors free: without one the system ends a connection before anyone can say why.
+// Keeps file descriptors free: without a free one, the system closes a connection before the server can send an error.
 import type { Server } from 'node:http';
 import type { ReportFault } from './fault-log.ts';
 
-/** What Node itself and connections on their way out need. */
+/** Descriptors for Node itself and for connections that are closing. */
 const RESERVED = 128;
 
-/** Said before the request is read: to wait for it takes the descriptor that is not there. */
+/** Sent before the request is read, because waiting for the request would need a descriptor that is not available. */
 const TOO_MANY = [
   'HTTP/1.1 503 Service Unavailable',
   'Connection: close',
@@ -15,7 +15,10 @@ const TOO_MANY = [
   '\r\n',
 ].join('\r\n');
 
-/** Limits a server to the connections that this process has descriptors for, each with one for its file. */
+/**
+ * Limits a server to the connections for which this process has descriptors, with one more descriptor each for its
+ * file.
+ */
 export function limitConnections(server: Server, report: ReportFault): void {
   const openFiles = readOpenFileLimit();
   const most = Math.max(1, Math.floor((openFiles - RESERVED) / 2));
@@ -33,7 +36,7 @@ export function limitConnections(server: Server, report: ReportFault): void {
   });
 }
 
-/** Infinity where the system has no limit, or does not say. */
+/** Infinity if the system has no limit, or does not report it. */
 function readOpenFileLimit(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   const limit = userLimits?.open_files?.soft;

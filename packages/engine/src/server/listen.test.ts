@@ -1,4 +1,4 @@
-// What becomes of open connections when the process is asked to stop.
+// What happens to open connections when the process is asked to stop.
 import { truncateSync } from 'node:fs';
 import { Agent, createServer, get } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -50,7 +50,7 @@ test('a slow download is not cut', async () => {
   const download = new Promise<number>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: '/large.bin', agent: false }, (response) => {
       let length = 0;
-      // Four seconds at least.
+      // This takes at least four seconds.
       response.on('data', (chunk: Buffer) => {
         length += chunk.length;
         response.pause();
@@ -72,7 +72,7 @@ test('a connection that is idle does not hold the stop up, and a second signal e
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   await ask(first.port, '/a.txt', { agent });
-  // As browsers do ahead of a request.
+  // Browsers also open connections before they send a request.
   const unused = connect(first.port, '127.0.0.1').on('error', () => undefined);
   onTestFinished(() => void unused.destroy());
   first.stop('SIGINT');

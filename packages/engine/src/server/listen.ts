@@ -6,13 +6,13 @@ import { UsageError } from '../usage-error.ts';
 export interface ListenOptions {
   port: number;
   host: string;
-  /** Called for each port that is taken. */
+  /** Called for each port that is in use. */
   onTaken?(port: number): void;
 }
 
 const MAX_TRIES = 20;
 
-/** Returns the port. Throws if none of 20 ports is free; a `UsageError` for a host that is not this machine. */
+/** Returns the port. Throws if none of 20 ports is free, and a `UsageError` if the host is not this machine. */
 export async function listen(server: Server, { port, host, onTaken }: ListenOptions): Promise<number> {
   for (let candidate = port; candidate < port + MAX_TRIES; candidate++) {
     if (await tryListen(server, candidate, host)) return (server.address() as AddressInfo).port;
@@ -49,18 +49,21 @@ function toListenError(error: NodeJS.ErrnoException, port: number, host: string)
 }
 
 export interface StopOptions {
-  /** Time for open responses. Default: 3. */
+  /** Seconds that open responses have to finish. Default: 3. */
   seconds?: number;
-  /** Takes what is said about the stop. Default: nothing is. */
+  /** Receives messages about the stop. Default: none are written. */
   log?(line: string): void;
 }
 
-/** While stopping, connections are judged by how often they were looked at, not by time: a busy server has not read yet what readers sent. */
+/**
+ * While stopping, idle connections are detected by the number of checks and not by time, because a busy server may not
+ * have read yet what readers sent.
+ */
 const SWEEP_MS = 250;
 /** A connection that was found idle this many times has no request in transit. */
 const IDLE_SWEEPS = 8;
 
-/** Resolves when the process was asked to stop and the open requests have been answered, or cut at the limit. A second signal ends the process at once. To be called before the first connection. */
+/** Resolves when the process was asked to stop and the open requests have finished or were cut off at the limit. A second signal ends the process at once. Call this before the first connection. */
 export function waitForStop(server: Server, { seconds = 3, log }: StopOptions = {}): Promise<void> {
   const connections = trackConnections(server);
   return new Promise((resolve) => {
@@ -86,13 +89,16 @@ export function waitForStop(server: Server, { seconds = 3, log }: StopOptions = 
   });
 }
 
-/** Not by `close` of an HTTP server: it cuts what is idle at this moment, whose next request may be on its way. */
+/**
+ * Does not use `close` of an HTTP server, because that closes connections which are idle at this moment, although their
+ * next request may be on its way.
+ */
 function stopListening(server: Server): void {
   if (server.listening) NetServer.prototype.close.call(server);
 }
 
 function trackConnections(server: Server) {
-  /** Those without request, and how often they were found so. */
+  /** Connections without a request, and how often they were found idle. */
   const idle = new Map<Socket, number>();
   let [isNew, sweeps] = [false, 0];
   const note = (socket: Socket) => void (socket.destroyed || idle.set(socket, 0));
@@ -112,7 +118,10 @@ function trackConnections(server: Server) {
         else socket.destroy();
       }
     },
-    /** Whether every connection that the system had queued is accepted: no new one came since the last call, or they never stop coming. */
+    /**
+     * Whether all connections in the system's queue have been accepted: no new one came since the last call, or they
+     * never stop coming.
+     */
     areComplete() {
       const wasNew = isNew;
       isNew = false;

@@ -1,4 +1,4 @@
-// A page as Markdown: at its own address, and at that of the page for programs that ask for it.
+// A page as Markdown: at its own address, and at the page's address for programs that request Markdown.
 import { expect, test } from 'vitest';
 import { ask, makeSite, startServer } from '../../test/server-site.ts';
 

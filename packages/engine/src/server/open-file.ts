@@ -1,28 +1,35 @@
-// Opens a file below a folder, compressed if the reader accepts that; its size and time are those of the open file.
-// In this thread: that takes a few microseconds, and to ask another one takes ten times as long.
+// Opens a file below a folder, or its compressed copy if the reader accepts that. Size and time are those of the open
+// file. This runs in the main thread: it takes a few microseconds, and another thread would take ten times as long.
 import { closeSync, constants, fstatSync, openSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import Negotiator from 'negotiator';
 
-/** Not a link that was put there meanwhile, and without waiting for the other end of a pipe. */
+/** Does not follow a link that was put there meanwhile, and does not wait for the other end of a pipe. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** What the system calls a path that leads to no file: nothing there, a file as a folder, too long, links in a circle, a socket. */
+/**
+ * The system's error codes for a path that leads to no file: not found, a file used as a folder, a name that is too
+ * long, circular links, a socket.
+ */
 const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO']);
 
 export interface OpenFile {
-  /** The caller closes it. */
+  /** The caller must close it. */
   fd: number;
   size: number;
   /** In milliseconds. */
   modified: number;
-  /** `Content-Encoding`, if it is a compressed twin. */
+  /** `Content-Encoding`, if it is a compressed copy. */
   coding?: string;
 }
 
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Opens the best twin that the request accepts, else the file itself; undefined if there is no such file. `root` has no links in it; links below are followed within it. Throws what else the system says. */
+/**
+ * Opens the best compressed copy that the request accepts, otherwise the file itself; undefined if there is no such
+ * file. `root` must not contain links; links below it are followed as long as they stay inside. Throws all other system
+ * errors.
+ */
 export function openAccepted(root: string, path: string, acceptEncoding = ''): OpenFile | undefined {
   for (const coding of toCodings(acceptEncoding)) {
     const file = openFile(root, path + SUFFIXES[coding]);
@@ -36,17 +43,18 @@ interface EncodingNegotiator {
   encodings(available: string[], options: { preferred: string[] }): string[];
 }
 
-/** By header: browsers have few, and parsing one takes as long as opening a file. */
+/** Cached by header: browsers send only a few different headers, and parsing one takes as long as opening a file. */
 const knownCodings = new Map<string, ReadonlySet<string>>();
 const MOST_KNOWN = 100;
 
-/** The codings of a header, best first. */
+/** The content codings that a header accepts, best first. */
 function toCodings(acceptEncoding: string): ReadonlySet<string> {
   const known = knownCodings.get(acceptEncoding);
   if (known) return known;
   const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const available = Object.keys(SUFFIXES);
-  // The plain file comes last even for those who refuse it: the other choice is an error page, plain too.
+  // The uncompressed file comes last even for readers who refuse it, because the alternative would be an error page,
+  // which is also uncompressed.
   const codings = new Set([...negotiator.encodings(available, { preferred: available }), 'identity']);
   if (knownCodings.size >= MOST_KNOWN) knownCodings.clear();
   knownCodings.set(acceptEncoding, codings);
@@ -63,7 +71,7 @@ function openFile(root: string, path: string): OpenFile | undefined {
   }
 }
 
-/** Closes what is no file: folders, pipes, devices. */
+/** Closes everything that is not a file: folders, pipes, devices. */
 function toOpenFile(fd: number): OpenFile | undefined {
   let file: OpenFile | undefined;
   try {

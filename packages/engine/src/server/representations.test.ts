@@ -1,4 +1,4 @@
-// Ranges, conditions and compression as RFC 9110 has them, one request a row.
+// Ranges, conditions and compression according to RFC 9110, one request for each row.
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { ask, makeSite, NOT_FOUND, startServer, type Asked } from '../../test/se
 const TEN = '0123456789';
 const HOME = '<!doctype html><title>Home</title>';
 const MODIFIED = new Date('2024-05-06T07:08:09.500Z');
-/** The same without what HTTP dates do not have. */
+/** The same time without milliseconds, which HTTP dates do not have. */
 const LAST_MODIFIED = 'Mon, 06 May 2024 07:08:09 GMT';
 
 const twins = (name: string, text: string) => ({

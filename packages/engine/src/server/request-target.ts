@@ -1,17 +1,17 @@
-// What a requested address means: a file of the site, a redirect, or nothing.
+// Determines what a requested address means: a file of the site, a redirect, or nothing.
 import { encodeUrl } from 'encodeurl';
 
-/** Every address that leads somewhere. */
+/** All addresses of the site. */
 export interface SiteAddresses {
   basePath: string;
   /** Moved addresses, with base path. */
   redirects: Record<string, string>;
-  /** Permalinks by their lower-case form without slash at the end. */
+  /** Permalinks by their lowercase form without a trailing slash. */
   pages: ReadonlyMap<string, string>;
 }
 
 export type RequestTarget =
-  /** `path` is percent-encoded; `isPage`: the document or the payload of a page, which every build has. */
+  /** `path` is percent-encoded; `isPage`: the document or the payload of a page, which every build contains. */
   | { kind: 'file'; path: string; isPage: boolean }
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'not-found' };
@@ -26,7 +26,7 @@ export function toPageKey(permalink: string): string {
   return permalink.toLowerCase().replace(/(.)\/$/, '$1');
 }
 
-/** `url`: path and query as requested, or the whole address, as proxies ask for it. The query survives redirects. */
+/** `url`: path and query as requested, or the whole address, which proxies send. Redirects keep the query. */
 export function toRequestTarget(url: string, site: SiteAddresses): RequestTarget {
   const [, rawPath = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
   const path = toDecoded(rawPath || '/');
@@ -50,20 +50,26 @@ function toFile(permalink: string, ending: 'html' | 'json' | 'md'): string {
   return encodeURI(permalink) + (permalink.endsWith('/') ? `index.${ending}` : `.${ending}`);
 }
 
-/** Not what begins with a dot, such as `.env` and `.git/`, except below `.well-known/` (RFC 8615). */
+/** Names that begin with a dot, such as `.env` and `.git/`, are not served, except below `.well-known/` (RFC 8615). */
 const HIDDEN = /\/\.(?!well-known\/)/;
 
-/** Written for hosts and for the server itself; the not-found page is only ever sent with its own status. */
+/**
+ * Files for hosts and for the server itself, which cannot be requested. The not-found page is only sent with its own
+ * status.
+ */
 const HOST_FILES = ['server.json', '404.html', '404.json'];
 
-/** A file that readers may ask for by its name; compressed twins come under the name of their file. */
+/**
+ * A file that readers may request by its name; compressed copies are only sent in response to requests for the
+ * original file.
+ */
 function isOwnFile(path: string, basePath: string): boolean {
   if (path === '/robots.txt') return true;
   if (!path.startsWith(basePath) || HOST_FILES.includes(path.slice(basePath.length))) return false;
   return /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path) && !path.includes('//') && !HIDDEN.test(path);
 }
 
-/** `/a/b/`, `/a/b.html`, `/a/b/index.html` and `/A/B` are one page. */
+/** `/a/b/`, `/a/b.html`, `/a/b/index.html` and `/A/B` are the same page. */
 function toKey(path: string): string {
   return path
     .toLowerCase()
@@ -71,7 +77,7 @@ function toKey(path: string): string {
     .replace(/(.)\/+$/, '$1');
 }
 
-/** Encoded: a header takes no other characters than those of Latin-1. */
+/** Percent-encoded, because a header can only contain Latin-1 characters. */
 function toLocation(target: string, query: string): string {
   const [path = '', hash] = target.split('#');
   return encodeUrl(path + query + (hash === undefined ? '' : `#${hash}`));
@@ -81,7 +87,7 @@ function toDecoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A malformed percent-escape names nothing.
+    // A malformed percent escape leads to no file.
     return undefined;
   }
 }

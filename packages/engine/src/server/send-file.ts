@@ -1,4 +1,5 @@
-// Sends a file of a built site, and nothing of another: what was opened is what is measured, read and closed.
+// Sends a file of a built site. It measures, reads and closes the file that it opened, so that parts of different files
+// are never mixed.
 import { closeSync, read, readSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -7,30 +8,33 @@ import { toAnswer, toNotFoundAnswer, type Answer } from './to-answer.ts';
 
 const readDescriptor = promisify(read);
 
-/** Most pages are one piece, which goes out in one write with its head. */
+/** Most pages fit into one piece, which is sent together with the headers. */
 const PIECE_BYTES = 65_536;
 
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Of every answer. */
+  /** Headers of every response. */
   headers: OutgoingHttpHeaders;
 }
 
 export interface SentFile {
-  /** Folder of the site, without links in it. */
+  /** Folder of the site; the path contains no links. */
   root: string;
-  /** Below it, decoded, and without `..`. */
+  /** Path below the folder, decoded, and without `..`. */
   path: string;
   cacheControl: string;
-  /** As in `AnswerInput`. */
+  /** The same as in `AnswerInput`. */
   vary?: string;
   location?: string;
-  /** The page for addresses that lead nowhere. */
+  /** Whether this is the not-found page. */
   isNotFound?: boolean;
 }
 
-/** False, and nothing sent, if there is no such file. Rejects with what the system says, or if the file gets shorter meanwhile. */
+/**
+ * Returns false and sends nothing if the file does not exist. Rejects with the system's error, or if the file gets
+ * shorter meanwhile.
+ */
 export async function sendFile(exchange: Exchange, sent: SentFile): Promise<boolean> {
   const { method, headers } = exchange.request;
   const file = openAccepted(sent.root, sent.path, headers['accept-encoding']);
@@ -49,8 +53,9 @@ async function sendAnswer(exchange: Exchange, { status, headers, part }: Answer,
   const head = { ...exchange.headers, ...headers };
   if (!part || request.method === 'HEAD') return void response.writeHead(status, head).end();
   let { start } = part;
-  // The first piece before the head: if it cannot be read, a status can still say so. And in this thread: to ask
-  // another one takes as long as all else here, while a page that was read lately is in the system's memory.
+  // Read the first piece before sending the headers: if reading fails, an error status can still be sent. Read in this
+  // thread, because another thread would take as long as everything else here, and recently read pages are in the
+  // system's memory.
   let piece = toPiece(start, part.end);
   checkRead(readSync(fd, piece, 0, piece.length, start), { piece, start, end: part.end });
   response.writeHead(status, head);
@@ -65,12 +70,12 @@ async function sendAnswer(exchange: Exchange, { status, headers, part }: Answer,
   response.end(piece);
 }
 
-/** Room for as much of a file as one piece holds. */
+/** A buffer for as much of a file as one piece can contain. */
 function toPiece(start: number, end: number): Buffer {
   return Buffer.allocUnsafe(Math.min(PIECE_BYTES, end - start));
 }
 
-/** Throws if the file ended before its piece did. */
+/** Throws if the file ended before the piece was complete. */
 function checkRead(bytes: number, { piece, start, end }: { piece: Buffer; start: number; end: number }): void {
   if (bytes < piece.length) throw new ChangedFile(end, start + bytes);
 }
@@ -83,7 +88,7 @@ class ChangedFile extends Error {
   }
 }
 
-/** Until the reader takes more, or has left. */
+/** Resolves when the reader can receive more, or has disconnected. */
 function waitForRoom({ request: { socket }, response }: Exchange): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,4 +1,5 @@
-// Serves a built site: base path, clean addresses, redirects, compressed twins, cache and security headers, real statuses.
+// Serves a built site: base path, clean addresses, redirects, compressed copies, cache and security headers, real
+// statuses.
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +14,7 @@ import { sendFile, type Exchange } from './send-file.ts';
 export interface SiteServerOptions {
   /** Folder of the built site, with `server.json`. */
   folder: string;
-  /** Takes a line for each kind of fault, not for each request that meets it. Default: standard error. */
+  /** Receives a line for each kind of fault, not for each affected request. Default: standard error. */
   log?(line: string): void;
   /** Loads what answers programs below the base path at `mcp`, when the first one asks. Default: nothing is there. */
   loadMcp?(): Promise<Endpoint>;
@@ -27,14 +28,14 @@ type Endpoint = (request: IncomingMessage, response: ServerResponse) => Promise<
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Time for a request to arrive: a byte now and then must not hold a connection. */
+/** Time in which a request must arrive, so that a client cannot hold a connection by sending a byte now and then. */
 const REQUEST_MS = 30_000;
-/** A reader who takes nothing for this long has left. */
+/** A reader who receives nothing for this long is treated as disconnected. */
 const STALLED_MS = 60_000;
-/** A build that replaces its folder removes the old one a moment before. */
+/** While a build replaces its folder, the old folder is missing for a moment. */
 const REPLACED_MS = 100;
 
-/** Faults that pass: a build is under way, or the system has too little of something. */
+/** Temporary faults: a build is in progress, or the system is short of resources. */
 const PASSING = new Set(['MISSING', 'CHANGED', 'EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY', 'ESTALE']);
 
 interface Serving {
@@ -69,7 +70,8 @@ export function createSiteServer({ folder, log = console.error, loadMcp, feedbac
   const turns = new WeakMap<Socket, Promise<void>>();
   return server.on('request', (request, response) => {
     const exchange = { request, response, headers: {} };
-    // One after another, also where a reader asks for all at once: a connection has one open file.
+    // Requests of a connection are handled one after another, even if a reader sends them all at once, so that each
+    // connection has one open file.
     const turn = (turns.get(request.socket) ?? Promise.resolve())
       .then(() => respond(exchange, serving))
       .catch((error: unknown) => sendFault(exchange, error, serving));
@@ -111,7 +113,7 @@ function answerBy(endpoint: Endpoint, { request, response, headers }: Exchange):
   return endpoint(request, response);
 }
 
-/** Tried again after a failure. */
+/** Loads once, and again after a failure. */
 function toOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () =>
@@ -121,12 +123,15 @@ function toOnce<T>(load: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** A page has a file in every build, and every address an answer. */
+/**
+ * Whether the file must exist: every build contains the files of its pages, and without a build, every address may have
+ * a file.
+ */
 function isExpected(target: RequestTarget, { folder }: Serving): boolean {
   return (target.kind === 'file' && target.isPage) || !isBuilt(folder);
 }
 
-/** False, and nothing sent, if its file is not there. */
+/** Returns false and sends nothing if the file does not exist. */
 async function sendTarget(exchange: Exchange, target: RequestTarget, site: BuiltSite): Promise<boolean> {
   const { root, basePath, policies } = site;
   if (target.kind !== 'file')
@@ -155,7 +160,10 @@ class MissingFile extends Error {
   }
 }
 
-/** A status while there can be one; else the connection ends, so that nobody takes a part for the whole. */
+/**
+ * Sends an error status while this is still possible; otherwise closes the connection, so that nobody mistakes a part
+ * for the whole.
+ */
 function sendFault(exchange: Exchange, error: unknown, { report }: Serving): void {
   const { code = 'ERROR', message } = error as NodeJS.ErrnoException;
   const address = exchange.request.url?.slice(0, 200);
@@ -168,7 +176,7 @@ function sendFault(exchange: Exchange, error: unknown, { report }: Serving): voi
   sendStatus(exchange, status);
 }
 
-/** An answer without a page of the site. */
+/** Sends a response that is not a page of the site. */
 function sendStatus({ response, headers }: Exchange, status: 404 | 500 | 503): void {
   const text = `${status} ${STATUS_CODES[status]}\n`;
   response.writeHead(status, {
@@ -185,7 +193,7 @@ function sendHead({ response, headers }: Exchange, status: number, more: Record<
   response.writeHead(status, { ...headers, ...more, 'Content-Length': 0 }).end();
 }
 
-/** A proxy in front of us says how the reader came. */
+/** A proxy in front of the server reports whether the reader uses TLS. */
 function isBehindTls(request: IncomingMessage): boolean {
   return request.headers['x-forwarded-proto'] === 'https';
 }

@@ -1,5 +1,6 @@
-// Decides how a request for a file is answered: with all of it, with a part, or that the reader has it already (RFC 9110, sections 13 and 14).
-// Our own code, because `send` and `@fastify/send` take the size from the path before they open the file, accept a weak tag in If-Range, and refuse `bytes=-20` of a file with ten bytes.
+// Determines the response to a request for a file: the whole file, a part of it, or that the reader already has it (RFC
+// 9110, sections 13 and 14). This is our own code, because `send` and `@fastify/send` read the size from the path
+// before they open the file, accept a weak tag in If-Range, and reject `bytes=-20` for a file of ten bytes.
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
@@ -8,7 +9,7 @@ import type { OpenFile } from './open-file.ts';
 export interface Answer {
   status: 200 | 206 | 304 | 404 | 412 | 416;
   headers: OutgoingHttpHeaders;
-  /** Bytes of the file, the end not among them; undefined for an answer without them. */
+  /** The range of bytes, without the end; undefined for a response without a body. */
   part?: { start: number; end: number };
 }
 
@@ -19,7 +20,7 @@ export interface AnswerInput {
   path: string;
   file: OpenFile;
   cacheControl: string;
-  /** Headers of the request that decide which file it is, beside `Accept-Encoding`. */
+  /** Request headers that affect which file is sent, in addition to `Accept-Encoding`. */
   vary?: string;
   /** Address of the file, if it isn't the requested one. */
   location?: string;
@@ -27,7 +28,7 @@ export interface AnswerInput {
 
 const NO_BODY = { 'Cache-Control': 'no-store', 'Content-Length': 0 };
 
-/** The answer to a request for a file that is there. */
+/** The response to a request for an existing file. */
 export function toAnswer({ method, headers, path, file, cacheControl, vary, location }: AnswerInput): Answer {
   const etag = toEtag(file);
   const modified = Math.floor(file.modified / 1000) * 1000;
@@ -56,7 +57,10 @@ export function toAnswer({ method, headers, path, file, cacheControl, vary, loca
   };
 }
 
-/** The answer for an address that leads nowhere, whose page is `file`: whole, and without conditions. */
+/**
+ * The response for an address that leads nowhere; `file` is the not-found page. It is always complete and ignores
+ * conditions.
+ */
 export function toNotFoundAnswer({ path, file, cacheControl }: Omit<AnswerInput, 'method' | 'headers'>): Answer {
   const headers = { 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', ...toBodyHeaders(path, file, file.size) };
   return { status: 404, headers, part: { start: 0, end: file.size } };
@@ -71,13 +75,13 @@ function toBodyHeaders(path: string, { coding }: OpenFile, length: number): Outg
   };
 }
 
-/** A strong tag: each twin has its own, and files have their times in microseconds. */
+/** A strong tag: each compressed copy has its own, and file times are precise to the microsecond. */
 function toEtag({ size, modified, coding }: OpenFile): string {
   const parts = [size.toString(36), Math.round(modified * 1000).toString(36), coding];
   return `"${parts.filter(Boolean).join('-')}"`;
 }
 
-/** In the order of RFC 9110, section 13.2.2. */
+/** Checks the conditions in the order of RFC 9110, section 13.2.2. */
 function checkConditions(headers: IncomingHttpHeaders, etag: string, modified: number): 200 | 304 | 412 {
   const match = headers['if-match'];
   const noneMatch = headers['if-none-match'];
@@ -93,7 +97,7 @@ function checkConditions(headers: IncomingHttpHeaders, etag: string, modified: n
   return isKnown ? 304 : 200;
 }
 
-/** Whether a part may be sent: the reader has others of this very file, or does not say. */
+/** Whether a part may be sent: the reader has other parts of the same file, or does not say. */
 function isFresh(ifRange: IncomingHttpHeaders[string], etag: string, modified: number): boolean {
   return ifRange === undefined || ifRange === etag || toTime(String(ifRange)) === modified;
 }
@@ -102,13 +106,19 @@ function toTags(list: string): string[] {
   return list.match(/(?:W\/)?"[^"]*"/g) ?? [];
 }
 
-/** Of an HTTP date in any of its three forms; NaN, which is neither before nor after anything, for everything else. */
+/**
+ * Parses an HTTP date in any of its three formats. Returns NaN for everything else; comparisons with NaN are always
+ * false.
+ */
 function toTime(date: string | undefined): number {
   if (!date || !/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(date)) return Number.NaN;
   return Date.parse(date.endsWith(' GMT') ? date : `${date} GMT`);
 }
 
-/** Of a `Range` header; undefined where it has no meaning: another unit, several ranges (which a server need not send), bad syntax. */
+/**
+ * Parses a `Range` header. Returns undefined if the header must be ignored: another unit, several ranges (which a
+ * server need not support), or wrong syntax.
+ */
 function toPart(range: string | undefined, size: number): Answer['part'] | 'outside' {
   const [, first, last, suffix] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i.exec(range ?? '') ?? [];
   if (suffix !== undefined) {

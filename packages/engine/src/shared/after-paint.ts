@@ -1,6 +1,6 @@
-// Lets the browser paint what has just been made before anything else is done.
+// Lets the browser paint recent changes before it does anything else.
 
-/** Runs `task` in a task of its own after the next frame. */
+/** Runs `task` as a separate task after the next frame. */
 export function startAfterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }

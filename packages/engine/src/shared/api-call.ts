@@ -1,14 +1,15 @@
-// What the console of an operation needs to build a request: a file beside the page, fetched when a reader opens the console.
+// The data that the console of an operation needs to build a request: a file next to the page, fetched when a reader
+// opens the console.
 
 /** A JSON Schema that refers to nothing outside itself. */
 export type CallSchema = boolean | { [keyword: string]: unknown };
 
 export interface CallParameter {
-  /** As the server reads it. */
+  /** The name that the server expects. */
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
-  /** A token or key: shown as a password, and never kept. */
+  /** A token or key: shown as a password, and never stored. */
   isSecret: boolean;
   schema: CallSchema;
   example?: string;
@@ -19,20 +20,20 @@ export interface CallParameter {
 export interface CallBody {
   mediaType: string;
   required: boolean;
-  /** What the editor begins with. */
+  /** The initial text of the editor. */
   example: string;
-  /** Of a body in JSON. */
+  /** The schema of a JSON body. */
   schema?: CallSchema;
 }
 
 export interface ApiCall {
   method: string;
-  /** With each path parameter in braces. */
+  /** The path, with each path parameter in braces. */
   path: string;
-  /** Of the first server of the description; the reader may enter another. */
+  /** Address of the description's first server; the reader may enter another one. */
   address: string;
   parameters: CallParameter[];
   body?: CallBody;
-  /** Address of the page about servers that refuse requests from a browser. */
+  /** Address of the help page about servers that refuse requests from a browser. */
   help?: string;
 }

@@ -1,6 +1,7 @@
 // The part of the configuration that the shell shows on every page; compiled into the app's script.
 import type { SiteConfig } from '../config/site-config.ts';
 import type { VersionLink } from './payload.ts';
+import type { Variants } from './variants.ts';
 
 export interface NavbarLink {
   label: string;
@@ -8,10 +9,10 @@ export interface NavbarLink {
   href: string;
   position: 'left' | 'right';
   external?: boolean;
-  /** `github` draws the mark instead of the label. */
+  /** `github` draws an icon instead of the label. */
   icon?: 'github';
   items?: { label: string; href: string; external?: boolean }[];
-  /** The same doc in other versions, by their names; absent on a site of one version. */
+  /** The same doc in other versions, by version name; omitted on a site with one version. */
   versions?: Record<string, string>;
 }
 
@@ -20,14 +21,14 @@ export interface FooterGroup {
   items: { label: string; href: string; external?: boolean }[];
 }
 
-/** Who answers searches: the index that the build makes, or a hosted service with its public, search-only key. */
+/** The search service: the index that the build creates, or a hosted service with its public, search-only key. */
 export type SearchService = SiteConfig['search'];
 
 export interface SiteSearch {
   service: SearchService;
-  /** Newest first; the page of results has a choice where there are several. */
+  /** Newest first. If there are several, the results page offers a choice. */
   versions: { name: string; label: string; isLast: boolean }[];
-  /** A choice besides the kind of page: what it is called, and the labels of its values. */
+  /** A filter in addition to the kind of page: its label, and the labels of its values. */
   filter?: { label: string; values: Record<string, string> };
 }
 
@@ -35,20 +36,20 @@ export interface SiteChrome {
   title: string;
   /** Begins and ends with a slash. */
   basePath: string;
-  /** Absolute origin, without slash at the end. */
+  /** Absolute origin, without a trailing slash. */
   url: string;
   locale: string;
   navbar: { logo: string; hideOnScroll: boolean; items: NavbarLink[] };
   footer: { groups: FooterGroup[]; logo: { src: string; href: string; alt: string }; copyright: string };
-  /** `owner/name` page for `Let us know.` and edit links. */
+  /** Page for new issues; the link "Let us know." opens it after a search that found nothing. */
   issuesUrl: string;
   announcement?: { id: string; html: string; closeable: boolean };
   /** Shown in the header when there is more than one. */
   locales: { code: string; label: string; basePath: string }[];
   showVersions: boolean;
-  /** Every version with its main page, newest first; for pages that belong to none. */
+  /** Every version with its main page, newest first; for pages that belong to no version. */
   versions?: VersionLink[];
-  /** Scripts of third parties, loaded after the reader agreed; absent without any. */
+  /** Third-party scripts, loaded after the reader agreed; omitted if there are none. */
   scripts?: { name: string; src: string }[];
   /** Programs that open the Markdown of a page; `{url}` represents its address. */
   openIn?: { label: string; href: string }[];
@@ -58,10 +59,17 @@ export interface SiteChrome {
   feedback?: { endpoint?: string };
   /** Default: the embedded index of the one version. */
   search?: SiteSearch;
+  /** Of a site with a switch between them. */
+  variants?: Variants;
+  /** Of a site that can be read offline. */
+  offline?: SiteConfig['offline'];
 }
 
 /** The part that the app in the browser receives; the documents contain the rest as HTML. */
-export type AppChrome = Pick<
+export interface AppChrome extends Pick<
   SiteChrome,
-  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'changes' | 'search'
->;
+  'title' | 'basePath' | 'locale' | 'issuesUrl' | 'versions' | 'changes' | 'search' | 'offline'
+> {
+  /** What the filter of the search does not say of them. */
+  variants?: Pick<Variants, 'field' | 'all'>;
+}

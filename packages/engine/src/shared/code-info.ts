@@ -1,4 +1,4 @@
-// What follows the backticks of a code fence, and the magic comments inside it, as data.
+// Parses the text after the backticks of a code fence, and the magic comments in its code.
 
 export interface CodeInfo {
   language: string;
@@ -8,11 +8,15 @@ export interface CodeInfo {
   showLineNumbers: boolean;
   /** The code without magic comments. */
   code: string;
-  /** Comments that look like magic and are none, with their 1-based lines in the written code: they are shown. */
+  /**
+   * Comments that look like magic comments but are not, with their 1-based lines in the original code. They are shown.
+   */
   unknown: { line: number; text: string }[];
 }
 
-/** `js title="a.js" {1,3-5} showLineNumbers` + code → data. Magic comments count only where no `{…}` range is given. */
+/**
+ * Parses `js title="a.js" {1,3-5} showLineNumbers` and the code. Magic comments apply only if there is no `{…}` range.
+ */
 export function parseCode(options: { language?: string | null; meta?: string | null; code: string }): CodeInfo {
   const meta = options.meta ?? '';
   const language = (options.language ?? 'text').toLowerCase();
@@ -25,7 +29,7 @@ export function parseCode(options: { language?: string | null; meta?: string | n
   return { language, title, showLineNumbers, ...parsed };
 }
 
-/** No block has more lines. */
+/** More lines than any block has. */
 const MAX_LINE = 100_000;
 
 /** `1,3-5` → {1, 3, 4, 5}. */
@@ -111,7 +115,7 @@ function parseMagicComments(code: string, language: string): Pick<CodeInfo, 'cod
   return { code: kept.join('\n'), highlighted, unknown };
 }
 
-/** What follows `highlight-` in a comment that is alone on its line. */
+/** The text after `highlight-` in a comment that is alone on its line. */
 function getMagic(line: string, styles: Delimiters[]): string | undefined {
   if (!line.includes('highlight-')) return undefined;
   for (const [open, close] of styles) {

@@ -1,8 +1,8 @@
-// Text that Markdown reads as text.
+// Escapes text so that Markdown shows it unchanged.
 
 const SPECIAL = /[\\`*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-zA-Z/!?])|&(?=#?\w+;)|\](?=[(:])/gu;
 
-/** Without marks of formatting; `*` between spaces stays as it is. */
+/** Escapes formatting characters; `*` between spaces stays unchanged. */
 export function escapeText(text: string): string {
   return text.replaceAll(SPECIAL, (found, at: number) => {
     const isAlone = isSpace(text[at - 1]) && isSpace(text[at + 1]) && found !== '\\';
@@ -10,7 +10,10 @@ export function escapeText(text: string): string {
   });
 }
 
-/** The first line of a paragraph: not a heading, a list, a quote or a rule. */
+/**
+ * Escapes the first line of a paragraph, so that it does not become a heading, a list, a quote or a
+ * rule.
+ */
 export function escapeStart(line: string): string {
   return line
     .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
@@ -21,7 +24,7 @@ export function escapeStart(line: string): string {
     .replace(/^\|/, '\\|');
 }
 
-/** A span of code, with a fence that its text does not contain. */
+/** A code span, whose delimiter does not occur in its text. */
 export function toCodeSpan(code: string): string {
   const text = code.replaceAll(/\s*\n\s*/g, ' ');
   if (text.trim() === '') return '';
@@ -30,7 +33,7 @@ export function toCodeSpan(code: string): string {
   return `${fence}${pad}${text}${pad}${fence}`;
 }
 
-/** A block of code; `info` is what follows its fence. */
+/** A code block; `info` is the text after its fence. */
 export function toCodeBlock(code: string, info = ''): string {
   const fence = toFence(code, 3);
   return `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}`;
@@ -53,7 +56,7 @@ export function toLink(text: string, address: string): string {
   return `[${safe}](${toDestination(address)})`;
 }
 
-/** Brackets in pairs may stay as they are. */
+/** Balanced brackets need no escaping. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const character of text) {
@@ -67,7 +70,7 @@ export function toDestination(address: string): string {
   return /[\s()<>]/.test(address) ? `<${address.replaceAll(/[<>\s]/g, encodeURIComponent)}>` : address;
 }
 
-/** Each line in a quote. */
+/** Prefixes each line as a quote. */
 export function toQuote(markdown: string): string {
   return markdown
     .split('\n')
@@ -75,7 +78,7 @@ export function toQuote(markdown: string): string {
     .join('\n');
 }
 
-/** Pipes separate cells, in code too. */
+/** Escapes pipes, which separate cells even in code. */
 export function escapeCell(line: string): string {
   return line.replaceAll('|', String.raw`\|`);
 }

@@ -1,6 +1,7 @@
-// The one contract between the build and the browser: a page's HTML, and the data of what the browser draws itself.
+// The contract between the build and the browser: a page's HTML, and the data of the parts that the browser renders
+// itself.
 
-/** A link to another page of the site. `href` carries the base path. */
+/** A link to another page of the site. `href` includes the base path. */
 export interface PageLink {
   label: string;
   href: string;
@@ -26,7 +27,7 @@ export interface NavLink {
   label: string;
   /** With base path, or an absolute URL. */
   href: string;
-  /** True when the link leaves the site: opens in a new tab, with an icon. */
+  /** True if the link leaves the site: it opens in a new tab and has an icon. */
   external?: boolean;
   /** Shown only while it is the current page. */
   unlisted?: boolean;
@@ -38,13 +39,13 @@ export interface NavCategory {
   label: string;
   /** The category's own page, if it has one. */
   href?: string;
-  /** The first page below it; where its label leads when scripts are off and it has no page. */
+  /** The first page below it. If scripts are off and the category has no page, its label leads there. */
   firstHref?: string;
   collapsible: boolean;
-  /** Initial state when it does not hold the current page. */
+  /** The initial state if it does not contain the current page. */
   collapsed: boolean;
   className?: string;
-  /** Absent in a document when the branch is closed: the tree file of the sidebar has it. */
+  /** Omitted in a document if the branch is closed; the tree file of the sidebar contains it. */
   items?: NavNode[];
 }
 
@@ -57,7 +58,7 @@ export interface NavHtml {
 
 export type NavNode = NavLink | NavCategory | NavHtml;
 
-/** The sidebar of one page: the top level and the open branch; `treeUrl` has the whole. */
+/** The sidebar of one page: the top level and the open branch; the file at `treeUrl` contains the whole tree. */
 export interface SidebarSlice {
   name: string;
   /** Hashed JSON file (`NavNode[]`) with every branch. */
@@ -65,10 +66,10 @@ export interface SidebarSlice {
   items: NavNode[];
 }
 
-/** A link to the same page in another docs version, for the dropdown and the banner. */
+/** A link to the same page in another docs version, for the version menu and the banner. */
 export interface VersionLink extends PageLink {
   name: string;
-  /** True for the version that readers get by default: the target of the banner. */
+  /** True for the version that readers get by default; the banner links to it. */
   isLast?: boolean;
 }
 
@@ -78,31 +79,37 @@ export interface PageVersion {
   isLast: boolean;
   badge: boolean;
   banner?: 'unreleased' | 'unmaintained';
-  /** Every version, newest first; each `href` is this page there, or that version's main page. */
+  /** Every version, newest first; each `href` is this page in that version, or the version's main page. */
   alternatives: VersionLink[];
 }
 
 export type PageKind = 'doc' | 'category' | 'tag-list' | 'tag' | 'search' | 'site-map' | 'changes' | 'not-found';
 
-/** Written twice by the build: in the document (without `html`) and as `x/y.json`. */
+/** The build writes it twice: into the document (without `html`) and as `x/y.json`. */
 export interface PagePayload {
   kind: PageKind;
-  /** Identifies the app and navigation that the page was made for; another id means a redeploy. */
+  /**
+   * Identifies the app and the navigation for which the page was built; a different ID means that the site was
+   * deployed again.
+   */
   buildId: string;
-  /** With base path, no trailing slash (but the base path itself keeps its own). */
+  /** With base path and without a trailing slash, except for the base path itself. */
   permalink: string;
   /** Heading of the page, plain text. */
   title: string;
   /** Text of `<title>`. */
   documentTitle: string;
-  /** `<main>` and the contents beside it, which no script draws. Absent in the document, where the DOM has it. */
+  /**
+   * `<main>` and the table of contents next to it, which no script renders. Omitted in the document, where the DOM
+   * contains them.
+   */
   html?: string;
-  /** The tags of `<head>` that are this page's own, as HTML. Absent in the document, where the DOM has them. */
+  /** This page's own tags of `<head>`, as HTML. Omitted in the document, where the DOM contains them. */
   head?: string;
-  /** True when the contents are next to the article. */
+  /** True if the table of contents is next to the article. */
   hasContents?: boolean;
   sidebar?: SidebarSlice;
   version?: PageVersion;
-  /** Class names for `<html>` while the page is shown. */
+  /** Class names of `<html>` while the page is shown. */
   htmlClass: string;
 }

@@ -1,12 +1,12 @@
-// How a table is laid out: how much room it needs, and what it becomes where it has less.
+// Plans the layout of a table: how much room it needs, and what it becomes if there is less.
 
-/** `fields`: rows that define a name each; `records`: rows that are read one by one; `plain`: fits everywhere. */
+/** `fields`: each row defines a name; `records`: rows are read one by one; `plain`: the table fits everywhere. */
 export type TableLayout = 'plain' | 'fields' | 'records';
 
-/** What a column of a `fields` table says about the name; `other` shows its heading in the list. */
+/** What a column of a `fields` table says about the name; for `other`, the list shows the column's heading. */
 export type FieldRole = 'name' | 'type' | 'required' | 'default' | 'meaning' | 'other';
 
-/** Widths of a cell in pixels: of its longest piece that can't break, and of all it says in one line. */
+/** Widths of a cell in pixels: of the longest part that can't wrap, and of the whole content on one line. */
 export interface CellSize {
   longest: number;
   total: number;
@@ -22,7 +22,7 @@ export interface TableInput {
 
 export interface TablePlan {
   layout: TableLayout;
-  /** The class that holds the width below which the table becomes a list; empty for a plain one. */
+  /** The class for the width below which the table becomes a list; empty for a plain table. */
   className: string;
   roles: FieldRole[];
 }
@@ -30,24 +30,24 @@ export interface TablePlan {
 const LETTER = { code: 7.9, text: 8 };
 const GAP = 16;
 const PIXELS_PER_REM = 16;
-/** The narrowest window that is supported has this room for a table. */
+/** The room for a table in the narrowest supported window. */
 const ALWAYS_FITS = 18;
-/** Steps of `styles/tables.css`. */
+/** The widths in `styles/tables.css`. */
 const STEPS = [24, 32, 40, 48, 60];
-/** Up to this width a column doesn't wrap; the last column holds the sentences. */
+/** Up to this width, a column doesn't wrap; the last column contains the sentences. */
 const COMFORT = { detail: 88, last: 176, meaning: 288 };
 const DETAILS: Record<string, FieldRole> = { type: 'type', required: 'required', default: 'default' };
 const MEANINGS = new Set(['meaning', 'description']);
 /** Where a long name may break: after punctuation, and before the capitals of camel case. */
 const BREAK = /(?<=[._/,=&?:}])(?=[\w{$])|(?<=[a-z])(?=[A-Z])/;
 const LONG_NAME = 26;
-/** The path of an address reads well in parts. */
+/** An address path with at least this many characters may wrap, because paths read well in parts. */
 const LONG_PATH = 16;
 
-/** What stands for "nothing" in a cell. */
+/** Texts that mean "nothing" in a cell. */
 const NOTHING = /^[–—-]?$/;
 
-/** What the style needs to know of a cell to show it in a list: a label, or that it has nothing to say there. */
+/** The attributes that the style needs to show a cell in a list: a label, or that the cell is empty. */
 export function toCellMark(
   role: FieldRole,
   { heading, text }: { heading: string; text: string },
@@ -56,7 +56,7 @@ export function toCellMark(
   if (role === 'other') return heading ? { 'data-label': heading } : {};
   if (role === 'default') return { 'data-label': 'default' };
   if (role !== 'required') return {};
-  // In the list, "yes" reads "required", and "no" is what a reader expects.
+  // In the list, "yes" becomes "required", and "no" is the default, so it is not shown.
   if (/^yes$/i.test(text)) return { 'data-required': '' };
   return /^no$/i.test(text) ? { 'data-none': '' } : { 'data-label': 'required:' };
 }
@@ -69,7 +69,7 @@ export function toRowId(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The pieces of a name between which it may break; a short one is a single piece. */
+/** Divides a name into the parts between which it may wrap; a short name is a single part. */
 export function toPieces(name: string): string[] {
   const long = name.startsWith('/') ? LONG_PATH : LONG_NAME;
   return name.length >= long && !/\s/.test(name) ? name.split(BREAK) : [name];

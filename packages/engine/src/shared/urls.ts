@@ -1,6 +1,6 @@
-// Turns addresses into other addresses by the site's rules: base path, no slash at the end, `.html` optional, case ignored.
+// Converts addresses according to the site's rules: base path, no trailing slash, optional `.html`, case ignored.
 
-/** An address taken apart; `query` and `hash` keep their `?` and `#`, or are empty. */
+/** The parts of an address; `query` and `hash` keep their `?` and `#`, or are empty. */
 export interface UrlParts {
   path: string;
   query: string;
@@ -32,7 +32,7 @@ export function toBasedHref(href: string, basePath: string): string {
   return isBelowBase(path, basePath) ? href : basePath + href.slice(1);
 }
 
-/** Takes the slash off the end of the path; the root and the base path keep theirs, `#anchor` stays as it is. */
+/** Removes the trailing slash of the path; the root and the base path keep theirs, and `#anchor` stays unchanged. */
 export function toUnslashedHref(href: string, basePath: string): string {
   const { path, query, hash } = toUrlParts(href);
   if (path === '' || path === '/') return href;
@@ -40,12 +40,12 @@ export function toUnslashedHref(href: string, basePath: string): string {
   return (`${bare}/` === basePath ? basePath : bare) + query + hash;
 }
 
-/** Whether a path belongs to the site, the base path without its slash included. */
+/** Whether a path belongs to the site; the base path may be without its slash. */
 export function isBelowBase(path: string, basePath: string): boolean {
   return path.startsWith(basePath) || `${path}/` === basePath;
 }
 
-/** The page that a path asks for: without `.html`, `/index.html` or a slash at the end; the base path keeps its own. */
+/** The page that a path means: without `.html`, `/index.html` or a trailing slash; the base path keeps its own. */
 export function toPagePath(path: string, basePath: string): string {
   const bare = path
     .trim()
@@ -55,30 +55,30 @@ export function toPagePath(path: string, basePath: string): string {
   return bare || '/';
 }
 
-/** The part of an address that decides which page it is; equal for every way to write it. */
+/** The part of an address that identifies the page; the same for all spellings of the address. */
 export function toPathKey(path: string, basePath: string): string {
   const page = toPagePath(toUrlParts(path).path, basePath);
   return toDecoded(page).toLowerCase();
 }
 
-/** Whether two paths ask for the same page. */
+/** Whether two paths mean the same page. */
 export function isSamePage(a: string, b: string, basePath: string): boolean {
   return toPathKey(a, basePath) === toPathKey(b, basePath);
 }
 
-/** Where a page's payload lies: `/content/x` → `/content/x.json`, the base path → `/content/index.json`. */
+/** The address of a page's payload: `/content/x` → `/content/x.json`, the base path → `/content/index.json`. */
 export function toPayloadUrl(path: string, basePath: string): string {
   const page = toPagePath(path, basePath);
   return page.endsWith('/') ? `${page}index.json` : `${page}.json`;
 }
 
-/** Whether a path names a file rather than a page: its last segment has an extension that is not `.html`. */
+/** Whether a path means a file rather than a page: its last segment has an extension other than `.html`. */
 export function isFilePath(path: string): boolean {
   const extension = /\.([a-z][a-z0-9]{1,7})$/i.exec(path.slice(path.lastIndexOf('/') + 1))?.[1];
   return extension !== undefined && extension.toLowerCase() !== 'html';
 }
 
-/** Percent-decodes text; what is malformed stays as it is. */
+/** Percent-decodes text; malformed text stays unchanged. */
 export function toDecoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
-// The class that names the docs version of a page: by it a page's search knows which version it belongs to.
+// The class for the docs version of a page, from which search knows which version the page belongs to.
 
-/** `docs-version-1.0`; a name with spaces makes one class, not several. */
+/** `docs-version-1.0`; a name with spaces becomes a single class. */
 export function toVersionClass(name: string): string {
   return `docs-version-${name.replaceAll(/\s/g, '-')}`;
 }

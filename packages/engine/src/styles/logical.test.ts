@@ -1,4 +1,4 @@
-// Style sheets name sides by the direction of reading, so that languages from right to left need no rules of their own.
+// Style sheets use logical sides, so that right-to-left languages need no additional rules.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const PHYSICAL =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right|text-align:\s*(?:left|right)|float:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\b\s*:?/;
 
-/** Lines with a side of the screen in them, as `file:line text`. */
+/** Lines that name a physical side, as `file:line text`. */
 function getPhysical(file: string, text: string): string[] {
   return text
     .split('\n')

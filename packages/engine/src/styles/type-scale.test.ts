@@ -1,18 +1,19 @@
-// Holds the sizes of text to the scale of `tokens.css`: each size and weight is a font that is loaded before the first paint.
+// Checks that text sizes are on the scale of `tokens.css`, because each size and weight is a font that is loaded before
+// the first paint.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Sizes that hang on the text around them or on the window, and those of paper. */
+/** Sizes that depend on the surrounding text or on the window, and sizes for print. */
 const FREE = /^(inherit|[\d.]+(em|pt)|clamp\(.*\))$/;
 const WEIGHTS = ['400', '650', '700', 'inherit'];
 
 const tokens = readFileSync('packages/engine/src/styles/tokens.css', 'utf8');
 const names = [...tokens.matchAll(/(--text-[\w-]+): ([\d.]+)rem/g)];
-/** A drawing has no rem of its own, so that it names its steps in pixels. */
+/** A drawing has no rem of its own, so it uses the sizes in pixels. */
 const steps = names.flatMap(([, name, rem]) => [`var(${name})`, `${Number(rem) * 16}px`]);
 
-/** The lines whose `font`, `font-size` or `font-weight` is beside the scale. */
+/** The lines whose `font`, `font-size` or `font-weight` is not on the scale. */
 function findFaults(css: string): string[] {
   return css.split('\n').flatMap((line, index) => {
     const [, property, value = ''] = /^\s*(font|font-size|font-weight): ([^;]+);/.exec(line) ?? [];

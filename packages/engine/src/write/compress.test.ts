@@ -1,4 +1,5 @@
-// The compressed twins of a file unpack to the file, whichever thread made them, and what is too small has none.
+// The compressed copies of a file decompress to the file, whichever thread created them, and small files have no
+// copies.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ test.each([
   await write(join(folder, 'page.html'), PAGE, 'page');
   await write(join(folder, 'small.html'), PAGE.subarray(0, 255), 'page');
   expect(readdirSync(folder)).toEqual(['page.html.br', 'page.html.gz']);
-  // Not `toEqual`, which takes seconds for as many bytes.
+  // Not `toEqual`, which takes seconds for this many bytes.
   expect(brotliDecompressSync(readFileSync(join(folder, 'page.html.br'))).equals(PAGE)).toBe(true);
   expect(gunzipSync(readFileSync(join(folder, 'page.html.gz'))).equals(PAGE)).toBe(true);
 });

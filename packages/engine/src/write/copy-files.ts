@@ -1,4 +1,4 @@
-// Files that are published as they are: static files, assets of pages, and the app, with compressed twins of what is text.
+// Files that are published unchanged: static files, assets of pages, and the app, with compressed copies of text files.
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCacheFolder } from '../cache/engine-hash.ts';
@@ -10,7 +10,7 @@ import { writeCompressed } from './compress.ts';
 
 const TEXT = /\.(css|csv|html|js|json|mjs|svg|txt|webmanifest|xml|ya?ml)$/;
 
-/** What pages were made from, for readers who want it whole. */
+/** The files that pages were generated from, for readers who want the whole file. */
 export function toDownloads({ content, config }: WriteSiteInput): TextFile[] {
   return (content.downloads ?? []).map(({ path, text }) => ({ path: config.basePath.slice(1) + path, text }));
 }

@@ -12,7 +12,7 @@ interface Entry {
   url: string;
 }
 
-/** Writes everything; a file that is the same as in the last build stays. */
+/** Writes all files; a file that is the same as in the last build is kept. */
 export async function writeDataFiles(input: WriteSiteInput, folder: OutputFolder): Promise<void> {
   const { config, files } = input;
   const below = `${config.basePath}data/`;
@@ -46,7 +46,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The descriptions that pages were made from, where they are published; not what the console of one page needs. */
+/** The published descriptions that pages were generated from, without the data for the consoles. */
 function listDescriptions({ content, config }: WriteSiteInput): Entry[] {
   return (content.downloads ?? [])
     .filter(({ path }) => !path.endsWith('.call.json'))

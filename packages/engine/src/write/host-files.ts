@@ -1,4 +1,5 @@
-// What a host must know: security headers, cache rules, redirects; for our server, for static hosts, and as plain pages for the rest.
+// What a host must know: security headers, cache rules, redirects. Written for our server, for static hosts, and as
+// ordinary pages for all others.
 import { encodeUrl } from 'encodeurl';
 import { toHeaderPolicy } from '../render/content-policy.ts';
 import { getInlineScript } from '../render/inline-parts.ts';
@@ -9,7 +10,7 @@ import type { Site } from '../types.ts';
 import type { WriteSiteInput } from './output.ts';
 import type { TextFile } from './write-text-files.ts';
 
-/** For our own server. */
+/** The settings for our own server. */
 export function toServerSettings(input: WriteSiteInput): TextFile[] {
   const { site, config } = input;
   const settings = {
@@ -24,12 +25,12 @@ export function toServerSettings(input: WriteSiteInput): TextFile[] {
   return [{ path: 'server.json', text: `${JSON.stringify(settings, null, 2)}\n`, compress: false }];
 }
 
-/** As Netlify and Cloudflare Pages read them. */
+/** In the format of Netlify and Cloudflare Pages. */
 export function toHeaders(input: WriteSiteInput): TextFile[] {
   return [{ path: '_headers', text: renderHeaders(input), compress: false }];
 }
 
-/** As Netlify and Cloudflare Pages read them. */
+/** In the format of Netlify and Cloudflare Pages. */
 export function toRedirects({ site, config }: WriteSiteInput): TextFile[] {
   return [{ path: '_redirects', text: renderRedirects(site, config.basePath), compress: false }];
 }
@@ -43,7 +44,7 @@ export function toMovedPages({ site, config }: WriteSiteInput): TextFile[] {
   ];
 }
 
-/** The not-found page where static hosts look for it. */
+/** The not-found page at the path where static hosts look for it. */
 export function toNotFound({ site, chrome, compiled, payloads }: WriteSiteInput): TextFile[] {
   const page = site.pages.find(({ kind }) => kind === 'not-found');
   if (!page) return [];
@@ -65,17 +66,20 @@ function toSecurityHeaders({ config, chrome, bundle }: WriteSiteInput): Record<s
 /** A worker of a block: `NAME-worker.ts`, with the hash of its bundle. */
 const BLOCK_WORKER = /^assets\/blocks\/[^/]+-worker-[^-/]+\.js$/;
 
-/** Our own files and WebAssembly, nothing else: no text becomes code in a worker, and none reaches another origin. */
+/**
+ * Allows our own files and WebAssembly, and nothing else: a worker cannot run text as code, or send anything to another
+ * origin.
+ */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 
-/** By address. A worker has the policy of its own response, not that of its page. */
+/** Policies by address. The policy of a worker is that of its own response, not that of its page. */
 function toWorkerPolicies({ config, bundle }: WriteSiteInput): Record<string, string> {
   const { basePath } = config;
   const workers = [...bundle.files.keys()].filter((file) => BLOCK_WORKER.test(file));
   return Object.fromEntries(workers.map((file) => [basePath + file, WORKER_POLICY]));
 }
 
-/** Of answers over TLS only. */
+/** Headers that are sent only over TLS. */
 const SECURE_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 function renderHeaders(input: WriteSiteInput): string {
@@ -98,7 +102,7 @@ function renderHeaders(input: WriteSiteInput): string {
   ].join('\n');
 }
 
-/** As the same hosts read it: three words a line, encoded as they are in requests and in headers. */
+/** In the format of the same hosts: three words on each line, encoded as in requests and headers. */
 export function renderRedirects({ redirects }: Pick<Site, 'redirects'>, basePath: string): string {
   const moved = redirects.map(({ from, to }) => `${encodeUrl(from)} ${encodeUrl(to)} 301`);
   const home = basePath === '/' ? [] : [`/ ${basePath} 302`];

@@ -1,9 +1,10 @@
-// A second name for a file, or a copy of it where the disk has no second names or is another one.
+// Creates a hard link to a file, or a copy if the file system does not support hard links or the
+// target is on another disk.
 import { copyFileSync, linkSync } from 'node:fs';
 
 const NO_LINKS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS']);
 
-/** Throws if there is no file `from`, or there is one at `to`. */
+/** Throws if the file `from` does not exist, or if `to` already exists. */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

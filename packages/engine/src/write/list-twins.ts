@@ -1,16 +1,16 @@
-// The pages that lists for programs name, in the order and the sections of the sidebars.
+// The pages that are included in lists for programs, in the order and the sections of the sidebars.
 import type { NavNode } from '../shared/payload.ts';
 import { toPermalinkKey } from '../shared/nav-tree.ts';
 import { toTwinPath } from '../render/render-twin.ts';
 import type { Page, Site } from '../types.ts';
 
-/** Pages of one branch at the top of a sidebar. */
+/** Pages of one top-level branch of a sidebar. */
 export interface TwinSection {
   title: string;
   pages: Page[];
 }
 
-/** What search engines may list, in the version that readers get by default. Pages of no sidebar come last. */
+/** The pages that search engines may list, in the default version. Pages without a sidebar come last. */
 export function listTwins(site: Site): TwinSection[] {
   const version = site.versions.find(({ isLast }) => isLast);
   if (!version || version.noIndex) return [];

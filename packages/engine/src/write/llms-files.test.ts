@@ -1,4 +1,4 @@
-// What programs read first: a list of pages, all pages in parts, the tree, and data with an index.
+// The files that programs read first: a list of pages, all pages in parts, the tree, and data with an index.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -13,7 +13,7 @@ const PAGES = {
   'docs/cats/lynx.md': '# Lynx\n\nHides.\n',
   'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n\nNothing.\n',
 };
-/** Each has its first sentence as its description too. */
+/** The description of each of them is its first sentence. */
 const LONG_PAGES = 4;
 const SLOW = { timeout: 60_000 };
 

@@ -1,4 +1,4 @@
-// What programs read first: `llms.txt`, the tree of all pages, and every page in a few large files.
+// The files that programs read first: `llms.txt`, the tree of all pages, and all pages in a few large files.
 import { readFileSync } from 'node:fs';
 import { getIdentity } from '../compile/compile-pages.ts';
 import { toHash } from '../compile/article/page-files.ts';
@@ -13,12 +13,12 @@ import type { WriteSiteInput } from './output.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { writeTextFiles, type TextFile } from './write-text-files.ts';
 
-/** A part is read whole: this much fits the memory of the programs that read it. */
+/** The maximum size of a part. Programs read a part as a whole, and this fits into their memory. */
 const PART_BYTES = 200_000;
-/** For the lines above the pages of a part. */
+/** The space reserved for the lines above the pages of a part. */
 const HEAD_BYTES = 500;
 
-/** Every page with its description, by section; none for a site that keeps search engines away. */
+/** Every page with its description, by section; empty for a site that tells search engines not to index it. */
 export function toLlmsText(input: WriteSiteInput): TextFile[] {
   const { site, config } = input;
   if (config.noIndex) return [];
@@ -72,17 +72,17 @@ function toItem(page: Page, { url }: SiteConfig): string {
 interface Piece {
   page: Page;
   key: string;
-  /** Of the bytes of its file; a page that is too large for a part is in several. */
+  /** Positions in the bytes of its file; a page that is too large for one part is divided. */
   start: number;
   end: number;
 }
 
-/** Paths of the parts, with base path. */
+/** The paths of all parts, with base path. */
 function listParts(count: number, { basePath }: Pick<SiteConfig, 'basePath'>): string[] {
   return Array.from({ length: count }, (_, index) => `${basePath}llms-full${index === 0 ? '' : `-${index + 1}`}.txt`);
 }
 
-/** `llms-full.txt`, `llms-full-2.txt` ...: an edit of a page changes the part that it is in. */
+/** `llms-full.txt`, `llms-full-2.txt` …; an edit of a page changes only the part that contains it. */
 export async function writeLlmsParts(input: WriteSiteInput, folder: OutputFolder): Promise<void> {
   const { config } = input;
   if (config.noIndex) return;
@@ -131,7 +131,7 @@ function readPiece({ page, start, end }: Piece, folder: OutputFolder): string {
   return start === 0 && end === content.length ? content.toString() : toWholeCharacters(content, start, end);
 }
 
-/** A character of several bytes belongs to the piece in which it begins. */
+/** Assigns a character with several bytes to the piece in which it begins. */
 function toWholeCharacters(content: Buffer, start: number, end: number): string {
   const toStart = (at: number) => {
     let first = at;

@@ -1,4 +1,4 @@
-// Files that programs read: sitemap, OpenSearch, robots, the list of paths, navigation trees, style sheets of single pages.
+// Files for programs: sitemap, OpenSearch, robots, the list of paths, navigation trees, and style sheets of single pages.
 import { renderNotices } from '../bundle/package-notices.ts';
 import { toEscaped } from '../shared/escape-html.ts';
 import { START_PAGES, type StartGroup } from '../shared/start-pages.ts';
@@ -7,7 +7,7 @@ import type { Page, Site } from '../types.ts';
 import type { WriteSiteInput } from './output.ts';
 import type { TextFile } from './write-text-files.ts';
 
-/** Files with the hash of their text in their name. */
+/** Files whose names contain the hash of their text. */
 export function toHashedTexts({ config, compiled, payloads }: WriteSiteInput): TextFile[] {
   const css = new Set([...compiled.facts.values()].map((facts) => facts.css).filter(Boolean));
   const hashed = [...payloads.trees, ...[...css].map(payloads.toCssFile)];
@@ -20,7 +20,7 @@ export function toPathList({ site, config }: WriteSiteInput): TextFile[] {
   return [{ path: `${toBelow(config)}paths.json`, text: JSON.stringify(paths) }];
 }
 
-/** Where to begin, for the search dialog; empty on a site that names no pages. */
+/** The pages that the search dialog suggests as a start; empty if the site configures none. */
 export function toStartPages({ site, config }: WriteSiteInput): TextFile[] {
   const last = site.versions.find(({ isLast }) => isLast)?.name;
   const byId = new Map(site.pages.filter(({ version }) => version === last).map((page) => [page.id, page]));
@@ -35,7 +35,7 @@ export function toOpenSearch({ config }: WriteSiteInput): TextFile[] {
   return [{ path: `${toBelow(config)}opensearch.xml`, text: renderOpenSearch(config) }];
 }
 
-/** None for a site that keeps search engines away. */
+/** Empty for a site that tells search engines not to index it. */
 export function toSitemap({ site, config }: WriteSiteInput): TextFile[] {
   return config.noIndex ? [] : [{ path: `${toBelow(config)}sitemap.xml`, text: renderSitemap(site, config) }];
 }
@@ -44,7 +44,7 @@ export function toRobots({ config }: WriteSiteInput): TextFile[] {
   return [{ path: 'robots.txt', text: renderRobots(config) }];
 }
 
-/** Licenses of what readers get: some must go wherever their software goes. */
+/** Licenses of the software that readers receive; some must be distributed with the software. */
 export function toNotices({ bundle, config }: WriteSiteInput): TextFile[] {
   return [{ path: `${toBelow(config)}third-party-notices.txt`, text: renderNotices(bundle.notices) }];
 }
@@ -54,7 +54,7 @@ function toBelow({ basePath }: SiteConfig): string {
   return basePath.slice(1);
 }
 
-/** Pages for search engines: not those with `noindex`, and not search itself. */
+/** Whether search engines may list the page: pages with `noindex` and the search page are excluded. */
 function isInSitemap(page: Page, site: Site): boolean {
   if (page.kind === 'search' || page.kind === 'not-found' || page.unlisted) return false;
   return !site.versions.find(({ name }) => name === page.version)?.noIndex;

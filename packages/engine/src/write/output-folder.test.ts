@@ -1,4 +1,4 @@
-// The output folder over several builds: what stays, what goes, what a stopped build leaves.
+// The output folder over several builds: what is kept, what is removed, and what a stopped build leaves.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -20,6 +20,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ENGINE_ROOT } from '../cache/engine-hash.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { checkOutputFolder, openOutputFolder } from './output-folder.ts';
+import { MANIFEST, toWrittenFile } from './output-manifest.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'out-'));
@@ -33,7 +34,7 @@ interface Made {
   twins?: boolean;
 }
 
-/** One build; returns the files that had to be made. */
+/** Runs one build. Returns the files that had to be created. */
 function build(out: string, files: Record<string, Made>): string[] {
   const output = openOutputFolder(out);
   const made = Object.entries(files).filter(([file, { key }]) => output.keep(file, key) === undefined);
@@ -47,7 +48,7 @@ function build(out: string, files: Record<string, Made>): string[] {
   return made.map(([file]) => file);
 }
 
-/** What readers get. */
+/** The files that readers receive. */
 function readAll(out: string): Record<string, string> {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => /^[^.].*\.\w+$/.test(file));
   return Object.fromEntries(files.toSorted().map((file) => [file, readFileSync(join(out, file), 'utf8')]));
@@ -95,7 +96,7 @@ test.each(['x/a.html', 'x/a.html.br'])('%s was taken away by hand: it is made ag
 test('a file taken away from a folder that stayed as it was over two builds is made again', async () => {
   const out = join(makeFolder(), 'dist');
   build(out, { 'x/a.html': A, 'x/c.html': A, 'b.txt': B });
-  // What changed in the last two seconds has no stamp.
+  // Files that changed in the last two seconds have no stamp.
   await setTimeout(2100);
   for (const _ of [1, 2]) expect(build(out, { 'x/a.html': A, 'x/c.html': A, 'b.txt': B })).toEqual([]);
   rmSync(join(out, 'x/a.html'));
@@ -115,7 +116,7 @@ test('a build that gives up leaves the last one, and one that was stopped is cle
   const folder = makeFolder();
   const out = join(folder, 'dist');
   build(out, { 'b.txt': B });
-  // No process has a number above 2^22.
+  // Process IDs are never above 2^22.
   mkdirSync(join(folder, '.dist.next-99999999'));
   const output = openOutputFolder(out);
   writeFileSync(output.stage('b.txt'), 'half');
@@ -135,6 +136,22 @@ test.each<[string, (out: string) => void]>([
   damage(out);
   expect(build(out, { 'x/a.html': A, 'b.txt': B })).toEqual(['x/a.html']);
   expect(readAll(out)).toEqual({ 'b.txt': 'b', 'x/a.html': 'a', 'x/a.html.br': 'a.br', 'x/a.html.gz': 'a.gz' });
+});
+
+test('checksums that the writer of a file knows are those that would be read', () => {
+  const out = join(makeFolder(), 'dist');
+  const parts = ['page', 'br', 'gz'].map((text) => Buffer.from(text));
+  const output = openOutputFolder(out);
+  for (const [index, part] of ['', '.br', '.gz'].entries()) writeFileSync(output.stage('a.html') + part, parts[index]!);
+  output.note('a.html', '1', toWrittenFile(parts[0]!, parts.slice(1)));
+  writeFileSync(output.stage('again.html'), 'page');
+  output.note('again.html', '1', 4);
+  output.commit();
+  const [[, , bytes, sums], [, , again, [sum]]] = JSON.parse(readFileSync(join(out, MANIFEST), 'utf8'));
+  expect([bytes, sums.length, again, sums[0]]).toEqual([4, 3, 4, sum]);
+  expect(openOutputFolder(out).keep('a.html', '1')).toBe(4);
+  truncateSync(join(out, 'a.html.gz'), 1);
+  expect(openOutputFolder(out).keep('a.html', '1')).toBeUndefined();
 });
 
 test('an older copy of the site that was put back is brought up to date', () => {
@@ -186,7 +203,7 @@ test('what pages of the last build may ask for stays for one more build', () => 
   build(out, { [second]: A, 'b.txt': B });
   const assets = () => Object.keys(readAll(out)).filter((file) => file.endsWith('.js') || file.includes('photo'));
   expect(assets()).toEqual([first, second]);
-  // Nothing new: nothing goes.
+  // No file is new, so no file is removed.
   expect(build(out, { [second]: A, 'b.txt': B })).toEqual([]);
   expect(assets()).toEqual([first, second]);
   build(out, { [third]: A, 'b.txt': B });

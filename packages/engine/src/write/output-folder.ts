@@ -1,4 +1,5 @@
-// The output folder between two builds: what would be the same is taken over, the rest is made beside it, and the new site takes the place of the old one at once.
+// The output folder between two builds: unchanged files are reused, the rest is written to a folder next to it, and the
+// new site replaces the old one in a single step.
 import {
   existsSync,
   mkdirSync,
@@ -24,44 +25,48 @@ import {
   MANIFEST,
   parseManifest,
   PARTS,
-  readSums,
+  readWrittenFile,
   renderManifest,
   type Entry,
+  type WrittenFile,
 } from './output-manifest.ts';
 
 export interface OutputFolder {
-  /** Where changed files are written until `commit`. */
+  /** The folder to which changed files are written until `commit`. */
   staging: string;
-  /** Keeps a file of the last build that was made from the same `key`, and is as it was written; returns its bytes, or undefined if it must be made. */
+  /**
+   * Keeps a file of the last build if it was made from the same `key` and is undamaged. Returns its bytes, or undefined
+   * if the file must be created.
+   */
   keep(file: string, key: string): number | undefined;
-  /** Path to write a file to that is not kept; its folder is made. */
+  /** Returns the path for a file that is not kept, and creates its folder. */
   stage(file: string): string;
-  /** Size of a file that was kept or noted. */
+  /** Size of a file that was kept or created. */
   getBytes(file: string): number | undefined;
-  /** Where a file of this build is that was kept or noted. */
+  /** The path of a file of this build that was kept or created. */
   getPath(file: string): string;
-  /** Says that a file, with its twins if any, is in `staging`. */
-  note(file: string, key: string, bytes: number): void;
+  /** Says that a file, with its twins if any, is in `staging`. With the number of its bytes alone, it is read for its checksums. */
+  note(file: string, key: string, written: WrittenFile | number): void;
   /** Puts the site in place: all that was kept or noted, what pages of the last build may still ask for, and nothing else. */
   commit(): void;
-  /** Leaves the last build as it was. */
+  /** Leaves the last build unchanged. */
   discard(): void;
 }
 
-/** Every built site has it. */
+/** Every built site contains it. */
 const MARK = 'server.json';
 
-/** Files whose names hold a hash of their content: no page asks for them under a name that means something else. */
+/** Files whose names contain a hash of their content, so that a name never refers to different content. */
 const HASHED = /(?:^|\/)assets\/(?:app|blocks|files|navigation|search|social|styles)\//;
 
-/** `folder` need not exist. Without a manifest in it, it is replaced as a whole. */
+/** `folder` need not exist. If it contains no manifest, it is replaced as a whole. */
 export function openOutputFolder(folder: string): OutputFolder {
   finishSwap(folder);
   const out = toRealPath(folder);
   const staging = join(dirname(out), `${toStagingPrefix(out)}${process.pid}`);
   const before = readManifest(out);
   const stamps = openStamps(out);
-  const written = { folder: out, stamps: stamps.known };
+  const last = { folder: out, stamps: stamps.known };
   const after = new Map<string, Entry>();
   const staged = new Set<string>();
   removeAbandoned(out);
@@ -69,7 +74,7 @@ export function openOutputFolder(folder: string): OutputFolder {
     staging,
     keep(file, key) {
       const entry = before.get(file);
-      if (entry?.key !== key || !isAsWritten(written, file, entry)) return undefined;
+      if (entry?.key !== key || !isAsWritten(last, file, entry)) return undefined;
       after.set(file, { ...entry, isPrevious: false });
       return entry.bytes;
     },
@@ -80,18 +85,18 @@ export function openOutputFolder(folder: string): OutputFolder {
     },
     getBytes: (file) => after.get(file)?.bytes,
     getPath: (file) => join(staged.has(file) ? staging : out, file),
-    note(file, key, bytes) {
+    note(file, key, written) {
       staged.add(file);
-      after.set(file, { key, bytes, sums: readSums(join(staging, file)), isPrevious: false });
+      after.set(file, { key, ...readWrittenFile(join(staging, file), written), isPrevious: false });
       for (const part of PARTS) stamps.set(file + part, join(staging, file + part));
     },
     commit() {
       const gone = [...before].filter(([file]) => !after.has(file));
       const isSame = staged.size === 0 && gone.every(([, { isPrevious }]) => isPrevious) && before.size > 0;
       for (const [file, entry] of gone) {
-        // Kept for one more build: by then, their pages have been closed or loaded again.
+        // Kept for one more build; by then, pages of the old build have been closed or reloaded.
         const isWanted = isSame || (HASHED.test(file) && !entry.isPrevious);
-        if (isWanted && isAsWritten(written, file, entry)) after.set(file, { ...entry, isPrevious: true });
+        if (isWanted && isAsWritten(last, file, entry)) after.set(file, { ...entry, isPrevious: true });
       }
       const manifest = renderManifest(after);
       if (!isSame || manifest !== renderManifest(before)) {
@@ -110,13 +115,13 @@ export function openOutputFolder(folder: string): OutputFolder {
       try {
         rmSync(staging, { recursive: true, force: true });
       } catch {
-        // It could not be made either: the fault that is reported says why.
+        // The file cannot be created either, and the reported error says why.
       }
     },
   };
 }
 
-/** Throws for what a build must not replace: a file, and a folder with files that no build wrote. */
+/** Throws for what a build must not replace: a file, or a folder with files that a build did not write. */
 export function checkOutputFolder(folder: string): void {
   finishSwap(folder);
   const out = resolve(folder);
@@ -129,7 +134,7 @@ export function checkOutputFolder(folder: string): void {
   );
 }
 
-/** Through links: what a link leads to is replaced, not the link. */
+/** Follows links, because the target of a link is replaced, not the link. */
 function toRealPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : resolve(folder);
 }
@@ -139,7 +144,10 @@ function readManifest(out: string): Map<string, Entry> {
   return existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : new Map();
 }
 
-/** Stamps of files, with their parts, whose checksums were compared: they save reading every file, and belong to one manifest, that is to one build into one folder. */
+/**
+ * Stamps of files and their compressed copies whose checksums were compared. They avoid reading every file again, and
+ * are valid only for one manifest, that is, for one build in one folder.
+ */
 function openStamps(out: string) {
   const notesFile = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
   const [manifest, stamps] = JSON.parse(readSealed(notesFile) ?? '["", []]') as [string, [string, string][]];
@@ -154,7 +162,7 @@ function openStamps(out: string) {
       if (stamp === undefined) known.delete(file);
       else known.set(file, stamp);
     },
-    /** Keeps those of the site that is in place now. */
+    /** Stores the stamps of the current site. */
     write(entries: ReadonlyMap<string, Entry>) {
       const next = [...entries.keys()].flatMap((file) =>
         PARTS.map((part) => file + part).flatMap((path) => (known.has(path) ? [[path, known.get(path)!]] : [])),
@@ -166,7 +174,10 @@ function openStamps(out: string) {
   };
 }
 
-/** Gives files of the last build, with their parts, a second name in the next one: none of their bytes is copied. */
+/**
+ * Creates hard links to files of the last build, with their compressed copies, in the next one, so that no bytes are
+ * copied.
+ */
 function takeOver(entries: [file: string, Entry][], { from, to }: { from: string; to: string }): void {
   const folders = new Set<string>();
   for (const [file, { sums }] of entries) {
@@ -178,14 +189,17 @@ function takeOver(entries: [file: string, Entry][], { from, to }: { from: string
   }
 }
 
-/** By two renames; between them only a build that is killed leaves something to `finishSwap`. Returns the place of the old site, which is to be removed. */
+/**
+ * Replaces the folder with two renames. If a build is killed between them, `finishSwap` completes the replacement.
+ * Returns the path of the old site, which should be removed.
+ */
 function replaceFolder(out: string, staging: string): string {
   const old = staging + REPLACED;
   if (existsSync(out)) renameSync(out, old);
   try {
     renameSync(staging, out);
   } catch (error) {
-    // Without it another process has finished the swap.
+    // If it is missing, another process has finished the replacement.
     if (existsSync(staging)) {
       if (existsSync(old)) renameSync(old, out);
       throw error;
@@ -194,7 +208,7 @@ function replaceFolder(out: string, staging: string): string {
   return old;
 }
 
-/** File by file where they are known: the recursive call of Node looks at each before, which takes twice the time. */
+/** Removes known files one by one, because Node's recursive call checks each entry first, which takes twice as long. */
 function removeSite(folder: string, entries: ReadonlyMap<string, Entry>): void {
   for (const [file, { sums }] of entries)
     for (const [index, part] of PARTS.entries()) if (sums[index] !== '') removeFile(join(folder, file + part));
@@ -205,11 +219,11 @@ function removeFile(path: string): void {
   try {
     unlinkSync(path);
   } catch {
-    // Someone took it away, or put a folder in its place: that goes with the rest.
+    // Someone removed the file, or replaced it with a folder, which is removed with the rest.
   }
 }
 
-/** What builds left that were stopped: their process runs no more. */
+/** Removes the folders of stopped builds, whose processes no longer run. */
 function removeAbandoned(out: string): void {
   const [parent, prefix] = [dirname(out), toStagingPrefix(out)];
   const names = existsSync(parent) && statSync(parent).isDirectory() ? readdirSync(parent) : [];
@@ -223,7 +237,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, but is not ours.
+    // EPERM: the process runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

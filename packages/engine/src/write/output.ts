@@ -1,4 +1,4 @@
-// What an output of the build is: one entry of the list in `outputs.ts`.
+// The type of a build output: one entry of the list in `outputs.ts`.
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import type { CompiledSite } from '../compile/compile-pages.ts';
 import type { PageFilesOptions } from '../compile/article/page-files.ts';
@@ -15,7 +15,7 @@ export interface WriteSiteInput {
   content: Content;
   site: Site;
   config: SiteConfig;
-  /** What every page may look at. */
+  /** What every page may read. */
   files: PageFilesOptions;
   chrome: SiteChrome;
   compiled: CompiledSite;
@@ -27,10 +27,10 @@ export interface WriteSiteInput {
 }
 
 export interface Output {
-  /** What it is, for people who read the list. */
+  /** What the output is, for people who read the list. */
   name: string;
-  /** Its files, if they are small texts; paths are relative to the output folder. */
+  /** The files of the output, if they are small texts; paths are relative to the output folder. */
   files?(input: WriteSiteInput): TextFile[];
-  /** Writes files of any other kind. Returns their sizes where the report of a build shows them. */
+  /** Writes all other files. Returns their sizes if the report of a build shows them. */
   write?(input: WriteSiteInput, folder: OutputFolder): Promise<Partial<SiteSizes> | void>;
 }

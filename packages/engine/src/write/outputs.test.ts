@@ -1,13 +1,14 @@
 // What a build writes: every output says what it is, and what is configured decides what is written.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { getCacheFolder } from '../cache/engine-hash.ts';
+import { ask, startServer } from '../../test/server-site.ts';
 import { HOME, makeRoot } from '../../test/test-project.ts';
 import { OUTPUTS } from './outputs.ts';
 
-/** Builds a site; returns the text of a file of the output, undefined if there is none. */
+/** Builds a site. Returns a function for the text of an output file, undefined if the file does not exist. */
 async function build(config: object, files: Record<string, string> = {}) {
   const root = makeRoot({
     ...HOME,
@@ -44,6 +45,27 @@ it('of an address for answers, the policy allows that address alone', { timeout:
   const readOwn = await build({ feedback: { endpoint: '/content/feedback' } });
   expect(readOwn('_headers')).toContain("connect-src 'self';");
 });
+
+it(
+  'a site has a service worker with its files if it can be read offline, else one that removes itself',
+  { timeout: 30_000 },
+  async () => {
+    const readSite = (text: string) =>
+      JSON.parse(/^const OFFLINE_SITE=(.*);\n/.exec(text)![1]!) as Record<string, unknown>;
+    const read = await build({ offline: {} });
+    const { build: id, files } = readSite(read('content/offline.js')!);
+    expect(read('content/index.html')).toContain(`"buildId":"${String(id)}"`);
+    for (const file of files as string[]) expect(read(`content/${file}`)).toBeDefined();
+    expect(files).toContainEqual(expect.stringMatching(/^assets\/app\/hydrate-.*\.js$/));
+    const readOther = await build({});
+    expect(readSite(readOther('content/offline.js')!)).toEqual({
+      basePath: '/content/',
+      title: 'Documentation',
+      files: [],
+    });
+    expect(readOther('content/index.html')).not.toContain('"offline"');
+  },
+);
 
 it('language and base path come from the configuration', { timeout: 30_000 }, async () => {
   const read = await build(
@@ -84,6 +106,55 @@ it(
     expect((await build({}))('content/start-pages.json')).toBe('[]');
   },
 );
+
+it(
+  'hidden files and folders are no pages in any list, and hidden static files in none',
+  { timeout: 30_000 },
+  async () => {
+    const root = makeRoot({
+      ...HOME,
+      'docs/a.md': '# Seen zebra\n',
+      'docs/.note.md': '# Hidden zebra\n',
+      'docs/.drafts/b.md': '# Hidden zebra\n',
+      'docs/.drafts/_category_.json': '{ "label": "Hidden zebras" }',
+      'docs/deep/.venv/package/README.md': '# Hidden zebra\n',
+      'static/.env': 'hidden',
+      'static/.well-known/security.txt': 'Contact: zebra',
+      'site.config.json': JSON.stringify({ basePath: '/content/', url: 'https://zoo.example' }),
+    });
+    const out = join(root, 'out');
+    onTestFinished(() => rmSync(getCacheFolder(root), { recursive: true, force: true }));
+    expect((await buildSite({ root, out })).diagnostics).toEqual([]);
+    const read = (file: string) => readFileSync(join(out, file), 'utf8');
+    expect(JSON.parse(read('content/paths.json'))).toContain('/content/a');
+    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const naming = files
+      .filter(({ name }) => !/\.(br|gz|png|svg|js)$/.test(name))
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((file) => /hidden zebra|\.drafts|\.note|\.venv/i.test(readFileSync(file, 'utf8')));
+    expect(naming.map((file) => relative(out, file))).toEqual([]);
+    const listed = ['sitemap.xml', 'paths.json', 'llms.txt', 'sitemap.md'].map((file) => read(`content/${file}`));
+    expect(listed.filter((text) => /\.env|well-known/.test(text))).toEqual([]);
+
+    const { port } = await startServer(out);
+    const statuses = ['a', '.note', '.drafts/b', 'deep/.venv/package', '.env', '.well-known/security.txt'].map(
+      async (path) => (await ask(port, `/content/${path}`)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404, 404, 200]);
+  },
+);
+
+it('a bare folder of Markdown publishes no hidden folder', { timeout: 30_000 }, async () => {
+  const root = makeRoot({
+    'index.md': '# Home\n',
+    '.github/PULL_REQUEST_TEMPLATE.md': '# Checklist\n',
+    'site.config.json': '{}',
+  });
+  const out = join(root, 'dist');
+  onTestFinished(() => rmSync(getCacheFolder(root), { recursive: true, force: true }));
+  await buildSite({ root, out });
+  expect(readFileSync(join(out, 'paths.json'), 'utf8')).not.toContain('github');
+});
 
 it('redirects for static hosts are written in ASCII', { timeout: 30_000 }, async () => {
   const redirects = [

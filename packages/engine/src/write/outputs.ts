@@ -14,6 +14,7 @@ import {
   toSitemap,
   toStartPages,
 } from './machine-files.ts';
+import { toOfflineWorker } from './offline-worker.ts';
 import type { Output } from './output.ts';
 import { writePictures } from './social/write-pictures.ts';
 import { writePages } from './write-pages.ts';
@@ -36,6 +37,7 @@ export const OUTPUTS: Output[] = [
   { name: 'sitemap', files: toSitemap },
   { name: 'robots.txt', files: toRobots },
   { name: 'notices of third parties', files: toNotices },
+  { name: 'service worker', files: toOfflineWorker },
   { name: 'settings of the server', files: toServerSettings },
   { name: 'headers for static hosts', files: toHeaders },
   { name: 'redirects for static hosts', files: toRedirects },

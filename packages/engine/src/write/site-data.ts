@@ -1,4 +1,5 @@
-// The data that a site publishes for programs beside its pages: made by the function that `data` of the configuration names.
+// The data for programs that a site publishes in addition to its pages; the function that `data` in the configuration
+// names creates it.
 import { join } from 'node:path';
 import { loadSiteModule, bundleSiteModule } from '../bundle/site-module.ts';
 import { getCacheFolder } from '../cache/engine-hash.ts';
@@ -7,9 +8,9 @@ import { createPageFiles, hasSameReads, type PageFiles, type PageFilesOptions } 
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Read } from '../types.ts';
 
-/** A file below `data/`, which keeps its address from build to build. */
+/** A file below `data/`, whose address stays the same in every build. */
 export interface DataFile {
-  /** Below `data/`, with its extension: `orders/create.json`. */
+  /** Path below `data/`, with its extension: `orders/create.json`. */
   path: string;
   title: string;
   description?: string;
@@ -17,7 +18,7 @@ export interface DataFile {
   value: unknown;
 }
 
-/** What a data module may look at: files of the content root, by their path in it. */
+/** What a data module may read: files of the content root, by their path in it. */
 export type DataSource = Pick<PageFiles, 'readText' | 'listFiles'>;
 
 /** The default export of a data module. */
@@ -29,7 +30,10 @@ interface Kept {
   files: DataFile[];
 }
 
-/** The files of the site's module; those of the last build while it read the same. Throws what the module throws. */
+/**
+ * The files from the site's module; those of the last build if the files that the module read have not changed. Throws
+ * errors of the module.
+ */
 export async function readSiteData(config: SiteConfig, options: PageFilesOptions): Promise<DataFile[]> {
   if (config.data === undefined) return [];
   const cacheFolder = getCacheFolder(config.root);

@@ -1,4 +1,5 @@
-// Documents, payloads and Markdown: `x.html`, `x.json` and `x.md` of each page, made on every core; those of the last build stay where nothing in them changed.
+// Writes the document, payload and Markdown of each page (`x.html`, `x.json` and `x.md`) on all cores. Files of the
+// last build are kept if nothing in them has changed.
 import { getIdentity } from '../compile/compile-pages.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { runEach } from '../compile/page-pool.ts';
@@ -22,8 +23,7 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
     const key = toHash(JSON.stringify([payloads.buildId, payloads.getTreeUrl(page), envelope, identity]));
     const twin = toTwin(page, input, identity);
     const isTwinKept = !twin || folder.keep(twin.file, twin.key) !== undefined;
-    let [html, json] = [folder.keep(file, key), folder.keep(payloadFile, key)];
-    const isKept = html !== undefined && json !== undefined;
+    const isKept = [file, payloadFile].map((each) => folder.keep(each, key)).every((bytes) => bytes !== undefined);
     if (isKept && isTwinKept) sizes.reused++;
     const body = isKept && isTwinKept ? undefined : compiled.readBody(page);
     if (body && !isTwinKept) {
@@ -32,21 +32,21 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
     }
     if (body && !isKept) {
       const job = payloads.toRenderJob(page, { ...facts, ...body });
-      ({ html, json } = await pool.write({ ...job, out: folder.staging, file, compress: true }));
+      const { html, json } = await pool.write({ ...job, out: folder.staging, file, compress: true });
       folder.note(file, key, html);
       folder.note(payloadFile, key, json);
     }
     sizes.files += twin ? 3 : 2;
-    sizes.html += html!;
-    sizes.json += json!;
+    sizes.html += folder.getBytes(file)!;
+    sizes.json += folder.getBytes(payloadFile)!;
     onPage?.(++done, site.pages.length);
   });
-  // What the workers hold is wanted for the outputs after this one.
+  // Close the workers, because the following outputs need their memory.
   await pool.close();
   return sizes;
 }
 
-/** Of a page that has one. It depends on no other page, and not on the shell. */
+/** The Markdown of a page that has one. It does not depend on other pages or on the shell. */
 function toTwin(page: Page, { config }: WriteSiteInput, identity: string) {
   const path = toTwinPath(page);
   if (path === undefined) return undefined;

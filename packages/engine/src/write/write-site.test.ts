@@ -1,4 +1,4 @@
-// Writing puts a whole site in place or nothing: what stood there before stays after every failure.
+// Writing publishes either a whole site or nothing: after every failure, the previous site is unchanged.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -33,7 +33,7 @@ const HOME = {
   'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n<head><title>Its own</title><meta name="x" content="y" /></head>\n',
 };
 
-/** Steps 1 to 3 and 6, with an app of one empty script; `beforeWrite` changes files in between. */
+/** Runs steps 1 to 3 and 6, with an app of one empty script; `beforeWrite` may change files in between. */
 async function write(root: string, out: string, beforeWrite = () => {}) {
   const { config } = await readConfig(root);
   const content = await readContent(config);
@@ -63,7 +63,7 @@ async function write(root: string, out: string, beforeWrite = () => {}) {
   return writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out, files });
 }
 
-/** An output folder with an earlier site in it. */
+/** An output folder that contains an earlier site. */
 function makeOutput(parent: string): string {
   const out = join(parent, 'dist');
   mkdirSync(out);
@@ -116,7 +116,7 @@ test('a new site takes the place of the old one', async () => {
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-/** A disk of 64 KiB, if this machine lets us have one. */
+/** Mounts a disk of 64 KiB; returns false if this machine does not allow it. */
 function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' });

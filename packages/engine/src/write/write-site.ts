@@ -1,4 +1,4 @@
-// Step 6: writes every file of the site that is not the same as in the last build, then puts them in place together.
+// Step 6: writes every file of the site that differs from the last build, then publishes all files together.
 import { resolve } from 'node:path';
 import type { SiteSizes } from '../step-clock.ts';
 import type { WriteSiteInput } from './output.ts';
@@ -6,7 +6,7 @@ import { openOutputFolder, type OutputFolder } from './output-folder.ts';
 import { OUTPUTS } from './outputs.ts';
 import { writeTextFiles } from './write-text-files.ts';
 
-/** Writes every output. Returns the sizes. Any failure (a full disk too) leaves the previous output as it was. */
+/** Writes every output. Returns the sizes. After any failure, even a full disk, the previous output is unchanged. */
 export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
   const out = resolve(input.out);
   const folder = openOutputFolder(out);
@@ -16,7 +16,7 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
     return sizes;
   } catch (error) {
     folder.discard();
-    // From a worker an error comes without its code.
+    // Errors from a worker arrive without their code.
     const reason =
       (error as NodeJS.ErrnoException).code === 'ENOSPC' || /^Error: ENOSPC\b/.test(String(error))
         ? 'the disk is full; free some space and build again'

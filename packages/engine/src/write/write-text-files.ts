@@ -1,11 +1,12 @@
-// Text files with their compressed twins.
+// Text files with their compressed copies.
 import { writeFileSync } from 'node:fs';
 import { writeCompressed } from './compress.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import type { OutputFolder } from './output-folder.ts';
+import { toWrittenFile } from './output-manifest.ts';
 
 export interface TextFile {
-  /** Relative to the output folder. */
+  /** Path relative to the output folder. */
   path: string;
   text: string;
   /** Changes with the text. Default: the hash of the text. */
@@ -20,7 +21,7 @@ export async function writeTextFiles(output: OutputFolder, files: TextFile[]): P
     const target = output.stage(path);
     const content = Buffer.from(text);
     writeFileSync(target, content);
-    if (compress) await writeCompressed(target, content, 'page');
-    output.note(path, key, content.length);
+    const twins = compress ? await writeCompressed(target, content, 'page') : [];
+    output.note(path, key, toWrittenFile(content, twins));
   }
 }

@@ -1,4 +1,4 @@
-// What the check must not refuse: each row has a value, or is allowed to be null, on the platform.
+// What the check must not report: on the platform, each expression in these rows has a value, or may be null.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkWorkflow } from './check-workflow.ts';

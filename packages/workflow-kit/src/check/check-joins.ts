@@ -7,7 +7,7 @@ export function checkJoins(context: Context): void {
   checkList(context.definition.tasks, undefined, context);
 }
 
-/** `after` is the task that runs after the list: after the switch whose case it is. */
+/** `after` is the task that runs after the list. For a case of a switch, this is the task after the switch. */
 function checkList(tasks: CheckedTask[], after: CheckedTask | undefined, context: Context): void {
   for (const [index, task] of tasks.entries()) {
     const next = tasks[index + 1] ?? after;
@@ -38,7 +38,7 @@ function checkJoin(join: CheckedTask, before: CheckedTask[], { definition, repor
       `Expected a FORK_JOIN or FORK_JOIN_DYNAMIC before \`${join.ref}\` (JOIN), found none.`,
       'warning',
     ]);
-  // The server fills in what a dynamic fork is joined on.
+  // For a dynamic fork, the server fills in the tasks to join on.
   if (before.at(-1)?.type === 'FORK_JOIN_DYNAMIC') return;
   const branches = forks.flatMap(({ lists }) => lists.map(({ tasks }) => tasks)).filter((tasks) => tasks.length > 0);
   const names = toStrings(join.fields.joinOn);
@@ -51,7 +51,7 @@ function checkJoin(join: CheckedTask, before: CheckedTask[], { definition, repor
   for (const [index, name] of names.entries()) {
     const message = checkName(name, join, branches);
     if (!message) continue;
-    // The join of a task that never runs waits forever; a dynamic fork may make tasks of any name.
+    // The join on a task that never runs waits forever; a dynamic fork may create tasks with any name.
     const canRun = definition.byRef.has(name) || definition.all.some(({ type }) => type === 'FORK_JOIN_DYNAMIC');
     report(`${join.pointer}/joinOn/${index}`, ['workflow-join', message, canRun ? 'warning' : 'error']);
   }

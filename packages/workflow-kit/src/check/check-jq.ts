@@ -1,7 +1,7 @@
-// Reports what a jq program calls and the server's own implementation of jq lacks.
+// Reports functions that a jq program calls and that the server's implementation of jq does not have.
 import { findMissingFunctions } from '../model/jq-functions.ts';
 
-/** Reports the functions of a `queryExpression` that the server doesn't have. */
+/** Reports the functions in a `queryExpression` that the server doesn't have. */
 export function checkJq(program: unknown, ref: string, report: (message: string) => void): void {
   if (typeof program !== 'string' || program.includes('${')) return;
   const missing = findMissingFunctions(program);

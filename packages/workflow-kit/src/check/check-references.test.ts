@@ -1,4 +1,4 @@
-// Faults of `${…}`: nothing that has a value where it is.
+// Faults of `${…}`: expressions that have no value at their position.
 import { expect, test } from 'vitest';
 import {
   end,

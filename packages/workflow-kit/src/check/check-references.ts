@@ -1,11 +1,11 @@
-// Walks a definition in the order in which it runs and checks each `${…}` against what can have run before it.
+// Goes through a definition in execution order and checks each `${…}` against what can have run before it.
 import { toSuggestion } from './diagnostic.ts';
 import { checkStrings } from './check-strings.ts';
 import type { Context, Reach } from './context.ts';
 import { getCheckedTasks, toStrings, type CheckedTask } from './definition.ts';
 import { explainOrder } from './explain-order.ts';
 
-/** Reports every expression that cannot have a value where it is, in order of the file. */
+/** Reports every expression that cannot have a value at its position, in the order of the file. */
 export function checkReferences(context: Context): void {
   const { definition } = context;
   const start: Reach = {
@@ -17,15 +17,16 @@ export function checkReferences(context: Context): void {
     checkStrings(definition.fields[name], { pointer: `${definition.pointer}/${name}`, reach: end, context });
 }
 
-/** Gives what can have happened after the list: nothing of it if it ends the workflow. */
+/** Returns what can have happened after the list; its tasks add nothing if the list ends the workflow. */
 function checkSequence(tasks: CheckedTask[], before: Reach, context: Context): Reach {
-  // Grows with the list: a copy for each task would take seconds in definitions of some megabytes.
+  // One set that grows with the list, because a copy for each task would take seconds in definitions of several
+  // megabytes.
   const now = { tasks: new Set(before.tasks), variables: new Set(before.variables) };
   const add = (reach: Reach | undefined) => {
     for (const name of reach?.tasks ?? []) now.tasks.add(name);
     for (const name of reach?.variables ?? []) now.variables.add(name);
   };
-  /** What the branches of the fork just passed reach: visible once its join is done. */
+  /** What the branches of the preceding fork reach; it becomes visible after the fork's join. */
   let beside: Reach | undefined;
   for (const [index, task] of tasks.entries()) {
     const reached = checkTask(task, now, context);
@@ -38,7 +39,7 @@ function checkSequence(tasks: CheckedTask[], before: Reach, context: Context): R
   return tasks.some(({ type }) => type === 'TERMINATE') ? before : now;
 }
 
-/** Gives what the tasks inside it reach; nothing if there are none. */
+/** Returns what the tasks inside it reach; undefined if there are none. */
 function checkTask(task: CheckedTask, before: Reach, context: Context): Reach | undefined {
   if (task.type === 'EXCLUSIVE_JOIN') checkExclusiveJoin(task, before, context);
   if (task.lists.length === 0) {
@@ -47,7 +48,7 @@ function checkTask(task: CheckedTask, before: Reach, context: Context): Reach | 
   }
   const after = toReachWith(before, task);
   const body = task.lists.filter(({ kind }) => kind === 'loop').flatMap((list) => getCheckedTasks(list.tasks));
-  // In a loop every task of the body can have run: in the round before.
+  // In a loop, every task of the body may have run in the previous iteration.
   const inside = body.reduce(toReachWith, after);
   checkTaskStrings(task, { before, inside }, context);
   return task.lists
@@ -55,7 +56,10 @@ function checkTask(task: CheckedTask, before: Reach, context: Context): Reach | 
     .reduce(toUnion, after);
 }
 
-/** Keys whose text the platform does not resolve, holds literally, or resolves in its own way; lists of tasks are walked. */
+/**
+ * Keys whose strings the platform does not resolve, uses literally, or resolves in its own way. Task lists are checked
+ * separately.
+ */
 const UNRESOLVED = new Set([
   'name',
   'taskReferenceName',
@@ -82,7 +86,7 @@ function checkTaskStrings(
 ): void {
   for (const [name, value] of Object.entries(task.fields)) {
     if (UNRESOLVED.has(name)) continue;
-    // The server looks for the tasks of references only in the input of the outermost tasks (ConstraintParamUtil.java).
+    // The server looks for referenced tasks only in the input of the outermost tasks (ConstraintParamUtil.java).
     const isRefused = name === 'inputParameters' && task.path.length === 1 && context.definition.pointer === '';
     const place = { pointer: `${task.pointer}/${name}`, task, context, isRefused };
     // An inline definition has its own tasks, input and variables.
@@ -97,7 +101,10 @@ function isInlineDefinition(key: string, value: unknown): boolean {
   return key === 'workflowDefinition' && typeof value === 'object';
 }
 
-/** The server resolves a loop's input again for each test of the condition (DoWhile.java), but resolves its list before the first iteration. */
+/**
+ * The server resolves a loop's input again on every evaluation of the condition (DoWhile.java), but resolves its list
+ * before the first iteration.
+ */
 function checkLoopInput(
   task: CheckedTask,
   { before, inside }: { before: Reach; inside: Reach },

@@ -1,4 +1,5 @@
-// Checks a definition against the JSON Schema made from the platform's model classes: keys, types, enums, what each task type needs.
+// Checks a definition against the JSON Schema that was generated from the platform's model classes: keys, types, enums,
+// and what each task type requires.
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { TASK_TYPES } from '../model/task-types.ts';
 import { toSuggestion } from './diagnostic.ts';
@@ -7,38 +8,38 @@ import { isFields, toFields } from './definition.ts';
 import { toPointer } from './parse-json.ts';
 import schema from './workflow.schema.json' with { type: 'json' };
 
-// `strict` would refuse `x-message` and `if` without `type`; `verbose` gives each error its value and its schema.
+// `strict` would reject `x-message` and `if` without `type`; `verbose` adds the value and the schema to each error.
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
 let isAdded = false;
 
-/** Of the errors with a list of values, the one about `type` of a task. */
+/** Whether an enum error is about the `type` of a task. */
 function isTaskType(params: ErrorObject['params']): boolean {
   return (params.allowedValues as unknown[]).includes('SUB_WORKFLOW');
 }
 
 const CONDITIONS = new Set(['anyOf', 'not']);
-/** The alternatives of an `anyOf` fail one by one; its own message says it once. */
+/** The alternatives of an `anyOf` fail one by one; the error of the `anyOf` itself reports this once. */
 const ALTERNATIVE = /\/(?:anyOf|not)\/./;
 
 export interface SchemaInput {
   value: unknown;
-  /** Where the value is in its file. */
+  /** The position of the value in its file. */
   pointer: string;
-  /** Name in `$defs` of the schema. */
+  /** The name of the schema in `$defs`. */
   as: 'workflow' | 'taskDefinitions';
   report: Context['report'];
 }
 
-/** The schema with the types of the one table. */
+/** The schema, completed with the task types from the single table. */
 function toFullSchema(): object {
   const { task } = schema.$defs;
   const type = { ...task.properties.type, enum: Object.keys(TASK_TYPES) };
   return { ...schema, $defs: { ...schema.$defs, task: { ...task, properties: { ...task.properties, type } } } };
 }
 
-/** Reports what the schema refuses, one message for each fault. */
+/** Reports the schema's errors, one message for each fault. */
 export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
-  // Once, and only in a process that checks: compiling takes longer than all checks.
+  // Added once, and only in a process that runs checks, because compiling the schema takes longer than all checks.
   if (!isAdded) ajv.addSchema(toFullSchema());
   isAdded = true;
   const validate = ajv.getSchema(`${schema.$id}#/$defs/${as}`)!;
@@ -48,7 +49,7 @@ export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
   );
   const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
   for (const error of errors) {
-    // A value that is not an object also fails every condition on its keys.
+    // A value that is not an object also fails every condition about its keys.
     if (CONDITIONS.has(error.keyword) && mistyped.has(error.instancePath)) continue;
     const message = toMessage(error, value);
     const path = pointer + error.instancePath;
@@ -63,7 +64,7 @@ export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
   }
 }
 
-/** Values of any form, where null means something. */
+/** Fields that may have any value, in which null has a meaning. */
 const FREE = new Set([
   'inputParameters',
   'outputParameters',
@@ -75,7 +76,7 @@ const FREE = new Set([
   'workflowDefinition',
 ]);
 
-/** The value without the members that are null, which the server takes for absent; lists keep theirs. */
+/** The value without members that are null, which the server treats as missing; arrays keep their nulls. */
 function toWithoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWithoutNulls);
   if (!isFields(value)) return value;
@@ -90,7 +91,7 @@ function toMember(key: string, member: unknown): unknown {
   return toWithoutNulls(member);
 }
 
-/** Conversions of the server's JSON reader: `"5"` is a number for it, `5` a string, and `"true"` true. */
+/** Conversions of the server's JSON reader: it accepts `"5"` as a number, `5` as a string, and `"true"` as true. */
 function isConverted(expected: string[], data: unknown): boolean {
   if (expected.includes('string')) return typeof data === 'number' || typeof data === 'boolean';
   if (expected.includes('integer'))
@@ -100,13 +101,13 @@ function isConverted(expected: string[], data: unknown): boolean {
 
 const REFUSED_MINIMUM = /\/startDelay$/;
 
-/** Whether the server takes a definition with this fault. A task definition on its own it validates in full. */
+/** Whether the server accepts a definition with this fault. It validates a separate task definition completely. */
 function isAccepted({ keyword, params, data, instancePath }: ErrorObject, as: SchemaInput['as']): boolean {
   if (keyword === 'additionalProperties') return true;
   if (keyword === 'type') return isConverted([params.type as string | string[]].flat(), data);
   if (keyword === 'const') return String(params.allowedValue) === data;
   if (keyword === 'minimum') return as === 'workflow' && !REFUSED_MINIMUM.test(instancePath);
-  // A worker polls for a type that the platform doesn't have.
+  // The server accepts a task type that the platform doesn't have, because a worker may poll for it.
   return keyword === 'enum' && isTaskType(params);
 }
 
@@ -161,7 +162,7 @@ function suggestValue({ keyword, params, data }: ErrorObject): string {
 
 const TASK_STEP = /^(?:.*\/)?(?:tasks|loopOver|defaultCase|forkTasks\/\d+|decisionCases\/[^/]+)\/\d+(?=\/|$)/;
 
-/** A pointer in words: `\`inputParameters\` of task \`pay\``. */
+/** Describes a pointer in words: `\`inputParameters\` of task \`pay\``. */
 function describePlace(pointer: string, root: unknown): string {
   if (Array.isArray(root)) return describeTaskDefinition(pointer, root);
   const task = TASK_STEP.exec(pointer)?.[0] ?? '';

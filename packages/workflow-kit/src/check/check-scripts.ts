@@ -10,9 +10,9 @@ interface FoundScript {
   pointer: string;
   code: unknown;
   evaluator: unknown;
-  /** Where its evaluator is named, if the schema does not check it. */
+  /** The position of the evaluator's name, if the schema does not check it. */
   evaluatorPointer?: string;
-  /** Names besides the task's input that the platform binds. */
+  /** Names that the platform binds in addition to the task's input. */
   bound: string[];
 }
 
@@ -43,7 +43,7 @@ function getScripts(task: CheckedTask, { definition }: Context): FoundScript[] {
     SWITCH: () => [toScript('expression')],
     DECISION: () => [toScript('caseExpression'), { ...toScript('caseValueParam'), evaluator: 'value-param' }],
     DO_WHILE: () => [toScript('loopCondition', [ref, 'loopItem', 'loopIndex', ...body])],
-    // A join script sees each task that it joins by its reference name.
+    // A join script can read each task that it joins by its reference name.
     JOIN: () => [toScript('expression', ['joinOn', ...definition.byRef.keys()])],
   };
   return (Object.hasOwn(scripts, type) ? scripts[type]!() : []).filter(({ code }) => typeof code === 'string');
@@ -88,7 +88,7 @@ function checkScript(
   }
 }
 
-/** What is wrong with a script's syntax. It is compiled, never run. */
+/** The syntax error of a script, if there is one. The script is compiled but never run. */
 function parseScript(code: string): string | undefined {
   try {
     // oxlint-disable-next-line no-new -- the constructor is the parser
@@ -99,7 +99,7 @@ function parseScript(code: string): string | undefined {
   }
 }
 
-/** Names read from `$`: `$.name` and `$['name']`. */
+/** Names that the script reads from `$`: `$.name` and `$['name']`. */
 function getBindings(code: string): Set<string> {
   const found = code.matchAll(/\$(?:\?)?\.([A-Za-z_]\w*)|\$\[\s*(?:'([^']+)'|"([^"]+)")\s*\]/g);
   return new Set([...found].map((match) => (match[1] ?? match[2] ?? match[3])!));

@@ -7,7 +7,7 @@ import { findPathFault } from './find-path-fault.ts';
 import { parseExpressions, type Expression } from './parse-expressions.ts';
 import { toPointer } from './parse-json.ts';
 
-/** Keys of the document that expressions read (ParametersUtils.java), and the two that are looked up elsewhere. */
+/** Keys of the document that expressions read (ParametersUtils.java), and the two keys that are looked up elsewhere. */
 const WORKFLOW_PROPERTIES = [
   'input',
   'output',
@@ -47,16 +47,16 @@ const TASK_PROPERTIES = [
 
 export interface StringsInput {
   pointer: string;
-  /** The task that the value belongs to; none for the definition itself. */
+  /** The task that the value belongs to; undefined for the definition itself. */
   task?: CheckedTask;
   reach: Reach;
   context: Context;
-  /** Whether the server refuses a reference to an unknown task here; elsewhere its value is null. */
+  /** Whether the server rejects a reference to an unknown task here; elsewhere the value is null. */
   isRefused?: boolean;
   skip?(key: string, value: unknown): boolean;
 }
 
-/** Reports the faults of every string in a value, however deep. Keys are not resolved by the platform. */
+/** Reports the faults of every string in a value, at any depth. The platform does not resolve keys. */
 export function checkStrings(value: unknown, input: StringsInput): void {
   if (typeof value === 'string') checkText(value, input);
   else if (typeof value === 'object' && value !== null)
@@ -78,7 +78,7 @@ function checkText(text: string, input: StringsInput): void {
 
 function checkExpression(expression: Expression, input: StringsInput): Fault | undefined {
   const { head, property } = expression;
-  // `${}` is an empty string.
+  // `${}` becomes an empty string.
   if (head === undefined || expression.written.slice(2, -1).trim() === '') return undefined;
   const fault = checkPath(expression, input);
   if (fault) return fault;
@@ -87,10 +87,10 @@ function checkExpression(expression: Expression, input: StringsInput): Fault | u
   return checkTaskReference(head, expression, input) ?? checkSpelling(expression, input) ?? checkFunction(expression);
 }
 
-/** SystemParameters.java: they exist on every server. */
+/** From SystemParameters.java: these exist on every server. */
 const SYSTEM_PARAMETERS = ['CPEWF_TASK_ID', 'NETFLIX_ENV', 'NETFLIX_STACK'];
 
-/** In capitals and alone, it is an environment variable of the server. */
+/** A name in uppercase without a path is an environment variable of the server. */
 function isEnvironment(head: string): boolean {
   return /^[A-Z][A-Z0-9_]*$/.test(head);
 }
@@ -115,7 +115,7 @@ function checkPath({ written }: Expression, { isRefused }: StringsInput): Fault 
   ];
 }
 
-/** The server takes what is before the first dot for the name of the task (ConstraintParamUtil.java). */
+/** The server uses the text before the first dot as the name of the task (ConstraintParamUtil.java). */
 function checkSpelling({ written, head }: Expression, { isRefused }: StringsInput): Fault | undefined {
   const name = written.slice(2, -1).split('.')[0]!;
   if (!isRefused || name === head || name.includes('${')) return undefined;
@@ -125,7 +125,7 @@ function checkSpelling({ written, head }: Expression, { isRefused }: StringsInpu
   ];
 }
 
-/** After a path to several values, the server evaluates these functions to null. */
+/** After a path with several values, the server evaluates these functions to null. */
 const AGGREGATE = /(?:\.\.|\[\s*(?:\*|\?|-?\d*\s*:)|\.\*).*\.(sum|min|max|avg|stddev|first|last|index|append|concat)\(/;
 
 function checkFunction({ written }: Pick<Expression, 'written'>): Fault | undefined {
@@ -155,7 +155,7 @@ function checkWorkflowProperty(
   if (key === undefined) return undefined;
   if ((property === 'secrets' || property === 'env') && key === '')
     return ['workflow-expression', `Expected a name after \`workflow.${property}\`, found \`${written}\`.`, 'warning'];
-  // Without any declaration, the definition says nothing about its inputs.
+  // A definition without any declarations says nothing about its inputs.
   if (property === 'input' && key !== '' && hasInputs(definition) && !getInputs(definition).includes(key))
     return [
       'workflow-input',
@@ -171,7 +171,7 @@ function hasInputs(definition: CheckedDefinition): boolean {
   return getInputs(definition).length > 0;
 }
 
-/** Names that the definition says it is started with. */
+/** The names of the inputs that the definition declares. */
 function getInputs({ fields, given }: CheckedDefinition): string[] {
   const schema = toFields(toFields(toFields(fields.inputSchema).data).properties);
   return [

@@ -1,4 +1,5 @@
-// Checks what neither the schema nor the order of tasks says: unique names, names in loops, times, inputs that a field names.
+// Checks what depends neither on the schema nor on the order of tasks: unique names, names in loops, times, and fields
+// that name inputs.
 import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
 import type { CheckedTask } from './definition.ts';
@@ -33,7 +34,7 @@ const INPUT_NAMES: Record<string, string[]> = {
 };
 
 function checkNamedInputs(task: CheckedTask, { report }: Context): void {
-  // With `forkTaskInputs`, the server reads none of them.
+  // With `forkTaskInputs`, the server reads none of these inputs.
   if (task.type === 'FORK_JOIN_DYNAMIC' && Object.hasOwn(task.input, 'forkTaskInputs')) return;
   for (const field of Object.hasOwn(INPUT_NAMES, task.type) ? INPUT_NAMES[task.type]! : []) {
     const name = task.fields[field];
@@ -52,7 +53,7 @@ const DATE = /^\d{4}-\d{1,2}-\d{1,2}(?: \d{1,2}:\d{2}(?: \S+)?)?$/;
 
 function checkWait({ input, pointer, ref }: CheckedTask, { report }: Context): void {
   const { duration, until } = input;
-  // The server parses whatever doesn't begin with an expression.
+  // The server parses every value that doesn't begin with an expression.
   const isWritten = (value: unknown): value is string | number =>
     typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && !value.startsWith('${'));
   if (isWritten(duration) && !DURATION.test(String(duration)))

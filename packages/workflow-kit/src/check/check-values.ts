@@ -1,4 +1,4 @@
-// Checks input that passes registration and fails when the task runs: wrong types of values, HTTP methods, sinks.
+// Finds input that passes registration but fails when the task runs: values of the wrong type, HTTP methods, sinks.
 import type { Context } from './context.ts';
 import { isFields, toFields, type CheckedTask, type Fields } from './definition.ts';
 import { checkJq } from './check-jq.ts';
@@ -11,7 +11,7 @@ interface Checked {
   report: Report;
 }
 
-/** What only the run knows. */
+/** A value that is known only at run time. */
 const isExpression = (value: unknown) => typeof value === 'string' && value.includes('${');
 
 function show(value: unknown): string {
@@ -48,7 +48,7 @@ function checkTerminate({ task, input, report }: Checked): void {
   );
 }
 
-/** The server looks the child up by `name`, which it needs without an inline definition. */
+/** The server finds the sub-workflow by `name`, which is required without an inline definition. */
 function checkSubWorkflow({ task, report }: Checked): void {
   const { name, workflowDefinition } = toFields(task.fields.subWorkflowParam);
   if (name === '' && (workflowDefinition === undefined || workflowDefinition === null))
@@ -81,7 +81,7 @@ function checkHttp({ task, input, report }: Checked): void {
   );
 }
 
-/** A sink is `TYPE:NAME`; `conductor` alone is the server's own queue. */
+/** A sink is `TYPE:NAME`; `conductor` without a name means the server's own queue. */
 function checkEvent({ task, report }: Checked): void {
   const { sink } = task.fields;
   if (typeof sink !== 'string' || sink.startsWith('${') || sink === 'conductor' || sink.includes(':')) return;

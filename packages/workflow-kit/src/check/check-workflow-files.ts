@@ -6,15 +6,15 @@ import { checkTaskDefinitions, checkWorkflow } from './check-workflow.ts';
 import { checkWorkflowTest } from './check-workflow-test.ts';
 import { toDefinition, type CheckedDefinition } from './definition.ts';
 
-// Beside the definition `a.json`: tests `a.test.json` and `a.refused.test.json`, recorded runs `a.run.json`
-// (what the server answered, not ours to check), and `a.taskdefs.json`, the task definitions that hold in its tests.
+// Files next to the definition `a.json`: tests `a.test.json` and `a.refused.test.json`; recorded runs `a.run.json`
+// (the server's results, which are not checked); and `a.taskdefs.json`, the task definitions for its tests.
 const RUN = /\.run\.json$/;
 const TEST = /\.test\.json$/;
 const TASK_DEFINITIONS = /\.taskdefs\.json$/;
 
 const COMPANION = /\.(?:run|test|taskdefs)\.json$/;
 
-/** Every fault of the definitions and tests below `workflows/` of a content root; none if there is no such folder. */
+/** All faults of the definitions and tests below `workflows/` of a content root; empty if there is no such folder. */
 export function checkWorkflowFiles(root: string): Diagnostic[] {
   const folder = join(root, 'workflows');
   if (!existsSync(folder)) return [];
@@ -26,7 +26,7 @@ export function checkWorkflowFiles(root: string): Diagnostic[] {
     .flatMap((path) => checkWorkflowFile(join(folder, path), `workflows/${path.replaceAll('\\', '/')}`));
 }
 
-/** Every fault of one file; `name` is what the messages call it. */
+/** All faults of one file; `name` is the file name in messages. */
 export function checkWorkflowFile(path: string, name: string): Diagnostic[] {
   const text = readFileSync(path, 'utf8');
   if (TASK_DEFINITIONS.test(path)) return checkTaskDefinitions(text, name);
@@ -51,7 +51,7 @@ function readTested(path: string): CheckedDefinition | undefined {
   return found ? readDefinition(found) : undefined;
 }
 
-/** The definition in a folder whose `name` is this, whatever its file is called. */
+/** The definition in a folder that has this `name`, whatever its file name is. */
 function readNamed(wanted: string, folder: string): CheckedDefinition | undefined {
   const paths = readdirSync(folder).filter((path) => path.endsWith('.json') && !COMPANION.test(path));
   return paths
@@ -59,7 +59,7 @@ function readNamed(wanted: string, folder: string): CheckedDefinition | undefine
     .find((definition) => definition.fields.name === wanted);
 }
 
-/** A definition that is no JSON has no tasks: its own check says so. */
+/** If a definition is not valid JSON, it has no tasks here, and its own check reports the error. */
 function readDefinition(path: string): CheckedDefinition {
   try {
     return toDefinition(JSON.parse(readFileSync(path, 'utf8')));

@@ -1,4 +1,4 @@
-// Faults of a workflow test: its keys, and mocks of tasks that do not run.
+// Faults of a workflow test: its keys, and mocks for tasks that do not run.
 import { expect, test } from 'vitest';
 import { checkWorkflowTest } from './check-workflow-test.ts';
 import { toDefinition } from './definition.ts';

@@ -1,4 +1,5 @@
-// Checks the body of a workflow test (`POST /api/workflow/test`): its keys, and that each mock is of a task that can run.
+// Checks the body of a workflow test (`POST /api/workflow/test`): its keys, and that each mock is for a task that can
+// run.
 import { toSuggestion, type Diagnostic } from './diagnostic.ts';
 import { isFields, toFields, type CheckedDefinition, type CheckedTask } from './definition.ts';
 import { toPointer } from './parse-json.ts';
@@ -20,7 +21,7 @@ const REQUEST_KEYS = [
   'taskRefToMockOutput',
   'subWorkflowTestRequest',
 ];
-/** Ours, of the outermost request: the lab starts an ordinary execution (lab/README.md). */
+/** Our own key of the outermost request: the lab starts an ordinary execution (lab/README.md). */
 const LAB_KEY = 'runForReal';
 const MOCK_KEYS = ['status', 'output', 'executionTime', 'queueWaitTime'];
 // common/.../metadata/tasks/TaskResult.java
@@ -31,11 +32,11 @@ export interface WorkflowTestInput {
   file: string;
   /** The definition that the test runs. */
   definition: CheckedDefinition;
-  /** The definition of a name, for the tests of sub-workflows: undefined if it is not at hand. */
+  /** The definition with this name, for the tests of sub-workflows; undefined if it is not available. */
   getDefinition?(name: string): CheckedDefinition | undefined;
 }
 
-/** Every fault of a test body, each at its place in `file`. */
+/** All faults of a test body, each at its position in `file`. */
 export function checkWorkflowTest({
   text,
   file,
@@ -50,7 +51,7 @@ export function checkWorkflowTest({
 interface Request {
   source: Source;
   pointer: string;
-  /** Undefined for a sub-workflow whose definition is not at hand. */
+  /** Undefined for a sub-workflow whose definition is not available. */
   definition?: CheckedDefinition;
   getDefinition(name: string): CheckedDefinition | undefined;
 }
@@ -91,7 +92,7 @@ function checkRequest(value: unknown, request: Request): void {
   }
 }
 
-/** Gives the task that a mock is for; a dynamic fork makes tasks whose names only the run knows. */
+/** Returns the task that a mock is for. A dynamic fork creates tasks whose names are known only at run time. */
 function checkRef(name: string, pointer: string, { source, definition }: Request): CheckedTask | undefined {
   if (!definition) return undefined;
   const ref = name.replace(/__\d+$/, '');
@@ -157,7 +158,7 @@ interface Place {
   pointer: string;
 }
 
-/** The value if it is an object; else reports it and returns an empty one. */
+/** The value if it is an object; otherwise reports this and returns an empty object. */
 function expectFields(value: unknown, name: string, { source, pointer }: Place): Record<string, unknown> {
   if (!isFields(value))
     source.report(pointer, ['workflow-test', `Expected ${name} to be an object, found another value.`]);

@@ -1,4 +1,5 @@
-// Checks the text of a workflow definition: what the platform would refuse, ignore, or leave without a value.
+// Checks the text of a workflow definition for what the platform would reject, ignore, or leave without a
+// value.
 import type { Diagnostic } from './diagnostic.ts';
 import { checkJoins } from './check-joins.ts';
 import { checkReferences } from './check-references.ts';
@@ -10,7 +11,7 @@ import type { Context } from './context.ts';
 import { isFields, toDefinition, toFields, type CheckedDefinition } from './definition.ts';
 import { readSource, type Source } from './source.ts';
 
-/** Every fault of a definition, each at its place in `file`. */
+/** All faults of a definition, each at its position in `file`. */
 export function checkWorkflow(text: string, file: string): Diagnostic[] {
   const source = readSource(text, file);
   if (source.value === undefined) return source.diagnostics;
@@ -23,7 +24,7 @@ export function checkWorkflow(text: string, file: string): Diagnostic[] {
   return source.diagnostics;
 }
 
-/** Every fault of a list of task definitions, as `PUT /api/metadata/taskdefs` and the lab take it. */
+/** All faults of a list of task definitions, in the format of `PUT /api/metadata/taskdefs` and of the lab. */
 export function checkTaskDefinitions(text: string, file: string): Diagnostic[] {
   const { value, diagnostics, report } = readSource(text, file);
   if (value !== undefined && !Array.isArray(value))

@@ -1,19 +1,22 @@
-// What every check of a definition gets: the definition, where it is, and where to put its faults.
+// What every check of a definition receives: the definition, its position, and a function to report faults.
 import type { CheckedDefinition } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** A rule ID, the message, and the severity: `warning` for what runs but is probably wrong. Default: `error`. */
+/**
+ * A rule ID, the message, and the severity: `warning` for something that runs but is probably wrong. Default:
+ * `error`.
+ */
 export type Fault = [rule: string, message: string, severity?: Diagnostic['severity']];
 
 export interface Context {
   definition: CheckedDefinition;
-  /** Reports a fault at a place of the file; `key` is its key instead of its value. */
+  /** Reports a fault at a position of the file; with `key`, at the key instead of the value. */
   report(pointer: string, fault: Fault, at?: 'key' | 'value'): void;
-  /** Line of a place, for messages that name another one. */
+  /** The line of a position, for messages that refer to another place. */
   lineOf(pointer: string): number;
 }
 
-/** What can have happened before a place: tasks that ran, variables that were set. */
+/** What can have happened before a position: tasks that ran, and variables that were set. */
 export interface Reach {
   tasks: ReadonlySet<string>;
   variables: ReadonlySet<string>;

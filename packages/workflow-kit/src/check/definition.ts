@@ -1,4 +1,5 @@
-// Turns the value of a definition into its tasks, each with its place in the file, whatever else is wrong with it.
+// Extracts the tasks of a definition, each with its position in the file, even if other parts of the definition
+// are wrong.
 import { getWrittenLists, type ListKind } from '../model/task-tree.ts';
 import { toPointer } from './parse-json.ts';
 
@@ -10,9 +11,9 @@ export interface CheckedList {
   tasks: CheckedTask[];
 }
 
-/** One step on the way from the definition to a task. */
+/** One step on the path from the definition to a task. */
 export interface Step {
-  /** Pointer of the list, and the task that holds it. */
+  /** Pointer of the list, and the task that contains the list. */
   list: string;
   kind: ListKind | 'root';
   owner?: CheckedTask;
@@ -25,7 +26,7 @@ export interface CheckedTask {
   ref: string;
   type: string;
   input: Fields;
-  /** From the definition down to this task, this task's own list last. */
+  /** The steps from the definition to this task; the last one is the list that contains the task. */
   path: Step[];
   lists: CheckedList[];
 }
@@ -33,10 +34,13 @@ export interface CheckedTask {
 export interface CheckedDefinition {
   pointer: string;
   fields: Fields;
-  /** Names of inputs that it gets besides those it declares: what the task around an inline definition passes. */
+  /**
+   * Names of inputs that it receives in addition to the declared ones: those that the task around an inline
+   * definition passes.
+   */
   given: string[];
   tasks: CheckedTask[];
-  /** Every task, those in branches, cases and loops too. */
+  /** All tasks, including those in branches, cases and loops. */
   all: CheckedTask[];
   byRef: Map<string, CheckedTask>;
 }
@@ -45,17 +49,17 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value if it is an object, else an empty one. */
+/** The value if it is an object, otherwise an empty object. */
 export function toFields(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
-/** The strings of a list; nothing if it is no list. */
+/** The strings in an array; empty if the value is not an array. */
 export function toStrings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** The definition at `pointer` of its file; `owner` is the task that an inline definition belongs to. */
+/** The definition at `pointer` in its file; `owner` is the task that contains an inline definition. */
 export function toDefinition(value: unknown, pointer = '', owner?: CheckedTask): CheckedDefinition {
   const fields = toFields(value);
   const tasks = toTasks(fields.tasks, { list: `${pointer}/tasks`, kind: 'root', path: [] });
@@ -65,7 +69,7 @@ export function toDefinition(value: unknown, pointer = '', owner?: CheckedTask):
   return { pointer, fields, given: Object.keys(owner?.input ?? {}), tasks, all, byRef };
 }
 
-/** Tasks of a list and everything inside them, in order. */
+/** The tasks of a list and all tasks inside them, in order. */
 export function getCheckedTasks(tasks: CheckedTask[]): CheckedTask[] {
   return tasks.flatMap((task) => [task, ...task.lists.flatMap((list) => getCheckedTasks(list.tasks))]);
 }

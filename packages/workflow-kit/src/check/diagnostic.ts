@@ -1,15 +1,15 @@
-// What a check reports, and how people read it.
+// The diagnostics that a check reports, and how they are printed.
 import { distance } from 'fastest-levenshtein';
 
 /** One fault of a file. `message` says what was expected, what was found, and how to fix it. */
 export interface Diagnostic {
   /** The name of the file as the caller gave it. */
   file: string;
-  /** 1-based, as `column`. */
+  /** 1-based, like `column`. */
   line?: number;
   column?: number;
   severity: 'error' | 'warning';
-  /** Stable identifier in kebab-case, such as `workflow-reference`. */
+  /** Stable ID in kebab-case, such as `workflow-reference`. */
   rule: string;
   message: string;
 }
@@ -37,7 +37,10 @@ function toCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** ` Did you mean x?` for the candidate nearest to `name` (edit distance at most two, or a third of its length), or nothing. */
+/**
+ * ` Did you mean x?` for the candidate closest to `name` (edit distance at most two, or a third of its length), or an
+ * empty string.
+ */
 export function toSuggestion(name: string, candidates: Iterable<string>): string {
   let nearest: string | undefined;
   let least = Math.max(2, Math.floor(name.length / 3)) + 1;

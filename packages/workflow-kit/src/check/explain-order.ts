@@ -1,8 +1,11 @@
-// Turns two tasks into the reason why one cannot have run before the other.
+// Explains why one task cannot have run before another.
 import type { Context } from './context.ts';
 import type { CheckedTask } from './definition.ts';
 
-/** Why `target` cannot have run before `task`, or, without one, before the workflow completes. */
+/**
+ * Why `target` cannot have run before `task`; without `task`, why it cannot have run before the workflow
+ * completes.
+ */
 export function explainOrder(target: CheckedTask, task: CheckedTask | undefined, { lineOf }: Context): string {
   const name = `\`${target.ref}\` (line ${lineOf(target.pointer)})`;
   if (target === task) return `\`${target.ref}\` is this task itself`;

@@ -1,4 +1,4 @@
-// Each path was registered on a server 3.32.3: it refused the first ones and took the others.
+// Each path was registered on a server 3.32.3, which rejected the first ones and accepted the others.
 import { expect, it } from 'vitest';
 import { checkWorkflow } from './check-workflow.ts';
 import { findPathFault } from './find-path-fault.ts';

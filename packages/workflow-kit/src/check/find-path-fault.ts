@@ -1,12 +1,13 @@
-// Says why the server can't read the JSONPath of an expression (JsonPath.compile, which registration calls on each).
+// Finds out why the server can't parse the JSONPath of an expression (it calls JsonPath.compile for each one during
+// registration).
 
 const QUOTED = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
-/** What brackets may hold: names, indices, a slice, a wildcard, or a filter. */
+/** What brackets may contain: names, indices, a slice, a wildcard, or a filter. */
 const BRACKETS = new RegExp(
   String.raw`^\s*(?:${QUOTED}(?:\s*,\s*${QUOTED})*|-?\d+(?:\s*,\s*-?\d+)*|-?\d*\s*:\s*-?\d*|\*|\?\s*\([\s\S]*\))\s*$`,
 );
 
-/** The place of the bracket that closes the one at `start`; -1 if there is none. */
+/** The position of the bracket that closes the one at `start`; -1 if there is none. */
 function findClosing(path: string, start: number, close: string): number {
   const open = path[start]!;
   let quote = '';
@@ -23,7 +24,7 @@ function findClosing(path: string, start: number, close: string): number {
   return -1;
 }
 
-/** The fault of a path, such as `[total]` in brackets without quotes; undefined if the server reads it. */
+/** The fault of a path, such as `[total]` in brackets without quotes; undefined if the server can parse it. */
 export function findPathFault(path: string): string | undefined {
   if (path.startsWith(' ')) return 'it begins with a space';
   if (path.includes('...')) return 'it has more than two dots in a row';

@@ -1,16 +1,16 @@
-// Turns text with `${…}` into the expressions in it, as conductor-oss/conductor's ParametersUtils.java reads them.
+// Finds the expressions in a text with `${…}`, as ParametersUtils.java of conductor-oss/conductor does.
 export interface Expression {
-  /** As the author wrote it, `${` and `}` included. */
+  /** As the author wrote it, including `${` and `}`. */
   written: string;
-  /** What it begins with: `workflow`, or a reference name. Undefined where an inner expression decides it. */
+  /** The first part: `workflow`, or a task reference name. Undefined if an inner expression determines it. */
   head?: string;
-  /** `input` of `${workflow.input.id}`; empty if there is none. Undefined for an index, a function, or an inner expression. */
+  /** `input` of `${workflow.input.id}`; empty if it is missing. Undefined for an index, a function, or an inner expression. */
   property?: string;
-  /** `id` of `${workflow.input.id}`, likewise. */
+  /** `id` of `${workflow.input.id}`, with the same exceptions. */
   key?: string;
 }
 
-/** Stands for the value of an inner expression, which only the run knows. */
+/** Replaces the value of an inner expression, which is known only at run time. */
 const INNER = '\u0000';
 
 export interface FoundExpressions {
@@ -19,7 +19,7 @@ export interface FoundExpressions {
   unclosed: boolean;
 }
 
-/** All expressions of a text, inner ones first; `$${` is an escape and none. */
+/** All expressions of a text, inner ones first; `$${` is an escape sequence and not an expression. */
 export function parseExpressions(text: string): FoundExpressions {
   const found: FoundExpressions = { expressions: [], unclosed: false };
   for (let at = text.indexOf('${'); at !== -1; at = text.indexOf('${', at)) {
@@ -63,7 +63,7 @@ function replaceInner(path: string): string {
   return text;
 }
 
-/** `.name` or `['name']` at the start of a path; an empty name where the path has ended. */
+/** `.name` or `['name']` at the start of a path; an empty name if the path has ended. */
 function readStep(path: string): { name?: string; length: number } {
   if (path === '') return { name: '', length: 0 };
   const found = /^(?:\.([^.[]+)|\[\s*(?:'([^']*)'|"([^"]*)")\s*\])/.exec(path);

@@ -1,4 +1,4 @@
-// Strict JSON: the place of each fault, and of each key and value.
+// Strict JSON: the position of each fault, and of each key and value.
 import { expect, test } from 'vitest';
 import { checkWorkflow } from './check-workflow.ts';
 import { findPlace, parseJson, toPosition } from './parse-json.ts';

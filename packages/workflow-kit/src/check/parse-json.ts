@@ -1,4 +1,4 @@
-// Turns JSON text into its value and the place of every key and value in it, so that messages can name a line.
+// Parses JSON text into its value and the positions of all keys and values, so that messages can name a line.
 export interface JsonPlace {
   /** Offset of the key, for a member of an object. */
   key?: number;
@@ -10,11 +10,11 @@ export interface JsonDocument {
   value: unknown;
   /** By JSON Pointer (RFC 6901). */
   places: Map<string, JsonPlace>;
-  /** Keys that stand twice in their object: the later one, by offset. */
+  /** Keys that appear twice in their object: the later one, by offset. */
   duplicateKeys: { name: string; offset: number }[];
 }
 
-/** What is wrong with JSON text, and where. */
+/** The error in JSON text, and its position. */
 export class JsonFault extends Error {
   readonly offset: number;
   constructor(message: string, offset: number) {
@@ -27,21 +27,21 @@ export class JsonFault extends Error {
 const SCALAR =
   /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** `a/b` as one step of a JSON Pointer below `parent`. */
+/** Appends `a/b` as one step to the JSON Pointer `parent`. */
 export function toPointer(parent: string, step: string | number): string {
   return `${parent}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The place of the value at a path, or of the nearest value around it that is there. */
+/** The position of the value at a path, or of the innermost existing value around it. */
 export function findPlace({ places }: Pick<JsonDocument, 'places'>, path: (string | number)[]): JsonPlace {
   const found = places.get(path.reduce<string>(toPointer, ''));
   return found ?? findPlace({ places }, path.slice(0, -1));
 }
 
-/** Brackets inside each other; the platform's own reader takes as many. */
+/** The limit of nested brackets; the platform's own parser has the same limit. */
 const MOST_DEPTH = 1000;
 
-/** Parses strict JSON; throws a JsonFault where it is not. */
+/** Parses strict JSON; throws a JsonFault if it is invalid. */
 export function parseJson(text: string): JsonDocument {
   return new JsonReader(text).read();
 }
@@ -53,7 +53,7 @@ export function toPosition(text: string, offset: number): { line: number; column
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** Finds positions in a text that has many: the lines are searched once. */
+/** Creates a function for positions in a text with many of them; it searches for the line ends only once. */
 export function toLocator(text: string): (offset: number) => { line: number; column: number } {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -116,7 +116,7 @@ class JsonReader {
     return items;
   }
 
-  /** Everything between the brackets, the closing one included. */
+  /** Everything between the brackets, including the closing one. */
   private readMembers(end: string, readMember: () => void): void {
     if (++this.depth > MOST_DEPTH) this.fail(`at most ${MOST_DEPTH} brackets inside each other`);
     this.at++;

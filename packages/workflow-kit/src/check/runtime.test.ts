@@ -1,4 +1,5 @@
-// What passes registration and fails when it runs, what only warns, and input that must not break the check.
+// Definitions that pass registration and fail at run time, that only cause warnings, and input that must not crash the
+// check.
 import { describe, expect, it } from 'vitest';
 import { findMissingFunctions } from '../model/jq-functions.ts';
 import { checkWorkflow } from './check-workflow.ts';
@@ -10,7 +11,7 @@ function getFaults(definition: unknown): string[] {
   return checkWorkflow(text, 'a.json').map(({ severity, rule, message }) => `${severity} ${rule} ${message}`);
 }
 
-/** The severities alone. */
+/** Only the severities. */
 const getSeverities = (definition: unknown) => getFaults(definition).map((fault) => fault.split(' ')[0]);
 
 const dynamicFork = (input: object, fields: object = {}) =>
@@ -239,7 +240,7 @@ describe('bad input', () => {
   });
 
   it('nested as deep as the server reads', () => {
-    // Each loop but the first has the reference name of another.
+    // Every loop but the first has the same reference name as another one.
     expect(getSeverities(workflow([nest(150)]))).toEqual(Array.from({ length: 149 }, () => 'error'));
     const deep = `{ "name": "w", "tasks": ${'[{ "loopOver": '.repeat(10_000)}`;
     expect(getFaults(deep)[0]).toContain('Expected at most 1000 brackets inside each other');

@@ -1,4 +1,4 @@
-// Turns the text of a JSON file into its value, and faults by JSON Pointer into diagnostics with line and column.
+// Parses the text of a JSON file, and converts faults by JSON Pointer to diagnostics with line and column.
 import type { Diagnostic } from './diagnostic.ts';
 import type { Fault } from './context.ts';
 import { JsonFault, parseJson, toLocator } from './parse-json.ts';
@@ -9,12 +9,15 @@ export interface Source {
 }
 
 export interface OpenSource extends Source {
-  /** Undefined if the text is no JSON: `diagnostics` then says where. */
+  /** Undefined if the text is not valid JSON; `diagnostics` then contains the error. */
   value: unknown;
   diagnostics: Diagnostic[];
 }
 
-/** Reads strict JSON. A key that appears twice is a warning: parsers drop one without a message. */
+/**
+ * Reads strict JSON. A key that appears twice causes a warning, because parsers drop one of them without a
+ * message.
+ */
 export function readSource(text: string, file: string): OpenSource {
   const diagnostics: Diagnostic[] = [];
   const getPosition = toLocator(text);

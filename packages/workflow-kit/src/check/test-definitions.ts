@@ -1,16 +1,16 @@
-// Small definitions for tests: each function returns one task, `workflow` puts them together.
+// Small definitions for tests: each function returns one task, and `workflow` combines them.
 import { checkWorkflow } from './check-workflow.ts';
 
 type Fields = Record<string, unknown>;
 
-/** One row of a table: a definition, and every fault it has as `LINE:COLUMN rule message`. */
+/** One row of a table: a definition, and all its faults as `LINE:COLUMN rule message`. */
 export interface Row {
   name: string;
   definition: unknown;
   faults: string[];
 }
 
-/** What the check says of a definition, written with two spaces of indentation. */
+/** The faults of a definition, written with two spaces of indentation. */
 export function getFaults(definition: unknown): string[] {
   const diagnostics = checkWorkflow(JSON.stringify(definition, null, 2), 'a.json');
   return diagnostics.map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`);

@@ -1,4 +1,5 @@
-// `workflow-kit check FILE…` (in a documentation site `site check-workflow`): every fault of definitions and their tests.
+// `workflow-kit check FILE…` (in a documentation site `site check-workflow`): reports all faults of definitions and
+// their tests.
 import { checkWorkflowFile } from '../check/check-workflow-files.ts';
 import { type Diagnostic, renderDiagnostic, renderReport } from '../check/diagnostic.ts';
 import { type RunCommand, runWithin } from './command.ts';
@@ -11,7 +12,7 @@ export interface CheckedFile {
   diagnostics: Diagnostic[];
 }
 
-/** What the lab recorded on a server is not checked. */
+/** Results that the lab recorded on a server are not checked. */
 const RECORDED = /\.run\.json$/;
 
 const isFailing = ({ severity }: Diagnostic, isStrict: boolean) => isStrict || severity === 'error';

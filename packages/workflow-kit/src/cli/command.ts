@@ -1,7 +1,7 @@
-// What a command of the kit is: `workflow-kit NAME`, and in a documentation site `site NAME`.
+// The definition of a kit command: `workflow-kit NAME`, and in a documentation site `site NAME`.
 import type { ParseArgsConfig } from 'node:util';
 
-/** 0: done. 1: the files have errors, or the work failed. 2: the command line is wrong. */
+/** 0: success. 1: the files have errors, or the command failed. 2: the command line is wrong. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface CommandInput {
@@ -19,10 +19,10 @@ export interface Command {
   load(): Promise<RunCommand>;
 }
 
-/** Something is wrong with the command line, not with the files: the command ends with exit code 2. */
+/** An error in the command line, not in the files: the command ends with exit code 2. */
 export class UsageError extends Error {}
 
-/** Runs a command: what is wrong with its command line is printed, and the exit code is 2. */
+/** Runs a command. If the command line is wrong, prints the error and returns exit code 2. */
 export async function runWithin(run: () => Promise<ExitCode>): Promise<ExitCode> {
   try {
     return await run();

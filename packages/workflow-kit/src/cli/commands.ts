@@ -1,4 +1,4 @@
-// The commands of the kit, each loaded when it is called.
+// The commands of the kit; the code of each is loaded when it is called.
 import type { Command } from './command.ts';
 
 const FORMAT_HELP = `  --format FORMAT    text (default), json, or junit`;

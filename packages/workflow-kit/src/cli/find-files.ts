@@ -1,10 +1,13 @@
-// Turns the arguments of a command into files: a path that exists is taken as it is, anything else is a glob.
+// Converts the arguments of a command to files: a path that exists is used unchanged, anything else is a glob.
 import { stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { glob } from 'tinyglobby';
 import { UsageError } from './command.ts';
 
-/** The files, each once, those of a glob in alphabetical order; throws a UsageError for an argument without any. */
+/**
+ * The files without duplicates, those of a glob in alphabetical order. Throws a UsageError for an argument that
+ * matches no file.
+ */
 export async function findFiles(args: string[], isWanted: (file: string) => boolean): Promise<string[]> {
   const found = new Set<string>();
   for (const arg of args) for (const file of await findOne(arg, isWanted)) found.add(file);

@@ -1,4 +1,4 @@
-// The command line of the kit as people and scripts meet it: exit codes, formats, and what is said of wrong use.
+// The command line of the kit as people and scripts use it: exit codes, formats, and messages about wrong use.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ function write(name: string, text: string): string {
   return file;
 }
 
-/** Runs a command line; its exit code and what it prints. */
+/** Runs a command line. Returns its exit code and its output. */
 async function run(...args: string[]) {
   const lines = { out: [] as string[], err: [] as string[] };
   vi.spyOn(console, 'log').mockImplementation((text: unknown) => void lines.out.push(String(text)));
@@ -192,17 +192,18 @@ it.each([
   expect([code, err]).toEqual([2, message]);
 });
 
-const WITH_FILES = Object.entries<Command>(COMMANDS).filter(([, { positionals }]) => positionals.min > 0);
-
-describe.each(WITH_FILES)('%s', (name, { options }) => {
-  const valued = Object.keys(options).find((option) => options[option]!.type === 'string')!;
-  it.each([
-    ['an option that does not exist', ['a.json', '--nope']],
-    ['a short option that does not exist', ['a.json', '-x']],
-    ['an option without its value', ['a.json', `--${valued}`]],
-    ['a value after a switch', ['a.json', '--help=yes']],
-    ['no argument', []],
-  ])('%s ends with exit code 2', async (_, args) => {
+describe.each(Object.entries<Command>(COMMANDS))('%s', (name, { options, positionals: { min, max } }) => {
+  const valued = Object.keys(options).find((option) => options[option]!.type === 'string');
+  const files = Array<string>(min).fill('a.json');
+  const wrong: [string, string[]][] = [
+    ['an option that does not exist', [...files, '--nope']],
+    ['a short option that does not exist', [...files, '-x']],
+    ['a value after a switch', [...files, '--help=yes']],
+  ];
+  if (valued) wrong.push(['an option without its value', [...files, `--${valued}`]]);
+  if (min > 0) wrong.push(['no argument', []]);
+  if (max === 0) wrong.push(['an argument', ['a.json']]);
+  it.each(wrong)('%s ends with exit code 2', async (_, args) => {
     const { code, err } = await run(name, ...args);
     expect(err).toMatch(new RegExp(`^workflow-kit ${name}: Expected .*found .*Run .workflow-kit ${name} --help.\\.$`));
     expect(code).toBe(2);

@@ -1,4 +1,4 @@
-// `workflow-kit COMMAND …`: finds the command, prints its help, and turns its outcome into an exit code.
+// `workflow-kit COMMAND …`: finds the command, prints its help, and converts its outcome to an exit code.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { toSuggestion } from '../check/diagnostic.ts';
 import { type Command, type CommandInput, type ExitCode, UsageError } from './command.ts';
@@ -18,7 +18,7 @@ function renderHelp(): string {
   ].join('\n');
 }
 
-/** Node's message as one of ours. */
+/** Converts Node's message to one of our own. */
 function toOptionFault(message: string, options: string[]): string {
   const unknown = /^Unknown option '(-+[^']*)'/.exec(message)?.[1];
   const known = options.map((option) => `--${option}`);
@@ -40,8 +40,10 @@ function parseCommandLine(command: Command, args: string[]): CommandInput {
     throw new UsageError(toOptionFault((error as Error).message, Object.keys(options)));
   }
   const values = parsed.values as CommandInput['values'];
-  if (!values.help && parsed.positionals.length < command.positionals.min)
-    throw new UsageError('Expected a file or a glob, found none.');
+  const { length } = parsed.positionals;
+  if (!values.help && length < command.positionals.min) throw new UsageError('Expected a file or a glob, found none.');
+  if (!values.help && length > command.positionals.max)
+    throw new UsageError(`Expected no argument, found \`${parsed.positionals[0]}\`.`);
   return { values, positionals: parsed.positionals };
 }
 

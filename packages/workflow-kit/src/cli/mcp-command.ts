@@ -1,4 +1,5 @@
-// `workflow-kit mcp`: the checker and the simulator for assistants and editors, over standard input and output.
+// `workflow-kit mcp`: provides the checker and the simulator to assistants and editors, over standard input and
+// output.
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { WORKFLOW_TOOLS } from '../mcp/workflow-tools.ts';

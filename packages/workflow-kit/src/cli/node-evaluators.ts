@@ -1,4 +1,5 @@
-// What the simulator needs of its host, in Node: scripts, jq and the rarer JSONPaths, each loaded when it is first used.
+// The evaluators that the simulator needs in Node: scripts, jq and less common JSONPaths, each loaded when it is first
+// used.
 import type { Evaluators } from '../simulate/expressions/evaluators.ts';
 import { readMany } from '../simulate/expressions/json-path-library.ts';
 import { toJq } from '../simulate/expressions/to-jq.ts';

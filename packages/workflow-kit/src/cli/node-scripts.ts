@@ -1,18 +1,21 @@
-// Runs the scripts of a definition in Node: in the interpreter, which is loaded with the first one, and never longer than the limit.
+// Runs the scripts of a definition in Node, in an interpreter that is loaded with the first script, and never longer than the limit.
 import { createContext, Script } from 'node:vm';
 import type { Evaluators } from '../simulate/expressions/evaluators.ts';
 import type { Interpreter } from '../simulate/scripts/interpreter.ts';
 import type { ScriptLimits } from '../simulate/scripts/script-limits.ts';
 import { getScriptValue, type ScriptOutcome } from '../simulate/scripts/script-outcome.ts';
 
-/** The interpreter stops most scripts itself, on time; this ends what it cannot, loops inside a built-in function. */
+/**
+ * The interpreter stops most scripts itself in time. After this extra time, V8 stops what the interpreter cannot: loops
+ * inside a built-in function.
+ */
 const GRACE_MS = 250;
 
 const CALL = new Script('run()');
 
 /**
- * Calls a function of ours under V8's watchdog, which can stop WebAssembly wherever it is. `node:vm` is the way to that
- * watchdog; it is no sandbox, and no text of a definition gets there.
+ * Calls one of our functions under V8's watchdog, which can interrupt WebAssembly anywhere. `node:vm` gives access to
+ * that watchdog; it is not used as a sandbox, and no text of a definition is passed to it.
  */
 function runWithin(milliseconds: number, run: () => ScriptOutcome): ScriptOutcome {
   try {
@@ -31,10 +34,10 @@ async function load(): Promise<Interpreter> {
   return loadInterpreter(variant);
 }
 
-/** One for all simulations: loading takes longer than most of them. */
+/** Shared by all simulations, because loading takes longer than most of them. */
 let interpreter: Promise<Interpreter> | undefined;
 
-/** The evaluator of scripts for the command line and for tests. */
+/** The script evaluator for the command line and for tests. */
 export function createNodeScripts(limits: ScriptLimits): Evaluators['script'] {
   return async (expression, input, { onNotes }) => {
     interpreter ??= load();

@@ -1,4 +1,4 @@
-// Reads a request file for `site simulate`, with the definitions that lie beside it; says what is wrong by file and line.
+// Reads a request file for `site simulate`, and the definitions next to it. Reports errors with file and line.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { checkDefinition, checkRequest, type RequestFault } from '../simulate/request/check-request.ts';
@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../simulate/formats.ts';
 import type { SimulationRequest } from '../simulate/simulate.ts';
 import { findPlace, JsonFault, parseJson, toPosition, type JsonDocument } from '../check/parse-json.ts';
 
-/** What is wrong with a file, a line each. */
+/** The errors of a file, one line each. */
 export class BadRequest extends Error {}
 
 interface JsonFile {
@@ -36,7 +36,7 @@ async function readJson(file: string): Promise<JsonFile> {
   }
 }
 
-/** Each fault as `FILE:LINE:COLUMN  what is wrong`. */
+/** Each fault as `FILE:LINE:COLUMN  message`. */
 function toLines({ file, text, document }: JsonFile, faults: RequestFault[]): string[] {
   return faults.map(({ path, message }) => `${toPlace(file, text, findPlace(document, path).value)}  ${message}`);
 }
@@ -47,7 +47,7 @@ function report(file: JsonFile, faults: RequestFault[]): void {
 
 const COMPANION = /\.(test|run|taskdefs)\.json$/;
 
-/** Definitions in the folder of the request: children and failure workflows are found there by their names. */
+/** Definitions in the folder of the request, where sub-workflows and failure workflows are found by their names. */
 async function readNeighbours(folder: string): Promise<JsonObject[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && !COMPANION.test(file));
   const values = await Promise.all(
@@ -61,7 +61,7 @@ async function readNeighbours(folder: string): Promise<JsonObject[]> {
   );
 }
 
-/** `--definition`, else `NAME.json` beside `NAME.CASE.test.json`. */
+/** The value of `--definition`, otherwise `NAME.json` next to `NAME.CASE.test.json`. */
 function getDefinitionFile(requestFile: string, given: string | undefined): string | undefined {
   if (given !== undefined) return given;
   const name = basename(requestFile);
@@ -84,7 +84,7 @@ async function readTaskDefinitions(
   return found.value as JsonObject[];
 }
 
-/** What is odd about the definition, which is a file of its own or part of the request. */
+/** Unusual parts of the definition, which is a separate file or part of the request. */
 function getOddities(definition: JsonFile | undefined, request: JsonFile): string[] {
   if (definition) return toLines(definition, checkTypes(definition.value as unknown as WorkflowDefinition));
   const own = (request.value as JsonObject)['workflowDef'] as unknown as WorkflowDefinition | undefined;
@@ -98,9 +98,9 @@ export interface SimulationFiles {
 }
 
 export interface ReadSimulation {
-  /** With its definitions. */
+  /** The request, including its definitions. */
   request: SimulationRequest;
-  /** What is odd but can be simulated. */
+  /** Unusual parts that can still be simulated. */
   oddities: string[];
 }
 

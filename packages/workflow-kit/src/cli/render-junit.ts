@@ -1,9 +1,9 @@
-// Writes results as a JUnit report, which CI servers show as tests.
+// Renders results as a JUnit report, which CI servers display as tests.
 export interface JunitCase {
   name: string;
-  /** Why it failed: nothing if it passed. */
+  /** Why it failed; empty if it passed. */
   failures: string[];
-  /** What is worth reading all the same. */
+  /** Remarks that are useful in any case. */
   notes: string[];
 }
 

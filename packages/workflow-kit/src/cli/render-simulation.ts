@@ -1,4 +1,4 @@
-// Turns simulations into text for people, and into JSON and JUnit for machines.
+// Renders simulations as text for people, and as JSON and JUnit for programs.
 import { toDuration } from '../model/durations.ts';
 import type { ExecutionTask, Workflow } from '../simulate/formats.ts';
 import type { Simulation } from '../simulate/simulate.ts';
@@ -7,9 +7,9 @@ import { renderJunit } from './render-junit.ts';
 
 export interface SimulatedFile {
   file: string;
-  /** Undefined if the request is faulty. */
+  /** Undefined if the request has faults. */
   simulation?: Simulation;
-  /** Why the request can't be simulated, or how it ended otherwise than expected. */
+  /** Why the request can't be simulated, or how its outcome differs from the expected one. */
   failures: string[];
 }
 
@@ -57,7 +57,7 @@ export function renderSimulation({ execution, others, waiting, remarks, limit }:
   ].join('\n');
 }
 
-/** Everything that the simulations of a command printed, in one of the formats. */
+/** Renders all simulations of a command in one of the formats. */
 export const RENDER: Record<Format, (files: SimulatedFile[]) => string> = {
   text: (files) => files.flatMap(({ simulation }) => (simulation ? [renderSimulation(simulation)] : [])).join('\n\n'),
   json: (files) => JSON.stringify(files, null, 2),

@@ -17,13 +17,13 @@ const STATUSES: readonly string[] = [
   'RUNNING',
 ] satisfies WorkflowStatus[];
 
-/** Throws a UsageError for a status in which no execution can be. */
+/** Throws a UsageError for a status that no execution can have. */
 function readExpected({ expect }: CommandInput['values']): string | undefined {
   if (expect === undefined || STATUSES.includes(String(expect))) return expect as string | undefined;
   throw new UsageError(`Expected --expect to be one of ${STATUSES.join(', ')}, found \`${expect}\`.`);
 }
 
-/** Throws a UsageError for an option that names a file that is not there. */
+/** Throws a UsageError if the option names a file that does not exist. */
 function readFileOption(values: CommandInput['values'], name: 'definition' | 'tasks'): string | undefined {
   const file = values[name];
   if (typeof file !== 'string') return undefined;
@@ -52,7 +52,7 @@ async function simulateFile(file: string, values: CommandInput['values']): Promi
   }
 }
 
-/** How an execution ended otherwise than `--expect` says. */
+/** How the outcome of an execution differs from `--expect`. */
 function getSurprise({ file, simulation }: SimulatedFile, expected: string | undefined): string[] {
   if (!simulation || expected === undefined || simulation.execution.status === expected) return [];
   const { status, reasonForIncompletion } = simulation.execution;

@@ -1,4 +1,4 @@
-// The tools of the kit: called as they are, and by the official client of `workflow-kit mcp`.
+// The tools of the kit, called directly and through the official client of `workflow-kit mcp`.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { describe, expect, it } from 'vitest';

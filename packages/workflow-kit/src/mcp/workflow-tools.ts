@@ -1,4 +1,4 @@
-// The checker and the simulator as tools for programs (Model Context Protocol): texts in, text out, no files.
+// The checker and the simulator as tools for programs (Model Context Protocol): strings in, strings out, no files.
 import * as z from 'zod';
 import { renderReport } from '../check/diagnostic.ts';
 import { checkWorkflow } from '../check/check-workflow.ts';
@@ -17,7 +17,10 @@ export interface WorkflowTool {
 }
 
 const MOST_CHARACTERS = 300_000;
-/** Of what a simulation records: a tool answers in seconds, and shares its process with others. */
+/**
+ * The limit for what a simulation records, because a tool must respond within seconds and shares its process with
+ * others.
+ */
 const MOST_RECORDED = 5_000_000;
 const MOST_STEPS = 2000;
 

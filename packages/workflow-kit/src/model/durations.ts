@@ -1,4 +1,4 @@
-// Times on a clock as people read them.
+// Formats durations for people.
 
 const SECOND = 1000;
 const UNITS: [milliseconds: number, sign: string][] = [
@@ -7,7 +7,9 @@ const UNITS: [milliseconds: number, sign: string][] = [
   [60 * SECOND, 'min'],
 ];
 
-/** 65 500 ms is `1 min 5.5 s`; what is below a second alone stands as `500 ms`. */
+/**
+ * 65 500 ms becomes `1 min 5.5 s`; a duration below one second becomes `500 ms`.
+ */
 export function toDuration(milliseconds: number): string {
   let rest = Math.round(milliseconds);
   if (rest > 0 && rest < SECOND) return `${rest} ms`;

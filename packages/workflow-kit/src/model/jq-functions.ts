@@ -1,8 +1,8 @@
-// What the server's own implementation of jq lacks: functions, and constructs of the language.
+// Functions and language constructs that the server's own implementation of jq does not have.
 
 /**
- * By name and number of arguments: what server 3.32.3 answered with "Function … does not exist", each tried in a
- * JSON_JQ_TRANSFORM task of its own.
+ * By name and number of arguments: functions for which server 3.32.3 returned "Function … does not exist". Each was
+ * tried in a separate JSON_JQ_TRANSFORM task.
  */
 const MISSING = new Set(
   `@base32/0 @base32d/0 @base64d/0 abs/0 acos/0 acosh/0 add/1 ascii/0 asin/0 asinh/0 atan2/2 atanh/0 bsearch/1 builtins/0
@@ -17,7 +17,7 @@ const MISSING = new Set(
   todateiso8601/0 tostream/0 trim/0 trimstr/1 trunc/0 truncate_stream/1 y0/0 y1/0 yn/2`.split(/\s+/),
 );
 
-/** The end of a string that begins at `start`, its interpolations included. */
+/** The end of the string that begins at `start`, including its interpolations. */
 function findStringEnd(program: string, start: number): number {
   for (let at = start + 1; at < program.length; at++) {
     if (program[at] === '"') return at;
@@ -40,7 +40,10 @@ function findClosing(program: string, start: number): number {
   return program.length;
 }
 
-/** With spaces for the insides of strings and for comments, which may hold any word; places stay the same. */
+/**
+ * Replaces the contents of strings, and comments, with spaces, because they may contain any word. Positions stay the
+ * same.
+ */
 export function toBare(program: string): string {
   let bare = '';
   for (let at = 0; at < program.length; at++) {
@@ -58,7 +61,7 @@ export function toBare(program: string): string {
   return bare;
 }
 
-/** Arguments of a call, by the text after its name. */
+/** Counts the arguments of a call in the text after its name. */
 function countArguments(rest: string): number {
   const open = /^\s*\(/.exec(rest);
   if (!open) return 0;
@@ -88,7 +91,7 @@ function isInBraces(before: string): boolean {
 
 const NAME = /(?<![.$\w@:])@?[A-Za-z_]\w*/g;
 
-/** Functions that a program calls and the server lacks, each once: `ceil/0`. */
+/** The distinct functions that a program calls and the server does not have: `ceil/0`. */
 export function findMissingFunctions(program: string): string[] {
   const bare = toBare(program);
   const own = new Set(Array.from(bare.matchAll(/\bdef\s+(\w+)/g), ([, name]) => name));

@@ -1,4 +1,5 @@
-// Every list of tasks is found, in the order of the file, and nothing that stands in its place breaks the walk.
+// Every list of tasks is found, in the order of the file, and a wrong value in place of a list does not break the
+// traversal.
 import { describe, expect, it } from 'vitest';
 import { getAllTasks, getTask, getTaskLists, getTasksWithChildren, mapTaskLists, walkTasks } from './task-tree.ts';
 import type { WorkflowTask } from './workflow.ts';

@@ -1,7 +1,7 @@
-// The tree of a definition's tasks: the lists that a task holds, and the one way to walk them.
+// The tree of a definition's tasks: the lists inside a task, and the functions that traverse them.
 import { getInlineDefinition, type WorkflowTask } from './workflow.ts';
 
-/** Keys and indices that lead to a place of a file. */
+/** Keys and indices that lead to a position in a file. */
 export type Path = (string | number)[];
 
 export type ListKind = 'branch' | 'case' | 'loop';
@@ -9,7 +9,7 @@ export type ListKind = 'branch' | 'case' | 'loop';
 /** A list of tasks inside a task. */
 export interface TaskList<Tasks = WorkflowTask[]> {
   kind: ListKind;
-  /** From the task: `['decisionCases', 'MAIL']`. */
+  /** The path from the task: `['decisionCases', 'MAIL']`. */
   path: Path;
   tasks: Tasks;
 }
@@ -19,8 +19,8 @@ function toEntries(value: unknown): [string, unknown][] {
 }
 
 /**
- * What stands where a task may hold lists of tasks, whatever it is and whatever the task's type: the branches of a
- * fork, the cases of a switch with the default last, and the body of a loop.
+ * The values of the fields that may contain lists of tasks, whatever the values and the task's type are: the branches
+ * of a fork, the cases of a switch followed by the default, and the body of a loop.
  */
 export function getWrittenLists(task: object): TaskList<unknown>[] {
   const { forkTasks, decisionCases, defaultCase, loopOver } = task as Partial<WorkflowTask>;
@@ -35,18 +35,21 @@ export function getWrittenLists(task: object): TaskList<unknown>[] {
   return lists;
 }
 
-/** The lists of tasks inside a task; what is not a list is left out. */
+/** The lists of tasks inside a task; values that are not arrays are skipped. */
 export function getTaskLists<Task extends object = WorkflowTask>(task: Task): TaskList<Task[]>[] {
   return getWrittenLists(task).filter((list): list is TaskList<Task[]> => Array.isArray(list.tasks));
 }
 
 export interface PlacedTask<Task extends object = WorkflowTask> {
   task: Task;
-  /** From the list that the walk began with. */
+  /** The path from the list at which the traversal started. */
   path: Path;
 }
 
-/** Every task of a list and inside it, in the order of the file, each before the tasks that it contains. Skips everything that is not an object. */
+/**
+ * All tasks of a list, at any depth, in the order of the file; each task comes before the tasks that it contains. Skips
+ * everything that is not an object.
+ */
 export function* walkTasks<Task extends object = WorkflowTask>(
   tasks: readonly Task[],
   path: Path = [],
@@ -59,17 +62,17 @@ export function* walkTasks<Task extends object = WorkflowTask>(
   }
 }
 
-/** Every task of a list and inside it. An inline sub-workflow is a workflow of its own. */
+/** All tasks of a list, at any depth. An inline sub-workflow is a separate workflow, so its tasks are not included. */
 export function getAllTasks<Task extends object = WorkflowTask>(tasks: readonly Task[]): Task[] {
   return Array.from(walkTasks(tasks), ({ task }) => task);
 }
 
-/** The tasks of a definition and of the definitions written inside its SUB_WORKFLOW tasks. */
+/** The tasks of a definition, including those of the definitions inside its SUB_WORKFLOW tasks. */
 export function getTasksWithChildren(tasks: readonly WorkflowTask[]): WorkflowTask[] {
   return getAllTasks(tasks).flatMap((task) => [task, ...getTasksWithChildren(getInlineDefinition(task)?.tasks ?? [])]);
 }
 
-/** The task of this reference name, at any depth; the first where a name occurs twice. */
+/** The task with this task reference name, at any depth; if the name occurs twice, the first task. */
 export function getTask(tasks: readonly WorkflowTask[], reference: string): WorkflowTask | undefined {
   return getAllTasks(tasks).find(({ taskReferenceName }) => taskReferenceName === reference);
 }
@@ -81,7 +84,7 @@ type Lists<Task> = {
   loopOver?: Task[];
 };
 
-/** The lists that a task holds, each task in them changed: to be spread over a copy of the task. */
+/** The lists inside a task, with each of their tasks changed; spread the result over a copy of the task. */
 export function mapTaskLists<Changed>(task: object, change: (task: WorkflowTask) => Changed): Lists<Changed> {
   const { forkTasks, decisionCases, defaultCase, loopOver } = task as WorkflowTask;
   return {

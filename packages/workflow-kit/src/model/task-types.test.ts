@@ -1,4 +1,4 @@
-// The table of task types is the one that everything uses.
+// Everything uses the same table of task types.
 import { expect, it } from 'vitest';
 import { KINDS, PLANNERS } from '../simulate/tasks/all-kinds.ts';
 import { getHeldLists, getTaskType, getTypeTitle, takesMocks, TASK_TYPES } from './task-types.ts';

@@ -1,22 +1,35 @@
-// The one table of task types: who does the work of each, what it holds, what a test may answer in its place, and how it is drawn.
+// The table of task types: who does the work of each, which tasks it contains, whether a test can mock its result, and
+// how it is drawn.
 import { getTaskLists, type ListKind, type TaskList } from './task-tree.ts';
 
-/** Outlines: `bars` is another workflow, `send` and `receive` point out of and into the workflow, `end` has nothing after it. */
+/**
+ * Outlines: `bars` means another workflow, `send` and `receive` point out of and into the workflow, and nothing follows
+ * `end`.
+ */
 export type Shape = 'box' | 'bars' | 'send' | 'receive' | 'pill' | 'decision' | 'fork' | 'join' | 'frame' | 'end';
 export type Mark = 'ai' | 'clock' | 'person' | 'repeat' | 'dynamic' | 'out' | 'pause';
 
 export interface TaskType {
-  /** `operator`: shapes the flow. `system`: the server does it. `waiting`: ends by a signal or time. `worker`: a worker polls for it. */
+  /**
+   * `operator`: controls the flow. `system`: the server does the work. `waiting`: ends with a signal or at a time.
+   * `worker`: a worker polls for it.
+   */
   kind: 'operator' | 'system' | 'waiting' | 'worker';
-  /** The list of tasks that it holds. */
+  /** The kind of task list that it contains. */
   holds?: ListKind;
-  /** Whether a mock of a workflow test may stand for its result. Else the server runs it itself, in a test too. */
+  /** Whether a mock in a workflow test may replace its result. Otherwise the server runs it, even in a test. */
   takesMocks: boolean;
-  /** Only the enterprise edition has it: the open-source server schedules it without a word, as if a worker polled for it. */
+  /**
+   * Only the enterprise edition supports it. The open-source server schedules it without an error, as if a worker
+   * polled for it.
+   */
   isEnterprise?: true;
-  /** What the server asks outside, and the simulator cannot: `ai` has the retries of AI tasks. */
+  /**
+   * The kind of external service that the server calls and the simulator cannot call: `ai` tasks are retried like AI
+   * tasks.
+   */
   asks?: 'ai' | 'service';
-  /** Default: the type in words. */
+  /** Default: the type as words. */
   title?: string;
   shape: Shape;
   mark?: Mark;
@@ -33,7 +46,7 @@ const ENTERPRISE = toSystem({ isEnterprise: true });
 const ENTERPRISE_AI = toSystem({ isEnterprise: true, mark: 'ai' });
 const WORKER: TaskType = { kind: 'worker', shape: 'box', takesMocks: true, title: 'Worker task' };
 
-/** By `type` of a task in a definition (TaskType.java, and the system tasks that the server registers). */
+/** By the `type` of a task in a definition (TaskType.java, and the system tasks that the server registers). */
 export const TASK_TYPES: Readonly<Record<string, TaskType>> = {
   AGENT: AI,
   ALERTING: ENTERPRISE,
@@ -98,18 +111,21 @@ export const TASK_TYPES: Readonly<Record<string, TaskType>> = {
   YIELD: toWaiting({ isEnterprise: true, shape: 'pill', mark: 'pause' }),
 };
 
-/** What is known of a type; undefined for one that the platform does not have. */
+/** The table's entry for a type; undefined if the platform does not have the type. */
 export function getTaskType(type: string): TaskType | undefined {
   return Object.hasOwn(TASK_TYPES, type) ? TASK_TYPES[type] : undefined;
 }
 
-/** The lists of tasks that the server finds in a task: those that its type holds. */
+/** The lists of tasks that the server finds in a task, according to the task's type. */
 export function getHeldLists<Task extends { type: string }>(task: Task): TaskList<Task[]>[] {
   const holds = getTaskType(task.type)?.holds;
   return holds ? getTaskLists(task).filter(({ kind }) => kind === holds) : [];
 }
 
-/** Whether a mock may give the result of a task, by its type in an execution: there a fork is a `FORK`, and a worker task has its own name. */
+/**
+ * Whether a mock may provide the result of a task, by its type in an execution: there a fork is a `FORK`, and a worker
+ * task has its own name.
+ */
 export function takesMocks(taskType: string): boolean {
   return taskType === 'FORK' ? false : (getTaskType(taskType)?.takesMocks ?? true);
 }
@@ -125,7 +141,7 @@ function toWords(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a type is called in words. */
+/** The name of a type in words. */
 export function getTypeTitle(type: string): string {
   return getTaskType(type)?.title ?? toWords(type);
 }

@@ -1,6 +1,6 @@
 // Workflow definitions as people write them (conductor-oss/conductor: common/.../metadata/workflow/WorkflowDef.java, WorkflowTask.java).
 
-/** A task of a definition. What is left out has the platform's default. */
+/** A task of a definition. Fields that are missing have the platform's default. */
 export interface WorkflowTask {
   name: string;
   /** Unique in its definition. */
@@ -24,11 +24,11 @@ export interface WorkflowTask {
   [other: string]: unknown;
 }
 
-/** How a SUB_WORKFLOW task names its child. */
+/** How a SUB_WORKFLOW task names its sub-workflow. */
 export interface SubWorkflowParam {
   name?: string;
   version?: number;
-  /** The child itself, or an expression. */
+  /** The definition of the sub-workflow, or an expression. */
   workflowDefinition?: WorkflowDefinition | string;
   [other: string]: unknown;
 }
@@ -41,7 +41,7 @@ export interface WorkflowDefinition {
   [other: string]: unknown;
 }
 
-/** The definition inside a SUB_WORKFLOW task, if it is written there and not taken from an expression. */
+/** The inline definition of a SUB_WORKFLOW task; undefined if an expression provides it. */
 export function getInlineDefinition(task: WorkflowTask): WorkflowDefinition | undefined {
   const child = task.subWorkflowParam?.workflowDefinition;
   return typeof child === 'object' && child !== null && Array.isArray(child.tasks) ? child : undefined;

@@ -17,10 +17,10 @@ export type TaskStatus =
 
 export type WorkflowStatus = 'RUNNING' | 'COMPLETED' | 'FAILED' | 'TIMED_OUT' | 'TERMINATED' | 'PAUSED';
 
-/** What a mock may report: the statuses of a task result. */
+/** The statuses that a mock may report, which are those of a task result. */
 export type MockStatus = 'IN_PROGRESS' | 'COMPLETED' | 'FAILED' | 'FAILED_WITH_TERMINAL_ERROR' | 'CANCELED';
 
-/** A registered task definition; `to-definitions.ts` holds the defaults. */
+/** A registered task definition; `to-definitions.ts` contains the defaults. */
 export interface TaskDef {
   name: string;
   retryCount: number;
@@ -90,7 +90,7 @@ export interface TaskMock {
   output?: JsonObject;
   /** Milliseconds the attempt takes on the virtual clock. */
   executionTime?: number;
-  /** Milliseconds until a worker takes the task. */
+  /** Milliseconds until a worker polls the task. */
   queueWaitTime?: number;
 }
 
@@ -101,13 +101,13 @@ export interface WorkflowTestRequest {
   correlationId?: string;
   input?: JsonObject;
   workflowDef?: JsonObject;
-  /** Mocks by run-time reference name (`pause__1` in a loop's first pass), one per attempt. */
+  /** Mocks by reference name at run time (`pause__1` in a loop's first iteration), one for each attempt. */
   taskRefToMockOutput?: Record<string, TaskMock[]>;
-  /** Requests of children by the run-time reference name of their task; of a failure workflow by its name. */
+  /** Requests of sub-workflows by the run-time reference name of their task; of a failure workflow by its name. */
   subWorkflowTestRequest?: Record<string, WorkflowTestRequest>;
 }
 
-/** A task of an execution. Times are milliseconds on the virtual clock; 0 where it has not happened. */
+/** A task of an execution. Times are milliseconds on the virtual clock, or 0 if the event has not happened. */
 export interface ExecutionTask {
   taskId: string;
   taskType: string;
@@ -135,7 +135,7 @@ export interface ExecutionTask {
   workflowType: string;
   correlationId?: string;
   subWorkflowId?: string;
-  /** When a WAIT task ends by itself; 0 if never. */
+  /** The time when a WAIT task ends without a signal; 0 if never. */
   waitTimeout: number;
   workflowTask: FilledTask;
 }

@@ -1,4 +1,5 @@
-// What holds for any workflow: it ends, waits or reports a limit; a join comes after what it joins; a replay is the same.
+// What is true for any workflow: it ends, waits or reports a limit; a join ends after the tasks that it joins; a replay
+// has the same result.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonObject, TaskMock } from './formats.ts';
@@ -13,7 +14,7 @@ const OPTIONS = {
   },
 };
 
-/** A shape of a task, without names. */
+/** The structure of a task, without names. */
 interface Shape {
   kind: string;
   parts?: Shape[][];
@@ -47,7 +48,7 @@ function toLeaf(kind: string, flag: number): JsonObject {
   return { inputParameters: { a: '${workflow.input.a}', b: '${t1.output.x}' } };
 }
 
-/** Names the tasks of a shape; a fork gets its join. */
+/** Gives names to the tasks of a structure; a fork gets its join. */
 function toTasks(list: Shape[], count: { tasks: number }): JsonObject[] {
   return list.flatMap(({ kind, parts = [], flag }): JsonObject[] => {
     const taskReferenceName = `t${count.tasks++}`;

@@ -1,4 +1,5 @@
-// Every recorded run of the real server must come out of the simulator the same: those of the content, and those in `fixtures/`.
+// For every recorded run of the real server, the simulator must have the same result: for those of the content, and for
+// those in `fixtures/`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,11 @@
-// Says what a reader should know of a finished simulation: features that are not simulated, mocks that did nothing.
+// Lists what a reader should know about a finished simulation: features that are not simulated, and mocks without
+// effect.
 import { getTaskType, takesMocks } from '../model/task-types.ts';
 import type { FilledDefinition, FilledTask } from './formats.ts';
 import { getEngineTasks, getTasksBelow } from './execution/engine-tree.ts';
 import type { Execution } from './execution/world.ts';
 
-/** Fields of a task and of its definition that change nothing here. */
+/** Fields of a task and of its task definition that have no effect in the simulation. */
 const IGNORED_IN_TASK: Record<string, string> = {
   cacheConfig: 'cached results (cacheConfig)',
   onStateChange: 'events on state changes (onStateChange)',
@@ -73,9 +74,9 @@ function readMockRemarks({ workflow, mocks }: Execution): string[] {
   });
 }
 
-/** All remarks, each once. */
+/** All remarks, without duplicates. */
 export function readRemarks(executions: Execution[]): string[] {
-  // Executions that share a request share its mocks: what one did not use another may have used.
+  // Executions with the same request share its mocks: one may have used what another did not.
   const byRequest = new Map(executions.map((execution) => [execution.request ?? execution, execution]));
   return [
     ...new Set([

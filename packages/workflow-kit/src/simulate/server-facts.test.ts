@@ -1,4 +1,5 @@
-// Single facts of the real server (3.32.3) that no recorded run of the site shows; each was seen there first.
+// Individual facts about the real server (3.32.3) that no recorded run of the site shows. Each was first observed on
+// the server.
 import { expect, it } from 'vitest';
 import { toNodeEvaluators } from '../cli/node-evaluators.ts';
 import type { JsonObject } from './formats.ts';

@@ -1,4 +1,4 @@
-// What recorded runs do not show because it takes hours there: time-outs, delays, waits, cancelled branches, limits.
+// What would take hours to record on the server: timeouts, delays, waits, canceled branches, limits.
 import { expect, it } from 'vitest';
 import { toNodeEvaluators } from '../cli/node-evaluators.ts';
 import type { JsonObject, TaskMock } from './formats.ts';

@@ -1,4 +1,5 @@
-// Simulates a workflow: a test request of the platform in, the execution as the platform would have it and what led there out.
+// Simulates a workflow: takes a test request of the platform, and returns the execution that the platform would return
+// and the events that led to it.
 import { takesMocks } from '../model/task-types.ts';
 import { toClock } from './times/clock.ts';
 import type { Evaluators } from './expressions/evaluators.ts';
@@ -17,51 +18,54 @@ import { getNextTimeOut } from './times/time-outs.ts';
 import { toTaskDef, toWorkflowDef } from './request/to-definitions.ts';
 import type { Registry, World } from './execution/world.ts';
 
-/** A WorkflowTestRequest with what a server would have registered. */
+/** A WorkflowTestRequest together with what would be registered on a server. */
 export interface SimulationRequest extends WorkflowTestRequest {
   taskDefinitions?: JsonObject[];
-  /** Definitions of children, failure workflows and started workflows. */
+  /** Definitions of sub-workflows, failure workflows and started workflows. */
   workflowDefinitions?: JsonObject[];
 }
 
 export interface SimulationOptions {
   evaluators: Evaluators;
-  /** When the virtual clock begins, in milliseconds. Default: 1 January 2026, 00:00 UTC. */
+  /** The start of the virtual clock, in milliseconds. Default: 1 January 2026, 00:00 UTC. */
   startTime?: number;
-  /** Lets the clock run on when only timeouts are left, so that what nobody answers times out. Default: false. */
+  /** Continues when only timeouts are left, so that waiting tasks time out. Default: false. */
   untilTimeOut?: boolean;
   /**
-   * Looks at joins before a failed attempt gets its retry, as the server does now and then: such a join fails, and with
-   * it the execution. Default: false, as the server does mostly.
+   * Evaluates joins before a failed attempt is retried, as the server occasionally does: such a join fails, and the
+   * execution fails with it. Default: false, which is what usually happens on the server.
    */
   joinsFirst?: boolean;
-  /** Types of event queues that the server is configured for. Default: conductor alone, as in a plain server. */
+  /** Types of event queues for which the server is configured. Default: only conductor, as in a standard server. */
   queueTypes?: string[];
-  /** Steps of the clock after which the simulation gives up. Default: 10 000. */
+  /** Steps of the clock after which the simulation stops. Default: 10 000. */
   maxSteps?: number;
-  /** Characters of all values that the run copies and records, as JSON; beyond, it gives up. Default: 50 million. */
+  /**
+   * The limit for all values that the run copies and records, in characters of JSON; beyond it, the simulation stops.
+   * Default: 50 million.
+   */
   maxCharacters?: number;
 }
 
-/** A task that only something outside could move. */
+/** A task that only something outside can complete. */
 export interface WaitingTask {
   workflowId: string;
   task: string;
   taskType: string;
-  /** When the engine would time something of this execution out; absent if never. */
+  /** The time when the engine would time out something in this execution; undefined if never. */
   timeOutAt?: number;
 }
 
 export interface Simulation {
   execution: Workflow;
-  /** Children, failure workflows and started workflows, in the order in which they began. */
+  /** Sub-workflows, failure workflows and started workflows, in the order in which they began. */
   others: Workflow[];
   events: SimulationEvent[];
-  /** Tasks that wait for the outside when the simulation stops. */
+  /** Tasks that are waiting for something outside when the simulation stops. */
   waiting: WaitingTask[];
-  /** What a reader should know: what is not simulated, mocks that were not used. */
+  /** What a reader should know: features that are not simulated, and unused mocks. */
   remarks: string[];
-  /** Why the simulation gave up, if it did. */
+  /** Why the simulation stopped early, if it did. */
   limit?: string;
 }
 
@@ -165,7 +169,10 @@ function getWaiting(world: World): WaitingTask[] {
   });
 }
 
-/** Why a running execution stands still although nothing outside is waited for; the server would stand still too. */
+/**
+ * Why a running execution makes no progress although no task waits for something outside; it would not progress on the
+ * server either.
+ */
 function getStandstill({ tasks, status }: Workflow, waiting: WaitingTask[]): string | undefined {
   if (status !== 'RUNNING' || waiting.length > 0) return undefined;
   const open = tasks
@@ -174,7 +181,7 @@ function getStandstill({ tasks, status }: Workflow, waiting: WaitingTask[]): str
   return `Nothing moves any more${open.length > 0 ? `: still open ${open.join(', ')}` : ''}.`;
 }
 
-/** Simulates one request. The request must hold `workflowDef`, or name one of `workflowDefinitions`. */
+/** Simulates one request, which must contain `workflowDef` or the name of one of `workflowDefinitions`. */
 export async function simulate(source: SimulationRequest, options: SimulationOptions): Promise<Simulation> {
   const request = structuredClone(source);
   const world = toWorld(request, options);

@@ -18,16 +18,19 @@ function toTree(simulation: Simulation, id: string): ExecutionTree {
   };
 }
 
-/** The test API gives its tasks a domain of their own, which an EVENT task copies: no part of the workflow. */
+/**
+ * The test API gives its tasks a unique domain, which an EVENT task copies to its output. It is not part of the
+ * workflow.
+ */
 const TEST_DOMAIN = /\btaskToDomain\.\*: recorded "<id>", now nothing$/;
 
-/** A simulated run in the form of a recorded one, and what the simulator remarks on it. */
+/** A simulated run in the format of a recorded one, and the simulator's remarks. */
 export interface SimulatedRun {
   run: JsonObject;
   remarks: string[];
 }
 
-/** Simulates a request; the run comes without ids and times. Throws what the simulator throws. */
+/** Simulates a request; the run has no IDs or times. Throws the errors of the simulator. */
 export async function simulateRun(request: SimulationRequest): Promise<SimulatedRun> {
   const simulation = await simulate(request, { evaluators: toNodeEvaluators() });
   const { workflowDef, taskDefinitions: _tasks, workflowDefinitions: _workflows, ...written } = request;
@@ -44,14 +47,14 @@ export async function simulateRun(request: SimulationRequest): Promise<Simulated
     ...simulation.remarks,
     ...simulation.waiting.map(({ task, taskType }) => `Waits for the outside: ${task} (${taskType}).`),
   ];
-  // What JSON cannot hold, the server could not answer.
+  // Removes values that JSON cannot contain, because the server could not return them.
   return {
     run: JSON.parse(JSON.stringify(run)) as JsonObject,
     remarks: limit === undefined ? remarks : [...remarks, limit],
   };
 }
 
-/** One line per difference between the recorded run and the simulated one, both without ids and times. */
+/** One line for each difference between the recorded run and the simulated one, both without IDs and times. */
 export async function compareSimulation(recorded: RunExecution, request: SimulationRequest): Promise<string[]> {
   const { run } = await simulateRun(request);
   const differences = compareRuns(recorded as unknown as JsonObject, run);

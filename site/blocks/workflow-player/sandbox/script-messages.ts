@@ -1,4 +1,4 @@
-// What goes between the simulation and the worker of scripts.
+// The messages between the simulation and the script worker.
 import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
 import type { ScriptOutcome } from 'workflow-kit/simulate/scripts/script-outcome.ts';
 
@@ -7,5 +7,7 @@ export interface ScriptRequest {
   input: JsonObject;
 }
 
-/** `ready` comes once, before everything else: false if the interpreter could not be loaded. */
+/**
+ * `ready` is sent once, before everything else; false if the interpreter could not be loaded.
+ */
 export type ScriptAnswer = { ready: boolean } | ScriptOutcome;

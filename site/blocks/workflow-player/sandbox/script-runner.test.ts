@@ -1,11 +1,11 @@
-// Scripts run one after another in a worker that is ended when one takes too long.
+// Scripts run one after another in a worker, which is terminated when a script takes too long.
 import { expect, it } from 'vitest';
 import { evaluateScript } from 'workflow-kit/simulate/expressions/evaluators.ts';
 import { ScriptTimeout } from 'workflow-kit/simulate/scripts/script-outcome.ts';
 import type { ScriptAnswer, ScriptRequest } from './script-messages.ts';
 import { createScriptRunner, type ScriptWorker } from './script-runner.ts';
 
-/** A worker that answers as it is told; `undefined` is silence. */
+/** A worker whose responses the test controls; with `undefined` it sends no response. */
 function toWorker(first: ScriptAnswer | 'broken', answer: (request: ScriptRequest) => ScriptAnswer | undefined) {
   const log: string[] = [];
   const create = (): ScriptWorker => {

@@ -1,4 +1,4 @@
-// Hands scripts to their worker one after another, and ends the worker when one takes too long.
+// Sends scripts to their worker one after another, and terminates the worker when a script takes too long.
 /* oxlint-disable unicorn/prefer-add-event-listener -- the next script takes the place of the last listener */
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
 import { SCRIPT_LIMITS } from 'workflow-kit/simulate/scripts/script-limits.ts';
@@ -7,10 +7,13 @@ import type { ScriptAnswer, ScriptRequest } from './script-messages.ts';
 
 const REFUSED = 'The script interpreter could not be loaded, or the site blocks it.';
 
-/** The interpreter stops most scripts itself, on time; this ends what it cannot, loops inside a built-in function. */
+/**
+ * The interpreter stops most scripts itself in time. After this extra time, the worker is terminated, which stops
+ * loops inside a built-in function.
+ */
 const GRACE_MS = 250;
 
-/** What is used of `Worker`. */
+/** The parts of `Worker` that are used. */
 export type ScriptWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export interface ScriptRunner {
@@ -19,7 +22,7 @@ export interface ScriptRunner {
   readonly fault: Error | undefined;
 }
 
-/** The worker starts with the first script. */
+/** Starts the worker with the first script. */
 export function createScriptRunner(createWorker: () => ScriptWorker, seconds = SCRIPT_LIMITS.seconds): ScriptRunner {
   let current: ScriptWorker | undefined;
   let fault: Error | undefined;

@@ -1,2 +1,2 @@
-// jq as a chunk of its own: a third of a megabyte that only definitions with jq load.
+// jq as a separate chunk: a third of a megabyte that only definitions with jq load.
 export { raw } from 'jq-wasm';

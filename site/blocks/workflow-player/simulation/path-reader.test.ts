@@ -1,4 +1,5 @@
-// The library for JSONPaths is loaded by the first run that needs it, and that run is right.
+// The library for JSONPaths is loaded by the first run that needs it, and that run has the
+// right result.
 import { expect, it } from 'vitest';
 import { createPathReader } from './path-reader.ts';
 

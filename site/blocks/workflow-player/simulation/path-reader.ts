@@ -1,9 +1,10 @@
-// Lends simulations the library for the rarer JSONPaths, which only a run that meets one loads.
+// Provides simulations with the library for less common JSONPaths, which is loaded only by a run
+// that needs it.
 import type { ReadMany } from 'workflow-kit/simulate/expressions/json-path.ts';
 
 export interface PathReader {
   readMany: ReadMany;
-  /** Makes a run, and once more with the library if it lacked it: a simulation can be repeated. */
+  /** Runs the simulation, and repeats it with the library if the library was missing. */
   run<Result>(simulate: () => Promise<Result>): Promise<Result>;
 }
 

@@ -1,4 +1,4 @@
-// Whatever a reader types is either played or told by line and column.
+// Whatever a reader types is either played or reported with line and column.
 import { expect, it } from 'vitest';
 import { readTexts } from './read-texts.ts';
 import type { PlayRequest } from './run.ts';

@@ -1,4 +1,5 @@
-// Reads the texts of the editors into a request for the simulator, or says what is wrong in them, by line and column.
+// Parses the texts of the editors into a request for the simulator, or reports what is wrong in them, with line and
+// column.
 import { checkDefinition, checkRequest, type RequestFault } from 'workflow-kit/simulate/request/check-request.ts';
 import { checkTypes } from 'workflow-kit/simulate/request/check-types.ts';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
@@ -8,7 +9,7 @@ import type { SimulationRequest } from 'workflow-kit/simulate/simulate.ts';
 import { findPlace, JsonFault, parseJson, toPosition } from 'workflow-kit/check/parse-json.ts';
 import type { EditorName, Fault, PlayRequest } from './run.ts';
 
-/** Characters of one editor. */
+/** The most characters in one editor. */
 export const TEXT_LIMIT = 1_000_000;
 
 type Check = (value: Json) => RequestFault[];
@@ -38,7 +39,7 @@ function readText(editor: EditorName, text: string, check: Check): ReadText {
   }
 }
 
-/** The request, absent if a text cannot be played, with every fault. */
+/** The request, undefined if a text cannot be played, and all faults. */
 export function readTexts(play: PlayRequest): { request?: SimulationRequest; faults: Fault[] } {
   const input = readText('input', play.input, (value) =>
     isObject(value) ? [] : [{ path: [], message: 'Expected the input to be an object.' }],

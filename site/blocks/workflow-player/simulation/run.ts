@@ -1,14 +1,14 @@
-// What goes between the page and the worker of the player: the texts in the editors there, the run or its faults back.
+// The messages between the page and the player's worker: the texts of the editors, and the run or its faults.
 import type { ScriptValues } from '../recorded-scripts.ts';
 import type { Json, JsonObject, TaskStatus, WorkflowStatus } from 'workflow-kit/simulate/formats.ts';
 
-/** What answers later than after ten years on the virtual clock never does: every timeout comes first. */
+/** A task that would take longer than ten years on the virtual clock never ends: every timeout comes first. */
 export const NEVER_MS = 315_360_000_000;
 
-/** Characters of all values of a run: what goes to the page in one piece without stopping it. */
+/** The most characters in all values of a run, which can be sent to the page in one message without blocking it. */
 export const MOST_CHARACTERS = 5_000_000;
 
-/** What a reader may edit. */
+/** The texts that a reader may edit. */
 export type EditorName = 'input' | 'results' | 'definition';
 
 export interface PlayTexts {
@@ -20,20 +20,20 @@ export interface PlayTexts {
 }
 
 export interface PlayRequest extends PlayTexts {
-  /** Definitions of children and failure workflows. */
+  /** Definitions of sub-workflows and failure workflows. */
   workflows: JsonObject[];
   /** Registered task definitions. */
   taskDefinitions: JsonObject[];
-  /** Lets the clock run on when only timeouts are left. */
+  /** Whether the clock continues when only timeouts are left. */
   untilTimeOut: boolean;
-  /** Values of scripts that are known: those of a case that the reader has not changed. */
+  /** Known values of scripts: those of a case that the reader has not changed. */
   scripts?: ScriptValues | undefined;
 }
 
-/** Something wrong in an editor's text. */
+/** An error in an editor's text. */
 export interface Fault {
   editor: EditorName;
-  /** Absent where the whole text is meant. */
+  /** Undefined if the error is about the whole text. */
   line?: number;
   column?: number;
   message: string;
@@ -41,27 +41,27 @@ export interface Fault {
 
 /** One attempt of a task. */
 export interface RunTask {
-  /** As in the run: `check__2` in the second pass of a loop. */
+  /** The name in the run: `check__2` in the second iteration of a loop. */
   name: string;
   type: string;
   /** Index of its execution. */
   workflow: number;
   retryCount: number;
   iteration: number;
-  /** Whether a mock may give its result; the engine does the others itself. */
+  /** Whether a mock may provide its result; for other tasks the engine does the work itself. */
   takesMocks: boolean;
 }
 
-/** One execution: the workflow itself first, then children and failure workflows. */
+/** One execution: the workflow itself first, then sub-workflows and failure workflows. */
 export interface RunWorkflow {
   name: string;
-  /** Steps through `subWorkflowTestRequest` that lead to its mocks. */
+  /** The steps through `subWorkflowTestRequest` that lead to its mocks. */
   path: string[];
 }
 
-/** One thing that happened; the fields are what it changed. */
+/** One event; the fields contain what it changed. */
 export interface RunStep {
-  /** Milliseconds since the start, and in words. */
+  /** Milliseconds since the start, and the same time as text. */
   at: number;
   time: string;
   text: string;
@@ -79,12 +79,12 @@ export interface Run {
   steps: RunStep[];
   tasks: RunTask[];
   workflows: RunWorkflow[];
-  /** What the simulator remarks, waits for, and why it gave up. */
+  /** The simulator's remarks, the waiting tasks, and the reason if it stopped early. */
   notes: string[];
 }
 
 export interface PlayAnswer {
   run?: Run;
-  /** With a run: what is odd but can be played. */
+  /** If there is a run: unusual parts that can still be played. */
   faults: Fault[];
 }

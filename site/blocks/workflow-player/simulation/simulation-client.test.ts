@@ -1,11 +1,11 @@
-// The page waits for one simulation at a time, and not for ever.
+// The page waits for one simulation at a time, and not forever.
 import { expect, it } from 'vitest';
 import type { PlayAnswer, PlayRequest } from './run.ts';
 import { createSimulationClient, type SimulationWorker } from './simulation-client.ts';
 
 const request = (input: string) => ({ input }) as PlayRequest;
 
-/** Workers that answer everything but `never`. */
+/** Workers that respond to everything except `never`. */
 function toWorkers() {
   const log: string[] = [];
   const create = (): SimulationWorker => {

@@ -1,15 +1,16 @@
-// Has runs simulated in a worker; a newer wish ends an older one, and a clock ends what never does.
+// Runs simulations in a worker; a newer request ends an older one, and a time limit ends a simulation that
+// would never end.
 /* oxlint-disable unicorn/prefer-add-event-listener -- the next wish takes the place of the last listener */
 import type { PlayAnswer, PlayRequest } from './run.ts';
 
-/** Seconds of a whole simulation, its scripts included. */
+/** The time limit for a whole simulation, including its scripts, in seconds. */
 export const TOTAL_SECONDS = 10;
 
-/** What is used of `Worker`. */
+/** The parts of `Worker` that are used. */
 export type SimulationWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export interface SimulationClient {
-  /** Resolves with the answer, never if another `play` or `close` comes first. */
+  /** Resolves with the response, or never if another `play` or `close` comes first. */
   play(request: PlayRequest): Promise<PlayAnswer>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-// Simulates what the page sends, apart from the page: it may be ended at any moment without harm.
+// Simulates what the page sends in a separate thread, which may be terminated at any time without harm.
 import type { Evaluators } from 'workflow-kit/simulate/expressions/evaluators.ts';
 import { simulate } from 'workflow-kit/simulate/simulate.ts';
 import { toJq } from 'workflow-kit/simulate/expressions/to-jq.ts';
@@ -41,7 +41,7 @@ async function play(texts: PlayRequest): Promise<PlayAnswer> {
     const simulation = await paths.run(() => simulate(request, options));
     return runner.fault ? { faults: [...faults, toFault(runner.fault)] } : { run: toRun(simulation), faults };
   } catch (error) {
-    // A definition that the engine cannot even start; the words are the engine's.
+    // The engine cannot even start this definition; the message is the engine's own.
     return { faults: [toFault(error)] };
   }
 }

@@ -1,4 +1,4 @@
-// Steps, attempts and the timeline of real cases of the content.
+// Steps, attempts and the timeline for real cases of the content.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { toNodeEvaluators } from 'workflow-kit/cli/node-evaluators.ts';

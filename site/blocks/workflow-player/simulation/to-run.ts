@@ -1,4 +1,4 @@
-// Turns a simulation into what the player shows: steps in words, attempts, executions and notes.
+// Converts a simulation to what the player shows: steps as text, attempts, executions and notes.
 import { toDuration } from 'workflow-kit/model/durations.ts';
 import type { SimulationEvent } from 'workflow-kit/simulate/execution/events.ts';
 import type { TaskStatus, Workflow } from 'workflow-kit/simulate/formats.ts';
@@ -7,7 +7,7 @@ import { isTerminal } from 'workflow-kit/simulate/execution/statuses.ts';
 import { takesMocks } from 'workflow-kit/model/task-types.ts';
 import { NEVER_MS, type Run, type RunStep } from './run.ts';
 
-/** Where the request of the first execution has the mocks of another one. */
+/** Where the request of the first execution contains the mocks of the other executions. */
 function toPaths(executions: Workflow[]): string[][] {
   const paths: string[][] = [];
   for (const { workflowName, parentWorkflowId, parentWorkflowTaskId } of executions) {
@@ -23,7 +23,7 @@ function withReason(text: string, reason: string | undefined): string {
   return reason === undefined ? `${text}.` : `${text}: ${reason}`;
 }
 
-/** The words for an event; `name` is its execution's. */
+/** The text for an event; `name` is the name of its execution. */
 function toText(event: SimulationEvent, name: string): string {
   switch (event.kind) {
     case 'workflow-started':
@@ -63,12 +63,15 @@ function toNotes({ waiting, limit, remarks, execution, events }: Simulation): st
       if (timeOutAt === undefined) return why;
       return `${why} Its timeout comes ${toDuration(timeOutAt - execution.createTime)} after the start.`;
     }),
-    // Readers of a page know what they can edit there; mocks are what test requests call it.
+    // The page calls mocks "given results", because readers edit them under that name.
     ...remarks.map((remark) => remark.replaceAll('mock', 'given result')),
   ];
 }
 
-/** The events up to the point where only a response that never comes could continue the run; reports the task that waits for it. */
+/**
+ * The events up to the point where only a response that never comes could continue the run; also reports the task that
+ * waits for it.
+ */
 function getReal({ events, execution }: Simulation): SimulationEvent[] {
   const end = events.findIndex(({ at }) => at - execution.createTime >= NEVER_MS);
   if (end === -1) return events;
@@ -80,18 +83,18 @@ function getReal({ events, execution }: Simulation): SimulationEvent[] {
   return [...before, { kind: 'waiting', at: before.at(-1)!.at, workflowId, task, taskId, why }];
 }
 
-/** The run of a simulation. */
+/** Converts a simulation to its run. */
 export function toRun(simulation: Simulation): Run {
   const events = getReal(simulation);
   const executions = [simulation.execution, ...simulation.others];
   const paths = toPaths(executions);
   const workflowById = new Map(executions.map(({ workflowId }, index) => [workflowId, index]));
-  // From the events: an execution forgets the old passes of a loop with keepLastN.
+  // Taken from the events, because with keepLastN an execution drops the old iterations of a loop.
   const scheduled = events.filter((event) => event.kind === 'task-scheduled');
   const taskById = new Map(scheduled.map(({ taskId }, index) => [taskId, index]));
   const lastStatus = new Map(executions.flatMap(({ tasks }) => tasks.map(({ taskId, status }) => [taskId, status])));
   const started = new Set(events.flatMap((event) => (event.kind === 'task-started' ? [event.taskId] : [])));
-  /** Right after scheduling: the server's own tasks begin at once. */
+  /** The status right after scheduling, because system tasks begin immediately. */
   const toFirstStatus = (id: string): TaskStatus => {
     const last = lastStatus.get(id) ?? 'COMPLETED';
     return started.has(id) ? 'SCHEDULED' : isTerminal(last) ? 'IN_PROGRESS' : last;
@@ -107,7 +110,7 @@ export function toRun(simulation: Simulation): Run {
       const at = event.at - simulation.execution.createTime;
       const task = taskById.get(('taskId' in event && event.taskId) || '');
       const text = toText(event, executions[workflow]!.workflowName);
-      // What an event changes is called there as here.
+      // The fields that an event changes have the same names in a step.
       return { ...event, at, time: toDuration(at), text, workflow, task, ...toStatus(event) };
     }),
     tasks: scheduled.map(({ task: name, taskType: type, workflowId, retryCount, iteration }) => ({

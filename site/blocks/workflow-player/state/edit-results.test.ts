@@ -1,4 +1,4 @@
-// Choosing what an attempt answers changes the mocks of that attempt, and of no other.
+// Choosing what an attempt returns changes the mocks of that attempt, and of no other.
 import { expect, it } from 'vitest';
 import { getResult, setResult, type Result } from './edit-results.ts';
 

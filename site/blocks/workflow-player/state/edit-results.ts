@@ -1,8 +1,8 @@
-// Changes what one attempt of a task answers in the results of a test request.
+// Changes what one attempt of a task returns, in the results of a test request.
 import type { TaskMock, WorkflowTestRequest } from 'workflow-kit/simulate/formats.ts';
 import { NEVER_MS, type RunTask } from '../simulation/run.ts';
 
-/** What a reader may choose; `given` is anything else in the results. */
+/** The results that a reader may choose; `given` stands for any other result. */
 export const RESULTS = {
   COMPLETED: 'succeeds',
   FAILED: 'fails',
@@ -14,7 +14,7 @@ export type Result = keyof typeof RESULTS;
 const NEVER: TaskMock = { status: 'IN_PROGRESS', executionTime: NEVER_MS };
 
 interface Attempt {
-  /** Of its execution. */
+  /** The path of its execution. */
   path: string[];
   task: Pick<RunTask, 'name' | 'retryCount'>;
 }
@@ -23,7 +23,7 @@ function isNever({ executionTime = 0 }: TaskMock): boolean {
   return executionTime >= NEVER_MS;
 }
 
-/** Index of the mock that ends an attempt: reports of progress before it belong to it. */
+/** Index of the mock that ends an attempt; the progress reports before it belong to the same attempt. */
 function findMock(mocks: TaskMock[], retryCount: number): number {
   let ended = 0;
   for (const [index, mock] of mocks.entries()) {
@@ -33,21 +33,24 @@ function findMock(mocks: TaskMock[], retryCount: number): number {
   return mocks.length;
 }
 
-/** The list of a task's mocks, put there if there is none. */
+/** The list of a task's mocks, created if it does not exist. */
 function getMocks(root: WorkflowTestRequest, { path, task }: Attempt): TaskMock[] {
   let request = root;
   for (const name of path) request = (request.subWorkflowTestRequest ??= {})[name] ??= {};
   return ((request.taskRefToMockOutput ??= {})[task.name] ??= []);
 }
 
-/** What an attempt answers; undefined if nothing is said of it. Throws if the text is no JSON. */
+/** What an attempt returns; undefined if the results don't contain it. Throws if the text is not JSON. */
 export function getResult(results: string, attempt: Attempt): Result | undefined {
   const mocks = getMocks(JSON.parse(results) as WorkflowTestRequest, attempt);
   const mock = mocks[findMock(mocks, attempt.task.retryCount)];
   return mock && (isNever(mock) ? 'NEVER' : ((mock.status ?? 'COMPLETED') as Result));
 }
 
-/** The results with another answer of an attempt: success comes with its output, failure goes before it. */
+/**
+ * The results with another result for an attempt. A success is added with its output; a failure is inserted
+ * before it.
+ */
 export function setResult(results: string, attempt: Attempt, status: Result): string {
   const root = JSON.parse(results) as WorkflowTestRequest;
   const mocks = getMocks(root, attempt);

@@ -1,9 +1,13 @@
-// A player's state to the value of `run` in a link and back: `place-order.failure.12`, and edits behind it, deflated.
+// Converts a player's state to the value of `run` in a link and back: `place-order.failure.12`, followed by compressed
+// edits.
 import type { PlayerProps } from '../props.ts';
 import type { EditorName } from '../simulation/run.ts';
 import type { PlayState } from './play-state.ts';
 
-/** Characters of the whole value: servers and messengers cut longer addresses. What it unfolds to is bounded with it. */
+/**
+ * The most characters of the whole value, because servers and messengers cut off longer addresses. This also limits its
+ * uncompressed size.
+ */
 export const LINK_LIMIT = 8000;
 
 export const TOO_LONG = 'This run is too large for a link.';
@@ -18,7 +22,7 @@ function pipe(part: BlobPart, through: CompressionStream | DecompressionStream):
 
 async function toData(edits: Edits): Promise<string> {
   const deflated = await pipe(JSON.stringify(edits), new CompressionStream('deflate-raw')).arrayBuffer();
-  // A third is added by the letters.
+  // The text encoding adds a third.
   if (deflated.byteLength > LINK_LIMIT * 0.7) throw new Error(TOO_LONG);
   const text = Array.from(new Uint8Array(deflated), (byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -40,7 +44,7 @@ export async function toLinkValue(file: string, { case: id, step, edits, untilTi
   return `${value}.${await toData({ edits, ...(untilTimeOut && { untilTimeOut }) })}`;
 }
 
-/** The state in a value of `run`: undefined if it is another player's. Throws if it cannot be read. */
+/** The state in a value of `run`; undefined if it belongs to another player. Throws if it cannot be read. */
 export async function parseLinkValue({ file, cases }: PlayerProps, value: string): Promise<PlayState | undefined> {
   const [name, id = '', step = '', data = ''] = value.split('.');
   if (name !== file) return undefined;

@@ -1,4 +1,4 @@
-// A link says the same run that was shared, and damaged ones are told.
+// A link restores the run that was shared, and damaged links are reported.
 import { describe, expect, it } from 'vitest';
 import { LINK_LIMIT, TOO_LONG, parseLinkValue, toLinkValue } from './link-state.ts';
 import { getCaseTexts, withEdit, type PlayState } from './play-state.ts';

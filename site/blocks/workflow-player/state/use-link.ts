@@ -1,4 +1,5 @@
-// Follows the address: reads the run of its link, and a run that the reader goes to later; writes what the reader chose.
+// Synchronizes with the address: reads the run from the link, also when the reader navigates later, and writes what the
+// reader chose.
 import { useEffect, useRef } from 'react';
 import { LOCATION_CHANGED } from 'docs-engine/browser';
 import type { PlayerProps } from '../props.ts';
@@ -12,22 +13,22 @@ function getRun(): string | null {
 
 export interface LinkOptions {
   props: PlayerProps;
-  /** Written when it rests; absent while nothing is to be written. */
+  /** Written after a pause; undefined while there is nothing to write. */
   state: PlayState | undefined;
-  /** Told of the state in the address; of none if that is another player's or cannot be read. */
+  /** Called with the state in the address; with undefined if that belongs to another player or cannot be read. */
   onRead: (state: PlayState | undefined, fault?: string) => void;
   onFault: (text: string) => void;
 }
 
-/** Until the first `onRead` nothing is known. */
+/** The state is unknown until `onRead` is called for the first time. */
 export function useLink({ props, state, onRead, onFault }: LinkOptions): void {
-  /** As the player knows the address: what differs was not its own doing. */
+  /** The value that the player itself wrote or read last; a different value comes from somewhere else. */
   const known = useRef<string | null>(undefined);
   useEffect(() => {
     const page = location.pathname;
     const read = () => {
       const value = getRun();
-      // The address of the next page comes while this one is still there.
+      // The address of the next page is already set while this page is still visible.
       if (value === known.current || location.pathname !== page) return;
       known.current = value;
       const when = (act: () => void) => value === known.current && act();

@@ -1,4 +1,4 @@
-// The player's state: what the reader chose, what the simulator answered, and the clock that plays the steps.
+// The player's state: what the reader chose, the simulator's response, and the clock that plays the steps.
 import { useEffect, useMemo, useState } from 'react';
 import { createSimulationClient } from '../simulation/simulation-client.ts';
 import { getCaseTexts, getKnownScripts, toFirstState, withEdit, type PlayState } from './play-state.ts';
@@ -7,10 +7,10 @@ import type { PlayerProps } from '../props.ts';
 import type { EditorName, PlayAnswer } from '../simulation/run.ts';
 import { useLink } from './use-link.ts';
 
-/** Typing rests this long before it is simulated. */
+/** After the last keystroke, waits this long before simulating. */
 const REST_MS = 300;
 const STEP_MS = 900;
-/** Attempts on the timeline. */
+/** The most attempts on the timeline. */
 export const MAX_BARS = 500;
 
 const EMPTY = { steps: [], tasks: [], workflows: [], notes: [] };
@@ -33,7 +33,7 @@ function useAnswer(props: PlayerProps, state: PlayState, isRead: boolean) {
     const timer = setTimeout(
       () => {
         setAnswer((old) => ({ ...old, isBusy: true }));
-        // A text that cannot be played leaves the last run on the screen.
+        // If a text cannot be played, the last run stays visible.
         void client
           .play({ ...texts, workflows, taskDefinitions, untilTimeOut, scripts: getKnownScripts(props, state) })
           .then((next) =>
@@ -52,7 +52,7 @@ function useAnswer(props: PlayerProps, state: PlayState, isRead: boolean) {
   return { texts, ...rest, ownDefinition: isOwn ? definition : undefined };
 }
 
-/** Steps on while it plays. */
+/** Advances to the next step while it plays. */
 function useClock(
   { isGoing, step, speed }: { isGoing: boolean; step: number; speed: number },
   onTick: () => void,
@@ -99,7 +99,7 @@ function useChoices(props: PlayerProps) {
   return { state, message, setMessage, isRead, isPlaying, setPlaying, selected, select: selectTask, change };
 }
 
-/** Everything the parts of the player need. */
+/** Everything that the parts of the player need. */
 export function usePlayer(props: PlayerProps) {
   const { state, isRead, isPlaying, setPlaying, selected, change, ...choices } = useChoices(props);
   const [speed, setSpeed] = useState(1);
@@ -134,11 +134,11 @@ export function usePlayer(props: PlayerProps) {
     },
     view: useMemo(() => planView(run, step), [run, step]),
     timeline: useMemo(() => planTimeline(run, MAX_BARS), [run]),
-    /** The task to inspect: chosen, or the one that the step is about. */
+    /** The task to inspect: the chosen one, or the task of the step. */
     task: selected ?? run.steps[step]?.task,
     /** Whether the reader chose a task. */
     isChosen: selected !== undefined,
-    /** Goes to the end of another case, which shows how the two differ. */
+    /** Goes to the end of another case, which shows how the two cases differ. */
     choose: (id: string) => changeAndRest({ case: id, edits: {} }),
     reset: () => changeAndRest({ case: state.case, step: 0, edits: {} }),
     edit: (editor: EditorName, text: string) => changeAndRest(withEdit(props, state, [editor, text])),

@@ -1,8 +1,8 @@
-// Keeps the address in step with the player, and offers it for sharing.
+// Keeps the address up to date with the player, and copies it for sharing.
 import { TOO_LONG, toLinkValue } from './link-state.ts';
 import type { PlayState } from './play-state.ts';
 
-/** Browsers refuse more than a hundred changes of the address in half a minute. */
+/** Browsers reject more than a hundred changes of the address in half a minute. */
 const REST_MS = 400;
 
 async function toUrl(file: string, state: PlayState): Promise<URL> {
@@ -19,7 +19,10 @@ interface WriteOptions {
   onFault: (text: string) => void;
 }
 
-/** Writes the state into the address of this history entry once it rests; returns how to stop. */
+/**
+ * Writes the state to the address of this history entry after a pause. Returns a function that
+ * cancels this.
+ */
 export function writeLink({ file, state, onWrite, onFault }: WriteOptions): () => void {
   let isStopped = false;
   const timer = setTimeout(() => {
@@ -38,7 +41,7 @@ export function writeLink({ file, state, onWrite, onFault }: WriteOptions): () =
   };
 }
 
-/** Copies a link that leads to the player; returns what to say. */
+/** Copies a link that leads to the player. Returns the message to show. */
 export async function copyLink(file: string, state: PlayState): Promise<string> {
   try {
     const url = await toUrl(file, state);

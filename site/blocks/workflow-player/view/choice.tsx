@@ -1,4 +1,5 @@
-// What the reader can do first, and then: what the chosen attempt of a task is to return.
+// What the reader can do first and afterwards: choose what the selected attempt of a task
+// returns.
 import { getResult, RESULTS, setResult, type Result } from '../state/edit-results.ts';
 import { FIRST_STEP } from '../props.ts';
 import type { Player } from '../state/use-player.ts';
@@ -22,7 +23,8 @@ function Attempt({ player, task }: { player: Player; task: number }) {
         value={result ?? ''}
         onChange={({ target }) => {
           edit('results', setResult(texts.results, attempt, target.value as Result));
-          // What came before its answer is as it was: it is the same attempt in the next run.
+          // The events before its result have not changed, so it is the same attempt in the
+          // next run.
           select(task);
         }}
       >

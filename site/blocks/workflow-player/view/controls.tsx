@@ -1,11 +1,11 @@
-// The player's head and its controls: the case, what became of it, and the way through the steps.
+// The player's header and its controls: the case, its outcome, and the buttons that go through the steps.
 import type { PlayerProps } from '../props.ts';
 import type { Player } from '../state/use-player.ts';
 import { copyLink } from '../state/write-link.ts';
 
 const SPEEDS = [0.5, 1, 2, 4];
 
-/** Labels and icons; the icons point backwards in right-to-left pages too, as those of every player. */
+/** Labels and icons. As in every player, the icons keep their direction in right-to-left pages. */
 const FIRST = ['To the start', 'M4 3v10M13 3 6 8l7 5z'] as const;
 const BACK = ['Step back', 'M11 3 4 8l7 5z'] as const;
 const FORTH = ['Step forward', 'M5 3l7 5-7 5z'] as const;
@@ -13,7 +13,7 @@ const LAST = ['To the end', 'M12 3v10M3 3l7 5-7 5z'] as const;
 
 interface IconButtonProps {
   of: readonly [string, string];
-  /** The button keeps the focus of who has just stepped to the end. */
+  /** Whether the button is disabled. It keeps the focus of a reader who has just stepped to the end. */
   isOff?: boolean;
   onClick: () => void;
 }

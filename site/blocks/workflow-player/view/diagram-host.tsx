@@ -1,4 +1,5 @@
-// Takes over the diagram and the JSON that the build made, or shows those of the reader's own definition, and tells them how the run stands.
+// Uses the diagram and the JSON that the build created, or shows those of the reader's own definition, and updates them
+// with the state of the run.
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { startPlayedDiagram, type NodeState, type PlayedDiagram } from '../../workflow/played-diagram.ts';
 import { toReference } from './plan-view.ts';
@@ -11,7 +12,7 @@ function NotLoaded() {
   return <p>The code that draws diagrams could not be loaded. The timeline shows your tasks.</p>;
 }
 
-/** Loaded by the first edit of the definition. */
+/** Loaded when the reader edits the definition for the first time. */
 const OwnDiagram = lazy(() =>
   import('./own-diagram.tsx').then(
     (module) => ({ default: module.OwnDiagram }),
@@ -19,7 +20,10 @@ const OwnDiagram = lazy(() =>
   ),
 );
 
-/** The last attempt at this step, else the first of the run, by reference name; those of the workflow itself go first. */
+/**
+ * The last attempt up to this step, otherwise the first of the run, by reference name; tasks of the workflow itself
+ * take precedence.
+ */
 function findTask({ run, view }: Player, reference: string): number {
   const attempts = run.tasks.flatMap((task, index) => (toReference(task) === reference ? [index] : []));
   const own = attempts.filter((index) => run.tasks[index]!.workflow === 0);
@@ -27,21 +31,21 @@ function findTask({ run, view }: Player, reference: string): number {
   return found.findLast((index) => view.tasks[index]) ?? found[0] ?? -1;
 }
 
-/** How the run stands, by reference name. */
+/** The state of the run, by reference name. */
 function toGetState(player: Player): (reference: string) => NodeState {
   const { run, view } = player;
   const shown = player.task === undefined ? undefined : run.tasks[player.task];
   return (reference) => {
     const task = findTask(player, reference);
     const status = view.tasks[task]?.status ?? '';
-    // Whichever of its attempts is inspected.
+    // Whichever of its attempts the reader inspects.
     const isCurrent =
       shown !== undefined && run.tasks[task]?.workflow === shown.workflow && toReference(shown) === reference;
     return { status, sign: status && toSign(status), isCurrent };
   };
 }
 
-/** Of the build's diagram while the reader's own one is shown. */
+/** The state in the build's diagram while the reader's own diagram is shown. */
 const NOTHING: NodeState = { status: '', sign: '', isCurrent: false };
 
 export function DiagramHost({ player }: { player: Player }) {
@@ -50,7 +54,7 @@ export function DiagramHost({ player }: { player: Player }) {
   const { ownDefinition } = player;
   const isOwn = ownDefinition !== undefined;
   const getState = toGetState(player);
-  // Before the island's frame removes what the build wrote.
+  // Must run before the island's frame removes what the build wrote.
   useLayoutEffect(() => {
     const drawn = host.current!.closest('[data-island]')?.querySelector('.player__static .workflow');
     if (drawn) host.current!.append(drawn);
@@ -61,7 +65,8 @@ export function DiagramHost({ player }: { player: Player }) {
     built.current = block ? startPlayedDiagram(block, gone.signal) : undefined;
     return () => gone.abort();
   }, []);
-  // Boxes that move in the page or were hidden forget where they were scrolled to: to the middle, where it starts.
+  // Boxes that were moved in the page or hidden lose their scroll position, so scroll to the middle, where the diagram
+  // starts.
   useLayoutEffect(() => {
     if (isOwn) return;
     const box = host.current!.querySelector('.workflow__diagram');
@@ -76,7 +81,7 @@ export function DiagramHost({ player }: { player: Player }) {
     else player.select(undefined, `This run does not reach ${name}. Change the input to reach it.`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys in the JSON and on its heading are the browser's.
+    // The browser handles keys in the JSON and on its heading.
     if (!(event.target as Element).matches(NODE)) return;
     const nodes = [...event.currentTarget.querySelectorAll<SVGGElement>(NODE)].filter((node) => node.checkVisibility());
     const move = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];

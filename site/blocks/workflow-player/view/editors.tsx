@@ -1,4 +1,4 @@
-// The editors of the player, each with what is wrong in it.
+// The editors of the player, each with its errors.
 import { useEffect, useId, useRef } from 'react';
 import type { EditorName } from '../simulation/run.ts';
 import { TOTAL_SECONDS } from '../simulation/simulation-client.ts';

@@ -1,4 +1,5 @@
-// The listing of a reader's own definition looks as the build's, and nothing in it becomes markup.
+// The listing of a reader's own definition looks like the build's, and nothing in it is parsed as
+// markup.
 import { expect, it } from 'vitest';
 import { highlightJson } from './highlight-json.ts';
 

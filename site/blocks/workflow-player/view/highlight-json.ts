@@ -1,9 +1,10 @@
-// JSON that we wrote ourselves as HTML with the token classes of the build, which the browser has no highlighter for.
+// Converts JSON that this code wrote to HTML with the token classes of the build, because the browser has no
+// highlighter for it.
 import { toEscaped } from 'docs-engine/browser';
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 
-/** The same text as HTML; only values are elements, as in the build. */
+/** The same text as HTML; only values become elements, as in the build. */
 export function highlightJson(json: string): string {
   let html = '';
   let end = 0;

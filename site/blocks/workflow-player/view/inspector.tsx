@@ -1,4 +1,4 @@
-// The inspector: one attempt of a task, or the execution, as it is at the step.
+// The inspector: one attempt of a task, or the execution, in its state at the current step.
 import type { Known } from './plan-view.ts';
 import { toShownJson } from './shown-json.ts';
 import type { Player } from '../state/use-player.ts';

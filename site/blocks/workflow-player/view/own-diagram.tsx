@@ -1,4 +1,5 @@
-// Draws the definition that a reader wrote and lists its JSON, as the build would; a chunk of its own, loaded by the first edit of it.
+// Draws the definition that a reader wrote and shows its JSON, as the build would. This is a separate chunk, loaded
+// when the reader edits the definition for the first time.
 import { Component, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import { BLOCK_DRAWN } from 'docs-engine/browser';
@@ -12,10 +13,10 @@ import { type RenderedJson, renderJson } from '../../workflow/render-json.ts';
 import { JSON_TITLE } from '../props.ts';
 import { highlightJson } from './highlight-json.ts';
 
-/** Beyond this a diagram would hold the page up while somebody types. */
+/** With more tasks than this, drawing the diagram would block the page while somebody types. */
 const MOST_TASKS = 300;
 
-/** What simulates may still have parts that no diagram can show. */
+/** A definition that can be simulated may still contain parts that a diagram cannot show. */
 class DrawingBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
@@ -47,12 +48,12 @@ function Drawing({ definition, lines }: { definition: WorkflowDefinition; lines:
 }
 
 interface OwnDiagramProps {
-  /** The definition, which parses. */
+  /** The text of the definition, which is valid JSON. */
   text: string;
   title: string;
-  /** Whether the JSON is unfolded at first. */
+  /** Whether the JSON is open at first. */
   getIsOpen: () => boolean;
-  /** How the run stands, by reference name. */
+  /** The state of the run, by reference name. */
   getState: (task: string) => NodeState;
 }
 
@@ -69,7 +70,7 @@ function Block({ text, title, isOpen, onToggle, getState }: BlockProps) {
     return { definition: parsed, json: renderJson(parsed) };
   }, [text]);
   useEffect(() => {
-    // For what code does in an article.
+    // Starts the behaviors that code blocks have in an article.
     block.current!.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
     const gone = new AbortController();
     played.current = startPlayedDiagram(block.current!, gone.signal);
@@ -93,9 +94,9 @@ function Block({ text, title, isOpen, onToggle, getState }: BlockProps) {
   );
 }
 
-/** Whatever simulates is drawn or told, beside its JSON. */
+/** Whatever can be simulated is drawn, or the reason is shown, next to its JSON. */
 export function OwnDiagram({ getIsOpen, ...props }: OwnDiagramProps) {
-  // Each text is a block of its own; what is unfolded stays so.
+  // Each text is rendered as a new block, which keeps the open state.
   const [isOpen, setOpen] = useState(getIsOpen);
   const count = props.text.match(/"taskReferenceName"/g)?.length ?? 0;
   if (count > MOST_TASKS)

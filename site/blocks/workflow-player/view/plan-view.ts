@@ -1,8 +1,8 @@
-// What a run looks like at a step, and where each attempt lies on the timeline.
+// What a run looks like at a step, and the position of each attempt on the timeline.
 import type { Json } from 'workflow-kit/simulate/formats.ts';
 import type { Run, RunStep, RunTask } from '../simulation/run.ts';
 
-/** Everything known of a task or an execution by now. */
+/** What is known about a task or an execution at this step. */
 export type Known = Pick<RunStep, 'status' | 'input' | 'output' | 'reason' | 'variables'>;
 
 export interface View {
@@ -10,7 +10,7 @@ export interface View {
   workflows: (Known | undefined)[];
 }
 
-/** The run after `step` (counted from 0). */
+/** The state after `step` (0-based). */
 export function planView({ steps }: Run, step: number): View {
   const view: View = { tasks: [], workflows: [] };
   for (const { task, workflow, variables, ...fields } of steps.slice(0, step + 1)) {
@@ -28,7 +28,7 @@ export function toReference({ name, iteration }: RunTask): string {
 
 export interface Bar {
   task: number;
-  /** In columns: scheduled, begun, ended. */
+  /** In columns: scheduled, started, ended. */
   from: number;
   begun: number;
   to: number;
@@ -41,21 +41,24 @@ export interface Row {
 }
 
 export interface Timeline {
-  /** Where each step lies. */
+  /** The column of each step. */
   columns: number[];
   width: number;
   rows: Row[];
   ticks: { column: number; text: string }[];
 }
 
-/** Each step takes a column; a jump of the clock takes more the longer it is, up to this many. */
+/**
+ * Each step takes one column; the longer a jump of the clock is, the more columns it takes, up to this
+ * number.
+ */
 const LONGEST_JUMP = 7;
 
 function getJump(milliseconds: number): number {
   return milliseconds > 0 ? Math.min(LONGEST_JUMP, 1 + Math.log10(1 + milliseconds / 100)) : 0;
 }
 
-/** The timeline of a whole run, at most `maxBars` attempts. */
+/** The timeline of a whole run with at most `maxBars` attempts. */
 export function planTimeline({ steps, tasks }: Run, maxBars: number): Timeline {
   const columns: number[] = [];
   const ticks: Timeline['ticks'] = [];

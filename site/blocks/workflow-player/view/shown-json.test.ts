@@ -1,4 +1,4 @@
-// Values of any size become a text that a page can lay out.
+// Values of any size become a string that a page can lay out.
 import { expect, it } from 'vitest';
 import { toShownJson } from './shown-json.ts';
 

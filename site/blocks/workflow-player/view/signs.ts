@@ -1,4 +1,4 @@
-// A sign for each status, so that color is never the only difference.
+// A sign for each status, so that statuses differ not only in color.
 
 const SIGNS: Record<string, string> = {
   SCHEDULED: '·',

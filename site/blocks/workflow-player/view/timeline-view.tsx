@@ -1,4 +1,5 @@
-// The timeline: a row per task, a bar per attempt; steps take equal room, and jumps of the clock are labelled.
+// The timeline: one row for each task, one bar for each attempt. Steps have equal widths, and jumps of the
+// clock have labels.
 import type { KeyboardEvent } from 'react';
 import type { Bar } from './plan-view.ts';
 import { toSign } from './signs.ts';
@@ -38,7 +39,7 @@ function Mark({ player, bar: { task, from, begun, to }, toPart }: MarkProps) {
         } as object
       }
       onClick={() => {
-        // The attempt at its end.
+        // Goes to the step at which the attempt ended.
         goTo(run.steps.findLastIndex((one) => one.task === task && one.status));
         select(task);
       }}

@@ -1,4 +1,4 @@
-// Golden drawings: every operator and the nested cases of `fixtures/`, and what must hold for all of them.
+// Golden drawings: every operator and the nested cases of `fixtures/`, and what must be true for all of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ function readFixture(name: string): WorkflowDefinition {
 
 function render(definition: WorkflowDefinition): string {
   const svg = renderToStaticMarkup(<Diagram plan={planDiagram(definition)} label={`Diagram of ${definition.name}`} />);
-  // One element a line, so that a change can be read.
+  // One element on each line, so that a change is easy to read.
   return `${svg.replaceAll(/(?=<(?!\/|title))/g, '\n').trim()}\n`;
 }
 

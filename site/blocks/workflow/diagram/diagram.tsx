@@ -1,4 +1,5 @@
-// A planned diagram as SVG: all lines in one path, then one group per task that can be reached by keyboard.
+// Renders a planned diagram as SVG: all lines in one path, then one group for each task, which is reachable by
+// keyboard.
 import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { type Box, type Label, type Node, toSize } from './drawing.ts';
@@ -10,17 +11,17 @@ import { MARKS, toEndMark, toInnerBars, toLines, toOutline, toRounded, toStack }
 export interface DiagramProps {
   plan: Plan;
   label: string;
-  /** Id of the description in words. */
+  /** ID of the description in words. */
   describedBy?: string;
-  /** Lines of each task in the JSON beside the diagram. */
+  /** The lines of each task in the JSON next to the diagram. */
   lines?: ReadonlyMap<object, Lines>;
-  /** Puts the reference names on the nodes, for the player. */
+  /** Adds the reference names to the nodes, for the player. */
   isPlayed?: boolean;
-  /** The task that the text is about. */
+  /** The task that the text describes. */
   current?: WorkflowTask;
 }
 
-/** Text of 12 px may shrink to 11 before the diagram scrolls; in one that is wide, to 10.2. */
+/** Text of 12 px may shrink to 11 px before the diagram scrolls; in a wide diagram, to 10.2 px. */
 const SMALLEST_SCALE = { narrow: 11 / 12, medium: 11 / 12, wide: 0.85 };
 const MARK_SIZE = 14;
 const MARK_SHIFT = 9;
@@ -28,7 +29,7 @@ const MARK_SHIFT = 9;
 export function Diagram({ plan, label, describedBy, lines, isPlayed, current }: DiagramProps) {
   const { width, height, start, end, nodes, labels } = plan;
   return (
-    // The width is the smallest one: the style lets the drawing grow to its natural size, which the height limits.
+    // The width is the minimum: the style lets the drawing grow to its natural size, which the height limits.
     <svg
       className="workflow__graph"
       width={Math.ceil(width * SMALLEST_SCALE[toSize(plan)])}
@@ -105,7 +106,7 @@ function EndMark({ box }: { box: Box }) {
   );
 }
 
-/** AI tasks carry their mark in the corner, so that their names stay on the axis. */
+/** AI tasks have their mark in the corner, so that their names stay centered. */
 function MarkedText({ node: { mark, box, shape, name, detail } }: { node: Node }) {
   if (!mark) return <Text box={box} name={name} detail={detail} isInverse />;
   const inset = shape === 'bars' || shape === 'pill' ? 16 : 11;
@@ -121,7 +122,7 @@ function MarkedText({ node: { mark, box, shape, name, detail } }: { node: Node }
   );
 }
 
-/** One or two lines in the middle of a box; `isInverse`: on the fill of an operator. */
+/** One or two lines in the middle of a box; `isInverse`: for text on the fill color of an operator. */
 function Text({ box, name, detail, isInverse }: { box: Box; name?: string; detail?: string; isInverse?: boolean }) {
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
@@ -142,7 +143,7 @@ function Text({ box, name, detail, isInverse }: { box: Box; name?: string; detai
   );
 }
 
-/** The tooltip and the accessible name: everything that may be cut off in the drawing. */
+/** The tooltip and the accessible name: everything that the drawing may cut off. */
 function toTitle({ task }: Node): string {
   const title = getTypeTitle(task.type);
   const detail = toDetail(task);

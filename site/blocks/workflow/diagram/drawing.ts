@@ -1,4 +1,5 @@
-// What a diagram is made of before it is SVG: nodes, lines and labels with whole coordinates around an axis at x = 0.
+// The parts of a diagram before it is rendered as SVG: nodes, lines and labels with whole coordinates around an axis at
+// x = 0.
 import type { Mark, Shape, TaskType } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 
@@ -19,31 +20,31 @@ export interface Node {
   box: Box;
   name: string;
   detail?: string;
-  /** Around the body of a loop or of an inline sub-workflow. */
+  /** The frame around the body of a loop or of an inline sub-workflow. */
   frame?: Box;
-  /** Under a fork and over a join, from the first branch to the last. */
+  /** The bar below a fork and above a join, from the first branch to the last. */
   bar?: Box;
-  /** The loop's condition and the way back. */
+  /** The loop's condition, and the line back to the start. */
   condition?: { box: Box; text: string };
   back?: Point[];
-  /** Stands for the branches that a dynamic fork gets at run time. */
+  /** Represents the branches that a dynamic fork gets at run time. */
   stack?: { box: Box; name: string; detail: string };
 }
 
 export interface Label {
   at: Point;
   text: string;
-  /** `text` before it was cut. */
+  /** The whole text, of which `text` may be a shortened form. */
   full: string;
   isDefault: boolean;
 }
 
-/** Enters at (0, 0) and leaves at (0, height). */
+/** The line enters at (0, 0) and leaves at (0, height). */
 export interface Drawing {
   left: number;
   right: number;
   height: number;
-  /** Nothing can run behind it. */
+  /** Whether nothing can run after it. */
   isEnding: boolean;
   nodes: Node[];
   /** Corners are rounded when they are rendered. */
@@ -52,11 +53,11 @@ export interface Drawing {
 }
 
 export interface Metrics {
-  /** All tasks of a diagram are equally wide: columns line up and forks are symmetrical. */
+  /** All tasks of a diagram have the same width, so that columns line up and forks are symmetrical. */
   taskWidth: number;
 }
 
-/** How a drawing is placed next to its JSON: inside the column of the text, beyond it on smaller windows, or beyond it and drawn smaller. */
+/** How a drawing is placed next to its JSON: within the text column, wider than it on smaller windows, or wider than it and scaled down. */
 export type Size = 'narrow' | 'medium' | 'wide';
 
 const NARROW = 270;
@@ -66,14 +67,14 @@ export function toSize({ width }: { width: number }): Size {
   return width <= NARROW ? 'narrow' : width <= MEDIUM ? 'medium' : 'wide';
 }
 
-/** Between two nodes of a sequence, and between two columns. */
+/** The distance between two nodes of a sequence, and between two columns. */
 export const GAP = 24;
 export const COLUMN_GAP = 24;
 export const TASK_HEIGHT = 44;
 export const OPERATOR_HEIGHT = 32;
 export const BAR_HEIGHT = 4;
 
-/** The drawing, moved. Its extent stays relative to the axis. */
+/** The drawing at another position. Its extent stays relative to the axis. */
 export function toShifted(
   { nodes, lines, labels }: Drawing,
   [dx, dy]: Point,
@@ -95,7 +96,7 @@ export function toShifted(
   };
 }
 
-/** A box of even width, so that its middle is a whole number. */
+/** A box with an even width, so that its middle is a whole number. */
 export function toCentredBox(width: number, { y, height }: { y: number; height: number }): Box {
   const half = Math.ceil(width / 2);
   return { x: -half, y, width: half * 2, height };
@@ -108,7 +109,7 @@ export interface Columns {
   right: number;
 }
 
-/** Columns side by side around the middle between the first and the last axis, or around the axis of column `axis`. */
+/** Places columns side by side, centered between the first and the last axis, or on the axis of column `axis`. */
 export function planColumns(columns: Pick<Drawing, 'left' | 'right'>[], axis?: number): Columns {
   const centres: number[] = [];
   let edge = 0;

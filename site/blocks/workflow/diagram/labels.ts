@@ -1,16 +1,19 @@
-// The words on a node: its reference name, a second line that says what it does, and their widths.
+// The text on a node: its reference name, a second line that says what it does, and their widths.
 import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 
-/** Advance of a character of the name (13 px monospace) and, generously, of the line below it (12 px sans). */
+/**
+ * Width of a character in the name (13 px monospace) and, generously estimated, in the line below it (12 px
+ * sans-serif).
+ */
 const NAME_ADVANCE = 7.85;
 const DETAIL_ADVANCE = 6.5;
-/** The names of cases are bold, and often all capitals. */
+/** Names of cases are bold, and often in uppercase. */
 const CASE_ADVANCE = { capital: 8.9, other: 7.2 };
 const NAME_LIMIT = 20;
 const DETAIL_LIMIT = 23;
 
-/** Cut to `limit` characters; the node's title has the whole text. */
+/** Cuts the text to `limit` characters; the node's title has the whole text. */
 export function toShort(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
 }
@@ -62,12 +65,12 @@ export function toDetail(task: WorkflowTask): string {
   }
 }
 
-/** As `toDetail`, as long as a node has room. */
+/** Like `toDetail`, but cut to the room in a node. */
 export function toShortDetail(task: WorkflowTask): string {
   return toShort(toDetail(task), DETAIL_LIMIT);
 }
 
-/** When the body of a loop runs again. */
+/** The condition for another iteration of the loop. */
 export function toCondition(task: WorkflowTask): string {
   if (task.items !== undefined) return `for each of ${toPlain(getText(task, 'items') ?? 'the items')}`;
   const condition = (getText(task, 'loopCondition') ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -95,7 +98,7 @@ function toDecision(task: WorkflowTask): string {
     .trim();
 }
 
-/** The beginning of a function tells nothing. */
+/** The beginning of a function says nothing, so it is omitted. */
 function toScript(expression: string, words: string): string {
   return /^\s*\(?\s*function\b/.test(expression) ? words : expression;
 }
@@ -107,7 +110,10 @@ function toWaiting(input: Record<string, unknown>): string {
   return until ? `Waits until ${toPlain(until)}` : 'Waits for a signal';
 }
 
-/** `${charge.output.status}` → `charge.output.status`, `${workflow.input.x}` → `input.x`: the rest says nothing in a diagram. */
+/**
+ * `${charge.output.status}` → `charge.output.status`, `${workflow.input.x}` → `input.x`: the rest is not useful in a
+ * diagram.
+ */
 function toPlain(text: string): string {
   return text.replaceAll(/\$\{(?:workflow\.(?=input|variables))?([^{}]*)\}/g, '$1');
 }

@@ -1,11 +1,11 @@
-// The structure of a workflow in words, for readers who do not see its diagram.
+// The structure of a workflow in words, for readers who cannot see its diagram.
 import type { ReactNode } from 'react';
 import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { toBranchName, toCondition, toDetail } from './labels.ts';
 import type { Block, Branch } from '../parse-definition.ts';
 
-/** An ordered list: one item a step, branches and bodies as lists inside. */
+/** An ordered list with one item for each task; branches and loop bodies are nested lists. */
 export function Outline({ blocks }: { blocks: Block[] }) {
   if (blocks.length === 0) return 'nothing';
   return (

@@ -1,17 +1,21 @@
-// A switch to a drawing: one labeled branch per case, the default last; the branches that continue meet again below.
+// Plans the drawing of a switch: one labeled branch for each case, the default last; the branches that continue meet
+// again below.
 import { type Drawing, type Label, type Point, planColumns, TASK_HEIGHT, toShifted } from './drawing.ts';
 import { getCaseWidth, toShort } from './labels.ts';
 import type { SwitchBlock } from '../parse-definition.ts';
 import type { PlanContext } from './plan-context.ts';
 
 const LABEL_LIMIT = 18;
-/** From the decision to the crossbar; from there to the label's middle; from its middle to where the line continues. */
+/**
+ * The distances from the decision to the crossbar, from there to the label's middle, and from its middle to where the
+ * line continues.
+ */
 const TO_BUS = 16;
 const TO_LABEL = 24;
 const LABEL_HALF = 11;
 const TO_BRANCH = 52;
 const TO_MERGE = 16;
-/** Below the lower crossbar, so that its corner has room to turn. */
+/** The distance below the lower crossbar, so that its corner has room. */
 const TAIL = 16;
 
 export function planSwitch(block: SwitchBlock, context: PlanContext): Drawing {
@@ -70,7 +74,10 @@ export function planSwitch(block: SwitchBlock, context: PlanContext): Drawing {
   return drawing;
 }
 
-/** The only branch that continues, or else the only one with tasks, goes straight down; the others fork off from it. */
+/**
+ * If only one branch continues, or otherwise if only one has tasks, it goes straight down and the others fork off from
+ * it.
+ */
 function getAxis(branches: Drawing[]): number | undefined {
   const indices = [...branches.keys()];
   const going = indices.filter((index) => !branches[index]!.isEnding);

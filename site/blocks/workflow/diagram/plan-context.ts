@@ -5,8 +5,8 @@ import type { Block } from '../parse-definition.ts';
 
 export interface PlanContext {
   metrics: Metrics;
-  /** Blocks one below the other on one axis. */
+  /** Plans blocks one below the other on one axis. */
   planSequence: (blocks: Block[]) => Drawing;
-  /** An operator's node, centred, its top at `y`. */
+  /** An operator's node, centered, with its top at `y`. */
   toNode: (task: WorkflowTask, y: number) => Node;
 }

@@ -1,4 +1,5 @@
-// Blocks to a drawing: sequences from top to bottom on one axis; forks, switches and frames place their parts beside or inside.
+// Plans the drawing of blocks: sequences go from top to bottom on one axis; forks, switches and frames place their
+// parts side by side or inside.
 import { getTaskType, type TaskType } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowDefinition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import {
@@ -23,7 +24,7 @@ export interface Diagram extends Pick<Drawing, 'nodes' | 'lines' | 'labels'> {
   width: number;
   height: number;
   start: Point;
-  /** Absent if every way ends in a `TERMINATE`. */
+  /** Undefined if every path ends in a `TERMINATE`. */
   end?: Point;
 }
 
@@ -50,7 +51,7 @@ function getNodeType({ type }: WorkflowTask): Pick<TaskType, 'kind' | 'shape' | 
   return getTaskType(type) ?? { kind: 'system', shape: 'box' };
 }
 
-/** Deterministic: the same definition always gives the same drawing. */
+/** Deterministic: the same definition always produces the same drawing. */
 export function planDiagram(definition: WorkflowDefinition): Diagram {
   const blocks = parseBlocks(definition.tasks);
   const widths = listTasks(blocks).map((task) => getTaskWidth(task));
@@ -82,13 +83,13 @@ export function planDiagram(definition: WorkflowDefinition): Diagram {
   };
 }
 
-/** One block under the other. */
+/** Places one block below the other. */
 function planSequence(blocks: Block[], metrics: Metrics): Drawing {
   const whole: Drawing = { left: 0, right: 0, height: 0, isEnding: false, nodes: [], lines: [], labels: [] };
   for (const [index, block] of blocks.entries()) {
     const drawing = planBlock(block, metrics);
     const top = index === 0 ? 0 : whole.height + GAP;
-    // Behind a TERMINATE nothing runs: no line leads there.
+    // Nothing runs after a TERMINATE, so no line leads there.
     if (index > 0 && !whole.isEnding)
       whole.lines.push([
         [0, whole.height],
@@ -141,7 +142,7 @@ function planTask(task: WorkflowTask, { taskWidth }: Metrics): Drawing {
   };
 }
 
-/** Operators that shape the flow are as wide as their words; only a decision has a second line. */
+/** Operators are as wide as their text; only a decision has a second line. */
 function toNode(task: WorkflowTask, y: number): Node {
   const { kind, shape, mark } = getNodeType(task);
   const detail = shape === 'decision' ? toShortDetail(task) : undefined;
@@ -155,7 +156,7 @@ function getTaskWidth(task: WorkflowTask, detail = toShortDetail(task)): number 
   return Math.max(getNameWidth(toName(task)), getDetailWidth(detail)) + SIDES[shape] + (mark ? MARK_WIDTH : 0);
 }
 
-/** Tasks in a column, as boxes of equal width. */
+/** Tasks that are drawn in a column, as boxes of equal width. */
 function listTasks(blocks: Block[]): WorkflowTask[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {

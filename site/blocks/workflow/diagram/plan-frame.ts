@@ -1,11 +1,12 @@
-// Loops and inline sub-workflows to drawings: a frame around the body; a loop's condition at its foot leads back to its head.
+// Plans the drawings of loops and inline sub-workflows: a frame around the body; a loop's condition at the bottom leads
+// back to its top.
 import { type Drawing, GAP, type Node, OPERATOR_HEIGHT, type Point, toCentredBox, toShifted } from './drawing.ts';
 import { getDetailWidth, toCondition, toShort } from './labels.ts';
 import type { FrameBlock } from '../parse-definition.ts';
 import type { PlanContext } from './plan-context.ts';
 
 const PADDING = 16;
-/** The way back runs this far right of the body. */
+/** The distance of the line back from the right side of the body. */
 const TO_RAIL = 16;
 const CONDITION_HEIGHT = 28;
 const CONDITION_LIMIT = 30;
@@ -63,7 +64,7 @@ function toConditionBox(text: string, y: number): NonNullable<Node['condition']>
   return { text, box: toCentredBox(getDetailWidth(text) + 28, { y, height: CONDITION_HEIGHT }) };
 }
 
-/** From the condition's right side up the rail into the head's right side. */
+/** The line from the condition's right side upward and into the right side of the head. */
 function planBack(
   node: Node,
   condition: { x: number; y: number; width: number; height: number },

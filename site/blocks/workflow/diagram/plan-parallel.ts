@@ -1,4 +1,4 @@
-// Forks to drawings: branches hang from a bar under the fork and end on a bar over the join.
+// Plans the drawings of forks: branches start at a bar below the fork and end at a bar above the join.
 import {
   BAR_HEIGHT,
   type Box,
@@ -17,13 +17,13 @@ import type { DynamicForkBlock, ForkBlock } from '../parse-definition.ts';
 import type { PlanContext } from './plan-context.ts';
 
 const BAR_OVERHANG = 16;
-/** Room for the two cards that peep out behind the first. */
+/** The room for the two cards that are visible behind the first. */
 const STACK_OFFSET = 10;
 const STUB = 14;
-/** Between the lines to and from the stack. */
+/** The distance between the lines to and from the stack. */
 const SPREAD = 36;
 
-/** Branches start at one height; the join's bar lies below the longest. */
+/** All branches start at the same height; the join's bar is below the longest. */
 export function planFork(block: ForkBlock, context: PlanContext): Drawing {
   const branches = block.branches.map(({ blocks }) => context.planSequence(blocks));
   const columns = planColumns(
@@ -51,7 +51,7 @@ export function planFork(block: ForkBlock, context: PlanContext): Drawing {
         [x, end],
         [x, joinY],
       ]);
-    // Not awaited: the branch runs out, and the next tasks do not wait for it.
+    // The join does not wait for this branch, so its line ends here.
     else
       drawing.lines.push(
         [
@@ -68,7 +68,7 @@ export function planFork(block: ForkBlock, context: PlanContext): Drawing {
   return { ...drawing, isEnding };
 }
 
-/** The branches are not known before the run: a stack of cards stands for them. */
+/** The branches are not known before the run, so a stack of cards represents them. */
 export function planDynamicFork(block: DynamicForkBlock, context: PlanContext): Drawing {
   const name = toShort(toBranchName(block.task), 20);
   const detail = 'one branch per entry';
@@ -101,7 +101,7 @@ interface Ends {
   joinY: number;
 }
 
-/** The fork's block on its bar, and the join's bar on its block. */
+/** Connects the fork's block to its bar, and the join's bar to its block. */
 function planEnds({ task, join }: ForkBlock | DynamicForkBlock, { context, columns, joinY }: Ends): Drawing {
   const fork = context.toNode(task, 0);
   const nodes: Node[] = [{ ...fork, bar: toBar(columns.centres, { y: OPERATOR_HEIGHT, half: fork.box.width / 2 }) }];

@@ -32,26 +32,26 @@ function toArc(dx: number, dy: number, sweep = 1): string {
   return `a${RADIUS} ${RADIUS} 0 0 ${sweep} ${dx * RADIUS} ${dy * RADIUS}`;
 }
 
-/** A rectangle with round corners. */
+/** A rectangle with rounded corners. */
 export function toRounded({ x, y, width, height }: Box, radius: number): string {
   const arc = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`;
   const [across, down] = [width - 2 * radius, height - 2 * radius];
   return `M${x + radius} ${y}h${across}${arc(1, 1)}v${down}${arc(-1, 1)}h${-across}${arc(-1, -1)}v${-down}${arc(1, -1)}Z`;
 }
 
-/** The inner sides of a box that stands for another workflow. */
+/** The inner lines of a box that represents another workflow. */
 export function toInnerBars({ x, y, width, height }: Box): string {
   return `M${x + BAR_INSET} ${y}v${height}M${x + width - BAR_INSET} ${y}v${height}`;
 }
 
-/** Two cards behind a card, of which only the lower and right edges show. */
+/** Two cards behind a card, of which only the lower and right edges are visible. */
 export function toStack({ x, y, width, height }: Box): string {
   const card = (offset: number) =>
     `M${x + offset} ${y + height + offset - 5}v5H${x + width + offset - RADIUS}${toArc(1, -1, 0)}V${y + offset}h-5`;
   return `${card(5)}${card(10)}`;
 }
 
-/** The end of the workflow behind a `TERMINATE`: a short line to a ringed dot. */
+/** The end of the workflow after a `TERMINATE`: a short line to a ringed dot. */
 export function toEndMark({ x, y, width, height }: Box): { line: string; dot: string } {
   const [centre, bottom] = [x + width / 2, y + height];
   return {
@@ -60,7 +60,7 @@ export function toEndMark({ x, y, width, height }: Box): { line: string; dot: st
   };
 }
 
-/** Polylines as one path, their corners rounded. */
+/** Polylines as one path, with rounded corners. */
 export function toLines(lines: readonly (readonly Point[])[]): string {
   return [...new Set(lines.map(toLine))].join('');
 }
@@ -103,7 +103,7 @@ function toTowards([x, y]: Point, [toX, toY]: Point, distance: number): Point {
   return [x + Math.sign(toX - x) * distance, y + Math.sign(toY - y) * distance];
 }
 
-/** Small signs in a square of 14 by 14; `ai` is filled, the others are drawn. */
+/** Small signs in a square of 14 by 14; `ai` is filled, the others are outlines. */
 export const MARKS: Record<Mark, string> = {
   ai: 'M7 0Q7 7 14 7Q7 7 7 14Q7 7 0 7Q7 7 7 0Z',
   clock: 'M7 1a6 6 0 1 0 0 12a6 6 0 1 0 0-12M7 4v3.2l2.2 1.4',

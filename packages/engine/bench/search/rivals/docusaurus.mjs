@@ -1,4 +1,4 @@
-// Docusaurus with @easyops-cn/docusaurus-search-local: its own queries over its five lunr indexes, as its worker asks them.
+// Docusaurus with @easyops-cn/docusaurus-search-local: its own queries on its five lunr indexes, as its worker runs them.
 import lunr from 'lunr';
 import { smartQueries } from 'easyops/utils/smartQueries.js';
 import { tokenize } from 'easyops/utils/tokenize.js';

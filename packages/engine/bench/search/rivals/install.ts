@@ -1,4 +1,5 @@
-// Fetches other sites' search libraries, pinned, into `.cache/bench/rivals`: they are no dependencies of this project.
+// Downloads pinned versions of other sites' search libraries into `.cache/bench/rivals`, because they are not
+// dependencies of this project.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +7,10 @@ import { join } from 'node:path';
 export const RIVALS_FOLDER = join(import.meta.dirname, '../../../../../.cache/bench/rivals');
 
 const PACKAGES = ['pagefind@1.6.0', 'lunr@2.3.9'];
-/** Only its search code is wanted, not the framework that it would bring along. */
+/** Only its search code is needed, not the framework that it depends on. */
 const EASYOPS = '@easyops-cn/docusaurus-search-local@0.55.3';
 
-/** False, with a message, where the registry cannot be reached. */
+/** Returns false and prints a message if the registry cannot be reached. */
 export function installRivals(): boolean {
   const folder = RIVALS_FOLDER;
   const run = (command: string, args: string[]) => execFileSync(command, args, { cwd: folder, stdio: 'pipe' });

@@ -1,4 +1,4 @@
-// As VitePress passes them, to build and to search.
+// The options that VitePress passes to build the index and to search.
 export const MINISEARCH = {
   fields: ['title', 'titles', 'text'],
   storeFields: ['title', 'titles'],

@@ -1,4 +1,4 @@
-// Our index, asked on the main thread so that Chromium can slow it down as it does the others.
+// Our index, queried on the main thread so that Chromium can throttle it like the others.
 import { openIndex } from '../../../src/search/format/open-index.ts';
 
 const fetchText = async (address) => (await fetch(address)).text();
@@ -11,6 +11,6 @@ globalThis.engine = {
     const { hits } = await index.search(query, { limit: 8 });
     return hits.map(({ path }) => path);
   },
-  /** What the worker does after the first answer. */
+  /** What the worker does after it has sent the first results. */
   settle: () => (preloading ??= index.preload()),
 };

@@ -1,4 +1,5 @@
-// The same documents → what each engine serves: files by path below its own folder, and the script that asks them.
+// Writes for the same documents what each engine serves: files by path below its own folder, and the script that
+// queries them.
 import { createRequire } from 'node:module';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

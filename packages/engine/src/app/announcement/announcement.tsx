@@ -2,7 +2,10 @@
 import type { SiteChrome } from '../../shared/chrome.ts';
 import { Icon } from '../frame/icon.tsx';
 
-/** The bar; a behavior stores its dismissal, `before-paint.ts` applies it before the first paint. */
+/**
+ * The bar. A behavior stores that the reader closed it, and `before-paint.ts` applies this before
+ * the first paint.
+ */
 export function Announcement({ announcement }: { announcement: SiteChrome['announcement'] }) {
   if (!announcement) return null;
   return (

@@ -5,11 +5,13 @@ const ID_KEY = 'docusaurus.announcement.id';
 const DISMISS_KEY = 'docusaurus.announcement.dismiss';
 
 function hideBar(isHidden: boolean): void {
-  // The attribute that `before-paint.ts` sets and the stylesheet obeys.
+  // The attribute that `before-paint.ts` sets and that the style sheet uses.
   document.documentElement.toggleAttribute('data-announcement-dismissed', isHidden);
 }
 
-/** Starts the bar `[data-announcement="id"]` with its `[data-announcement-close]` button, if there is one. */
+/**
+ * Starts the bar `[data-announcement="id"]` with its `[data-announcement-close]` button, if the page has one.
+ */
 export function startAnnouncement(signal: AbortSignal): void {
   const bar = document.querySelector<HTMLElement>('[data-announcement]:not(html)');
   if (!bar) return;

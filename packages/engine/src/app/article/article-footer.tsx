@@ -1,4 +1,4 @@
-// Renders what is known about the article: tags, source, last change, what its facts were checked against.
+// Renders the details of the article: tags, source, last change, and what its facts were checked against.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/chrome.ts';
 import { Feedback, isAsked, IssueLinks } from '../feedback/feedback.tsx';

@@ -1,4 +1,4 @@
-// Renders where the page is: home, its categories, itself.
+// Renders the breadcrumbs: home, the page's categories, and the page itself.
 import type { PageDetails } from '../../shared/page-details.ts';
 import { Icon } from '../frame/icon.tsx';
 
@@ -7,7 +7,7 @@ interface BreadcrumbsProps {
   basePath: string;
 }
 
-/** An ordered list; the page itself is text. */
+/** An ordered list; the page itself is plain text. */
 export function Breadcrumbs({ trail, basePath }: BreadcrumbsProps) {
   if (trail.length === 0) return null;
   const last = trail.length - 1;

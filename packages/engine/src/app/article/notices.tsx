@@ -1,7 +1,9 @@
-// Renders what a reader must know before the article: draft, unlisted, another version.
+// Renders what a reader must know before the article: for another variant, draft, unlisted, another version.
 import type { ReactNode } from 'react';
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { PageVersion } from '../../shared/payload.ts';
+import type { SiteChrome } from '../../shared/chrome.ts';
+import { toVariantClass, type Variants } from '../../shared/variants.ts';
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -37,10 +39,20 @@ function VersionBanner({ version, siteTitle }: { version: PageVersion; siteTitle
   );
 }
 
+/** Shown by the style of the site while another variant is chosen. */
+function VariantNotice({ only, variants: { label, values } }: { only: string; variants: Variants }) {
+  return (
+    <p className={`notice ${toVariantClass(only)}`} role="note" data-variant-note="">
+      This page is for {values[only]}. You chose another {label.toLowerCase()}.
+    </p>
+  );
+}
+
 /** The notices above the article, in the order of their weight. */
-export function Notices({ page, siteTitle }: { page: PageDetails; siteTitle: string }) {
+export function Notices({ page, chrome }: { page: PageDetails; chrome: SiteChrome }) {
   return (
     <>
+      {chrome.variants && page.only !== undefined && <VariantNotice only={page.only} variants={chrome.variants} />}
       {page.draft && (
         <Notice title="Draft page">
           This page is a draft. It will only be visible in dev and be excluded from the production build.
@@ -51,7 +63,7 @@ export function Notices({ page, siteTitle }: { page: PageDetails; siteTitle: str
           This page is unlisted. Search engines will not index it, and only users having a direct link can access it.
         </Notice>
       )}
-      {page.version && <VersionBanner version={page.version} siteTitle={siteTitle} />}
+      {page.version && <VersionBanner version={page.version} siteTitle={chrome.title} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Renders the way to the page before and the page after.
+// Renders the links to the previous and the next page.
 import type { PageLink } from '../../shared/payload.ts';
 
 interface PageLinksProps {
@@ -6,7 +6,7 @@ interface PageLinksProps {
   next?: PageLink;
 }
 
-/** Two links; absent when there is neither. */
+/** Up to two links; nothing if there are none. */
 export function PageLinks({ previous, next }: PageLinksProps) {
   if (!previous && !next) return null;
   return (

@@ -1,4 +1,5 @@
-// Renders the middle of the page: notices, breadcrumbs, the article and what follows it, and its contents.
+// Renders the main part of the page: notices, breadcrumbs, the article and what follows it, and the table
+// of contents.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/chrome.ts';
 import { ArticleFooter } from './article-footer.tsx';
@@ -14,14 +15,14 @@ interface PageMainProps {
   chrome: SiteChrome;
 }
 
-/** The `<main>` element and the contents beside it; rendered by the build alone. */
+/** The `<main>` element and the table of contents next to it; rendered only by the build. */
 export function PageMain({ page, chrome }: PageMainProps) {
   const { toc, version, permalink } = page;
   const isHome = permalink === chrome.basePath;
   return (
     <>
       <main className="main" id="main" data-behind-drawer="">
-        <Notices page={page} siteTitle={chrome.title} />
+        <Notices page={page} chrome={chrome} />
         {!isHome && <Breadcrumbs trail={page.breadcrumbs} basePath={chrome.basePath} />}
         {version?.badge && <p className="badge version-badge">Version: {version.label}</p>}
         {page.series && <SeriesSteps series={page.series} />}

@@ -1,4 +1,5 @@
-// Renders the menu beside the title: the page as Markdown, to be copied, read or handed to another program.
+// Renders the menu next to the title: it copies the page as Markdown, opens it, or passes it to another
+// program.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/chrome.ts';
 
@@ -10,7 +11,7 @@ interface PageMenuProps {
 
 const ID = 'page-menu';
 
-/** The browser's own popover, which needs no scripts; the button to copy does. */
+/** The browser's own popover, which needs no scripts; only the copy button needs one. */
 export function PageMenu({ markdown, chrome: { url, openIn } }: PageMenuProps) {
   const address = encodeURIComponent(url + markdown);
   return (

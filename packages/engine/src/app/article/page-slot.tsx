@@ -1,11 +1,14 @@
-// Holds the page's HTML, which is shown as it is: nothing in it is React's.
+// Contains the page's HTML, which is shown unchanged: React manages nothing inside it.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { toFragment } from '../frame/parsed-html.ts';
 
-/** `<main>` and the contents beside it; in place before the layout effects of the components around it. */
+/**
+ * `<main>` and the table of contents next to it. The HTML is in the DOM before the layout effects of the components
+ * around it run.
+ */
 export function PageSlot({ html }: { html: string }) {
   const slot = useRef<HTMLDivElement>(null);
-  // React sees the first one only: at hydration the document has it, and behaviors have been at work in it.
+  // React only sees the first HTML: at hydration it is already in the document, and behaviors have changed it.
   const [first] = useState(html);
   const shown = useRef(first);
   useLayoutEffect(() => {

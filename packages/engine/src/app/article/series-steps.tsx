@@ -1,7 +1,7 @@
 // Renders the steps of the series that the page belongs to.
 import type { Series } from '../../shared/page-details.ts';
 
-/** An ordered list of links; the page itself is marked. */
+/** An ordered list of links; the current page is marked. */
 export function SeriesSteps({ series }: { series: Series }) {
   const { title, steps, current } = series;
   return (

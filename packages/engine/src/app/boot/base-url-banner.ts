@@ -1,9 +1,9 @@
-// Source text for the document's one inline script: explains a page whose main script could not be loaded.
+// Source text of an inline script that shows an explanation on a page whose main script could not be loaded.
 
 /**
- * Script for the head, before the main script's tag. It listens for the `error` event of the document's own module
- * script and then puts a banner on the page: another base path than the configured one, or a plain network failure.
- * The banner brings its own style, because the stylesheet is probably missing too.
+ * Script for the head, placed before the main script's tag. It listens for the `error` event of the document's own
+ * module script and then shows a banner. The banner names the cause: a base path other than the configured one, or a
+ * network failure. It has its own style, because the style sheet is probably missing too.
  */
 export function baseUrlBannerScript(basePath: string): string {
   return `(function(base){

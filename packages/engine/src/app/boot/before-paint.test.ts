@@ -8,7 +8,7 @@ interface Situation {
   dataset?: Record<string, string>;
 }
 
-/** Runs the script as the browser would, with just the globals that it reads. */
+/** Runs the script as the browser would, with only the globals that it reads. */
 function run({ stored = {}, blocked, search = '', dataset = {} }: Situation) {
   const data: Record<string, string> = { theme: 'light', ...dataset };
   const keys = Object.keys(stored);
@@ -16,7 +16,7 @@ function run({ stored = {}, blocked, search = '', dataset = {} }: Situation) {
   const scope = {
     document: { documentElement: { dataset: data }, addEventListener() {} },
     location: { search },
-    // Nothing is parsed here; the end-to-end tests see tabs being selected.
+    // Nothing is parsed here; the end-to-end tests check that tabs are selected.
     MutationObserver: class {
       observe() {}
     },
@@ -25,7 +25,7 @@ function run({ stored = {}, blocked, search = '', dataset = {} }: Situation) {
       return storage;
     },
   };
-  // The script is text by nature: it is inlined into the document.
+  // The script is a string, because it is inlined into the document.
   new Function('scope', `with (scope) { ${beforePaint} }`)(scope);
   return data;
 }

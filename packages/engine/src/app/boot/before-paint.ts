@@ -1,10 +1,10 @@
-// The one inline script: it brings the reader's stored choices into the document before the first paint.
-// It is source text, because the content security policy allows it by its hash; keep it tiny and constant.
+// The one inline script: it applies the reader's stored choices to the document before the first paint. It is source
+// text, because the content security policy allows it by its hash. Keep it tiny and constant.
 
 /**
- * Sets on `<html>`: `data-scripts`; `data-theme` (an address with `?docusaurus-theme=` overrides the stored
- * one); `data-announcement-dismissed` when the stored id is that of `data-announcement`. Blocked storage leaves
- * the defaults.
+ * Sets on `<html>`: `data-scripts`; `data-theme` (an address with `?docusaurus-theme=` overrides the stored one);
+ * `data-announcement-dismissed` if the stored ID is that of `data-announcement`. If storage is blocked, the defaults
+ * stay.
  */
 const ATTRIBUTES = `d.scripts="";
 function t(v){if(v==="dark"||v==="light")d.theme=v}
@@ -16,9 +16,10 @@ for(i=0;i<s.length;i++){k=s.key(i);if(k.startsWith("docusaurus.tab."))c[k.slice(
 if(q)t(q[1]);`;
 
 /**
- * Selects the stored tab of each `[data-tabs]` block, or that of the address, while the parser brings the block:
- * a mutation observer runs before anything of what it observes is painted, and ends with the parser. CSS could not do
- * it, because it cannot know the values. Readers without a choice have no observer.
+ * Selects the stored tab of each `[data-tabs]` block, or the tab that the address names, while the parser adds the
+ * block. The mutation observer runs before the browser paints the changes that it observes, and stops when parsing
+ * ends. CSS could not do this, because it cannot know the values. If the reader has made no choice, there is no
+ * observer.
  */
 const TABS = `if(n||location.search){
 u=new URLSearchParams(location.search);

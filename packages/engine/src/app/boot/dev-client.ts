@@ -1,4 +1,4 @@
-// Follows the development server: swaps a changed page in place and shows faults over it.
+// Follows the development server: replaces a changed page without reloading it, and shows errors above it.
 import type { DevChange } from '../../shared/dev-change.ts';
 import { isSamePage } from '../../shared/urls.ts';
 import { startLocationListener } from '../router/location-event.ts';
@@ -9,7 +9,7 @@ interface DevClientOptions {
 }
 
 const OVERLAY_ID = 'dev-fault';
-/** Here and not in a stylesheet, so that the site's readers do not load it. */
+/** Defined here and not in a style sheet, so that the site's readers do not load it. */
 const OVERLAY_STYLE = {
   position: 'fixed',
   zIndex: '2000',
@@ -39,7 +39,9 @@ function concernsShownPage({ permalinks }: DevChange, basePath: string): boolean
   return permalinks === 'all' || permalinks.some((path) => isSamePage(path, location.pathname, basePath));
 }
 
-/** Listens to `{basePath}__dev/events`; asks `{basePath}__dev/faults` for the errors of the page that is shown. */
+/**
+ * Listens to `{basePath}__dev/events`, and requests the errors of the current page from `{basePath}__dev/faults`.
+ */
 export function startDevClient({ basePath, refresh }: DevClientOptions): void {
   const updateFaults = () =>
     fetch(`${basePath}__dev/faults?page=${encodeURIComponent(location.pathname)}`)
@@ -51,7 +53,7 @@ export function startDevClient({ basePath, refresh }: DevClientOptions): void {
     const refreshed = isShown ? refresh() : Promise.resolve();
     refreshed.then(updateFaults, () => location.reload());
   });
-  // The server may have been away.
+  // The server may have been stopped meanwhile.
   events.addEventListener('open', updateFaults);
   startLocationListener(updateFaults);
 }

@@ -1,4 +1,4 @@
-// What the browser runs on every page: behaviors at once, React when there is time for it.
+// What the browser runs on every page: behaviors immediately, and React when there is time for it.
 import { toPageStarter } from '../page-view/page-behaviors.ts';
 import { startShell } from './shell-behaviors.ts';
 import { getSiteChrome } from './site-chrome.ts';
@@ -8,7 +8,7 @@ import { startSearch } from '../search/panel/start-search.ts';
 
 const { basePath } = getSiteChrome();
 
-// Nothing aborts it: the behaviors of the shell live as long as the document.
+// Never aborted, because the behaviors of the shell live as long as the document.
 const { signal } = new AbortController();
 const startPage = toPageStarter();
 
@@ -19,7 +19,7 @@ const view = startPageView(basePath, signal);
 startSearch({ load: () => import('../search/panel/panel-entry.tsx'), signal });
 
 async function hydrateDocument(): Promise<void> {
-  // React first and the app in a task of its own: evaluated together they would hold up a slow phone's input.
+  // Load React first and run the app in a separate task: together they would delay input on a slow phone.
   await import('react-dom/client');
   await new Promise((resolve) => setTimeout(resolve));
   const { hydrate } = await import('./hydrate.tsx');
@@ -31,6 +31,6 @@ async function hydrateDocument(): Promise<void> {
 
 setTimeout(() => {
   startShell(signal);
-  // After the behaviors: a click that they handle needs no repetition.
+  // After the behaviors, so that a click which they handle is not repeated.
   startLateHydration(hydrateDocument);
 });

@@ -1,4 +1,4 @@
-// Makes the document an app: hydrates the shell around the article and starts client navigation.
+// Turns the document into an app: hydrates the shell around the article and starts client navigation.
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PagePayload } from '../../shared/payload.ts';
@@ -22,9 +22,12 @@ const { basePath } = getSiteChrome();
 
 export interface HydrateOptions {
   view: PageView;
-  /** Starts the behaviors of the article in the DOM; returns the signal that ends with the page. */
+  /**
+   * Starts the behaviors of the article in the DOM. Returns the signal that is aborted when the reader leaves the
+   * page.
+   */
   startPage: () => AbortSignal;
-  /** Ends with the page that the document came with. */
+  /** Aborted when the reader leaves the page that the document contained. */
   firstPage: AbortSignal;
   signal: AbortSignal;
 }
@@ -39,12 +42,12 @@ function readDocumentPayload(): PagePayload {
   return JSON.parse(text) as PagePayload;
 }
 
-/** The HTML that stays as the document has it; the behaviors have been at work in it. */
+/** The HTML in the document, which behaviors may have changed; it stays as it is. */
 function readHtml(selector: string): string {
   return document.querySelector(selector)?.innerHTML ?? '';
 }
 
-/** Brings the header's links to the page; few sites have those that depend on version or language. */
+/** Updates the header's links for the page; only sites with versions or languages have links that need this. */
 function showMenus(payload: PagePayload): void {
   markCurrentLinks(payload.permalink);
   if (!document.querySelector('[data-has-choices]')) return;
@@ -60,7 +63,7 @@ function startRouter(store: PageStore, { view, signal }: HydrateOptions) {
   return { cache, router: new Router({ store, cache, view, basePath, signal }) };
 }
 
-/** Hydrates; resolves with the router when everything can be operated. */
+/** Hydrates the app. Resolves with the router when everything is interactive. */
 export function hydrate(options: HydrateOptions): Promise<Router> {
   const { view, startPage, firstPage, signal } = options;
   const html = readHtml('.layout__page');
@@ -76,7 +79,7 @@ export function hydrate(options: HydrateOptions): Promise<Router> {
   const onShown = ({ payload, state }: ShownPage) => {
     const arrival = navigation?.router.takeArrival();
     if (!arrival) {
-      // Where a proxy changed the document, React creates it again, and no behavior has started in it yet.
+      // If a proxy changed the document, React creates it again, and no behavior has started in the new one yet.
       if (state.name === 'page' && getArticle() !== documentArticle) startPage();
       return;
     }
@@ -87,7 +90,7 @@ export function hydrate(options: HydrateOptions): Promise<Router> {
     if (slot && arrival.landing === 'start' && location.hash === '') showFirstWindow(slot);
     view.enter(arrival.entryKey, arrival.landing);
     startAfterPaint(() => {
-      // Another page may have come in the same frame.
+      // Another page may have been set in the same frame.
       if (payload !== previous) return;
       showHead(payload);
       showMenus(payload);

@@ -1,10 +1,13 @@
-// Loads React when the browser has time or the reader needs it, and repeats the click that could not wait.
+// Loads React when the browser is idle or the reader needs it, and repeats a click that came too early.
 import { startWhenIdle } from './when-idle.ts';
 
-/** At the latest after this time React is loaded, busy or not. */
+/** React is loaded after this time at the latest, even if the browser is busy. */
 const MAX_WAIT_MS = 2000;
 
-/** A control that does nothing without React: the browser and the behaviors have theirs already. */
+/**
+ * The control under the event that does nothing without React. The browser and the behaviors already
+ * handle the others.
+ */
 function getWaitingControl(event: Event): HTMLElement | null {
   if (event.defaultPrevented || !(event.target instanceof Element)) return null;
   const control = event.target.closest<HTMLElement>('#root button:not([popovertarget])');
@@ -16,7 +19,10 @@ function startWhenLoaded(task: () => void): void {
   else window.addEventListener('load', () => startWhenIdle(task, MAX_WAIT_MS), { once: true });
 }
 
-/** Calls `hydrate` once; a failure leaves the document as it is and the next need tries again. */
+/**
+ * Calls `hydrate` once. If it fails, the document stays as it is and the next event that needs React tries
+ * again.
+ */
 export function startLateHydration(hydrate: () => Promise<unknown>): void {
   const done = new AbortController();
   const { signal } = done;

@@ -1,4 +1,5 @@
-// Connects the page store to the app: what it holds is what is shown, and a crash does not take the shell along.
+// Connects the page store to the app: the app shows the page in the store, and a crash of the page leaves the shell
+// intact.
 import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { App } from '../app.tsx';
@@ -16,7 +17,7 @@ interface RootProps {
   menuHtml: string;
   /** After each change, before the browser paints it. */
   onShown: (page: ShownPage) => void;
-  /** Once, when everything can be operated. */
+  /** Called once, when everything is interactive. */
   onReady: () => void;
   onRetry: () => void;
 }
@@ -30,16 +31,16 @@ function renderState(state: PageState, onRetry: () => void): ReactNode {
 export function Root({ store, basePath, menuHtml, onShown, onReady, onRetry }: RootProps) {
   const page = useSyncExternalStore(store.subscribe, store.get, store.get);
   useLayoutEffect(() => onShown(page), [page, onShown]);
-  // Renders a second time when there is time: the browser compiles then what a change needs, not at the reader's first click.
+  // Renders a second time when the browser is idle, so that it compiles the code for updates before the reader's first click.
   const [, rehearse] = useReducer(() => true, false);
   useEffect(() => {
     onReady();
     startWhenIdle(rehearse, 2000);
   }, [onReady]);
   const app = { payload: page.payload, basePath, html: { page: page.html, menu: menuHtml } };
-  // Without the docs, whose data can be what crashed; the drawer keeps the header's links.
+  // Without the docs menu, whose data may have caused the crash; the drawer keeps the header's links.
   const bare = { ...app, payload: { ...page.payload, sidebar: undefined } };
-  // As a change of the page, so that what belongs to its article starts in the new one.
+  // Handled as a change of the page, so that the behaviors of its article start again.
   const tryAgain = () => store.set({ ...page });
   return (
     <CrashBoundary

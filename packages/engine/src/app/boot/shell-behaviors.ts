@@ -1,11 +1,11 @@
-// Starts what works on the shell's HTML alone, before and without React.
+// Starts the behaviors that only need the shell's HTML, before React and without it.
 import { loadMarked, type MarkedScript } from '../../shared/load-marked.ts';
 import { startBackToTop } from '../page-view/back-to-top.ts';
 import { showShortcut } from '../search/shortcut.ts';
 import { startSkipLink } from '../frame/skip-link.ts';
 import { startTheme } from '../header/theme.ts';
 
-/** What only some sites configure. */
+/** Behaviors that only some sites configure. */
 const CONFIGURED: MarkedScript<(signal: AbortSignal) => void>[] = [
   ['[data-announcement]:not(html)', async () => (await import('../announcement/behavior.ts')).startAnnouncement],
   ['[data-consent]', async () => (await import('../consent/behavior.ts')).startConsent],

@@ -1,7 +1,8 @@
-// What the app knows of the site: data in every document, so that the app itself is the same for all sites.
+// What the app knows about the site: data in every document, so that the app itself is the same for all
+// sites.
 import type { AppChrome } from '../../shared/chrome.ts';
 
-/** Reads the data; throws on a document that the build did not write. */
+/** Reads the data. Throws if the build did not write this document. */
 function readChrome(): AppChrome {
   const text = document.getElementById('site-chrome')?.textContent;
   if (!text) throw new Error('Expected the site’s data in #site-chrome, found none.');

@@ -1,6 +1,6 @@
 // Keeps the reader's choices in the browser; if storage is blocked, it warns once and everything uses the defaults.
 
-/** Where the name of the version is kept that the reader chose last. */
+/** The key that stores the name of the version that the reader chose last. */
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 
 let hasWarned = false;
@@ -14,7 +14,7 @@ function warnOnce(error: unknown): void {
   );
 }
 
-/** Some browsers throw at the mere access, others have null here. */
+/** In some browsers, merely accessing storage throws; in others it is null. */
 function getArea(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   const area = window[kind] as Storage | null;
   if (!area) warnOnce(`window.${kind} is ${String(area)}`);
@@ -31,7 +31,7 @@ export function readStored(key: string, kind: 'localStorage' | 'sessionStorage' 
   }
 }
 
-/** Stores a value; null deletes it. Listeners in this window hear of it like those in others. */
+/** Stores a value; null deletes it. Listeners in this window are notified, as are those in other windows. */
 export function writeStored(
   key: string,
   value: string | null,

@@ -1,4 +1,4 @@
-// Gives components the query of the address.
+// Provides components with the query of the address.
 import { useSyncExternalStore } from 'react';
 import { startLocationListener } from '../router/location-event.ts';
 

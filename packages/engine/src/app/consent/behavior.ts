@@ -1,4 +1,5 @@
-// Loads the scripts of third parties after the reader agreed, remembers the answer, and lets it be changed.
+// Loads third-party scripts after the reader agreed, remembers the reader's choice, and lets the reader
+// change it.
 import './consent.css';
 import { readStored, startStoredListener, writeStored } from '../boot/storage.ts';
 
@@ -15,7 +16,7 @@ function getConsent(): Consent | undefined {
   return banner ? { banner, sources: JSON.parse(banner.dataset.consent ?? '[]') as string[] } : undefined;
 }
 
-/** An answer to other questions than today's is none. */
+/** An answer is valid only for the same list of sources. */
 function parseAnswer(stored: string | null, sources: string[]): Answer | undefined {
   const [answer, ...asked] = (stored ?? '').split(' ');
   if (asked.join(' ') !== sources.join(' ')) return undefined;
@@ -41,11 +42,11 @@ function applyAnswer({ banner, sources }: Consent, answer: Answer | undefined): 
   banner.hidden = answer !== undefined;
   const loaded = getLoaded();
   if (answer === 'granted' && loaded.length === 0) sources.forEach(loadScript);
-  // What runs cannot be stopped otherwise.
+  // Scripts that are running can only be stopped by a reload.
   if (answer === 'denied' && loaded.length > 0) location.reload();
 }
 
-/** Starts the banner `[data-consent]`, its answers, and the footer's `[data-consent-open]`. */
+/** Starts the banner `[data-consent]`, its buttons, and the footer's `[data-consent-open]`. */
 export function startConsent(signal: AbortSignal): void {
   const consent = getConsent();
   if (!consent) return;
@@ -62,7 +63,7 @@ export function startConsent(signal: AbortSignal): void {
         event.preventDefault();
         const stored = [answer, ...sources].join(' ');
         writeStored(KEY, stored);
-        // Where storage is blocked nobody else says so.
+        // If storage is blocked, no listener is notified, so apply the answer here.
         apply(stored);
       } else if (event.target.closest('[data-consent-open]')) {
         event.preventDefault();

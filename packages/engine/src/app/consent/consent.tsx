@@ -1,4 +1,4 @@
-// Asks whether scripts of third parties may load; only on sites that configure some.
+// Asks whether third-party scripts may load; only on sites that configure some.
 import type { SiteChrome } from '../../shared/chrome.ts';
 
 /** Hidden until `startConsent` finds that the reader has not answered yet. */

@@ -1,10 +1,10 @@
-// Marks the heading that the reader is at in every list of the page's contents.
+// Marks the current heading in every table of contents of the page.
 import { toDecoded } from '../../shared/urls.ts';
 
 const LISTS = '[data-contents], [data-contents-fold]';
 const LINKS = ':is([data-contents], [data-contents-fold]) a[href^="#"]';
 
-/** Further than any page is high, in pixels. */
+/** A distance in pixels that is greater than the height of any page. */
 const FAR_ABOVE = 1_000_000;
 
 interface Heading {
@@ -30,7 +30,7 @@ function toActive(headings: Heading[], offset: number): string | undefined {
   return (isInUpperHalf ? next : headings[nextAt - 1])?.id;
 }
 
-/** Scrolls the list, never the window, and only if the link is outside it. */
+/** Scrolls the list, never the window, and only if the link is out of view. */
 function revealLink(link: HTMLElement): void {
   const box = link.closest<HTMLElement>(LISTS);
   if (!box || box.scrollHeight <= box.clientHeight) return;
@@ -51,14 +51,14 @@ function markActive(id: string | undefined): void {
   }
 }
 
-/** The bar says which section is read. */
+/** Shows the current section in the bar. */
 function writeCurrent(): void {
   const place = document.querySelector('[data-contents-current]');
   const text = document.querySelector('[data-contents-fold] [aria-current]')?.textContent ?? '';
   if (place && place.textContent !== text) place.textContent = text;
 }
 
-/** Opened where it sticks below the header, the fold lies over the text, and closes with a choice. */
+/** If the fold is opened while it sticks below the header, it covers the text, and closes after a choice. */
 function startFold(header: number, signal: AbortSignal): void {
   const fold = document.querySelector<HTMLDetailsElement>('[data-contents-fold]');
   if (!fold) return;
@@ -74,7 +74,7 @@ function startFold(header: number, signal: AbortSignal): void {
   );
 }
 
-/** Starts the highlight for the page that is shown now. A chosen entry stays marked until the reader scrolls. */
+/** Starts the highlight for the current page. A chosen entry stays marked until the reader scrolls. */
 export function startContents(signal: AbortSignal): void {
   const headings = getHeadings();
   if (headings.length === 0) return;
@@ -89,7 +89,7 @@ export function startContents(signal: AbortSignal): void {
   startFold(header, signal);
   const toObserver = (above: number) =>
     new IntersectionObserver(update, { rootMargin: `${above}px 0px -50% 0px`, threshold: [0, 1] });
-  // The second one hears of headings that a jump carries past the whole of what the first one watches.
+  // The second observer notices headings that a jump moves past the whole area that the first observer watches.
   const observers = [toObserver(-offset), toObserver(FAR_ABOVE)];
   for (const { element } of headings) for (const observer of observers) observer.observe(element);
   const forget = () => {

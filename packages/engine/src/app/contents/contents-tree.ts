@@ -1,4 +1,4 @@
-// Turns the flat table of contents into nested lists.
+// Converts the flat table of contents to nested lists.
 import type { TocEntry } from '../../shared/payload.ts';
 import { toShortHeading } from './short-heading.ts';
 
@@ -6,7 +6,10 @@ export interface TocNode extends TocEntry {
   children: TocNode[];
 }
 
-/** Each entry below the nearest one above it of a lower level; skipped levels add no depth. */
+/**
+ * Nests each entry below the nearest preceding entry of a lower level; skipped levels add no
+ * depth.
+ */
 export function toTocTree(toc: TocEntry[]): TocNode[] {
   const roots: TocNode[] = [];
   const open: TocNode[] = [];

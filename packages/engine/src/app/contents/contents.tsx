@@ -1,4 +1,4 @@
-// Renders the page's table of contents: a column beside the article, or a fold at its top.
+// Renders the page's table of contents: a column next to the article, or a fold at its top.
 import type { TocEntry } from '../../shared/payload.ts';
 import { toTocTree } from './contents-tree.ts';
 import type { TocNode } from './contents-tree.ts';
@@ -29,7 +29,7 @@ export function Contents({ toc }: { toc: TocEntry[] }) {
   );
 }
 
-/** The fold; closed on each new page. A choice leaves it open, unless it lies over the text. */
+/** The fold, which is closed on each new page. After a choice it stays open, unless it covers the text. */
 export function ContentsFold({ toc }: { toc: TocEntry[] }) {
   return (
     <details className="contents-fold" data-contents-fold="">

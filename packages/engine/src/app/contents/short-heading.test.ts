@@ -1,4 +1,4 @@
-// Headings that are error texts have links that a reader can tell apart.
+// Headings that are error messages get links that a reader can tell apart.
 import { expect, it } from 'vitest';
 import { toShortHeading } from './short-heading.ts';
 

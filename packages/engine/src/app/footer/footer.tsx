@@ -1,4 +1,4 @@
-// Renders the end of every page: groups of links, the logo and the copyright.
+// Renders the footer of every page: groups of links, the logo and the copyright.
 import type { SiteChrome } from '../../shared/chrome.ts';
 import { WordMark } from '../header/logo.tsx';
 import { SiteLink } from '../frame/site-link.tsx';

@@ -1,8 +1,9 @@
-// Gives the document rules that come with a script which few readers load.
+// Adds style rules to the document. They are part of scripts that few
+// readers load.
 
 const added = new Set<string>();
 
-/** Adds the rules to the layer of what is in an article, once. */
+/** Adds the rules once, to the cascade layer for article content. */
 export function addStyle(css: string): void {
   if (added.has(css)) return;
   added.add(css);

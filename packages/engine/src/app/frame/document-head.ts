@@ -2,20 +2,20 @@
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/chrome.ts';
 
-/** What the head says beyond the page's details. */
+/** What the head contains beyond the page's details. */
 export interface DocumentHead {
   keywords?: string[];
-  /** Absolute URL of the picture for previews. */
+  /** Absolute URL of the preview picture. */
   image?: string;
   /** Content of the robots meta, such as `noindex, follow`. */
   robots?: string;
-  /** With base path. */
+  /** Address of the icon, with base path. */
   icon?: string;
-  /** OpenSearch description, with base path. */
+  /** Address of the OpenSearch description, with base path. */
   openSearch?: string;
-  /** `docusaurus_tag`: which part of an index the page belongs to. Default: `default`. */
+  /** `docusaurus_tag`: the part of a search index that the page belongs to. Default: `default`. */
   searchTag?: string;
-  /** Style sheets of this page alone, with base path. */
+  /** Style sheets that only this page has, with base path. */
   css?: string[];
   /** More tags, already written as HTML. */
   extra?: string;
@@ -31,12 +31,12 @@ type Attributes = Record<string, string | undefined>;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text made safe between tags and in quoted attributes. */
+/** Text escaped for use between tags and in quoted attributes. */
 export function toHtmlText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** A value as JSON that is safe inside a `<script>`. */
+/** A value as JSON that is safe to use inside a `<script>`. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -44,7 +44,7 @@ export function toScriptJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** One tag; attributes without a value are left out, and the tag with them if `content` or `href` is. */
+/** One tag. Attributes without a value are omitted; if `content` or `href` has no value, the whole tag is omitted. */
 function tag(name: string, attributes: Attributes): string {
   if ('content' in attributes && !attributes.content) return '';
   if ('href' in attributes && !attributes.href) return '';
@@ -98,25 +98,27 @@ function renderAlternates({ page, chrome }: HeadInput, canonical: string): strin
   ];
 }
 
-/** What a tag says: `title`, `meta description`, `link canonical`; undefined for tags that may stand more than once. */
+/**
+ * Identifies a tag: `title`, `meta description`, `link canonical`; undefined for tags that may appear more than once.
+ */
 function getTagKey(html: string): string | undefined {
   const [, name, key] = /^<(title|meta|link)(?:[^>]*?\s(?:name|property|rel)="([^"]*)")?/.exec(html) ?? [];
   if (name === 'link') return key === 'canonical' ? 'link canonical' : undefined;
   return name && [name, key].filter(Boolean).join(' ');
 }
 
-/** Tags that the page writes itself take the place of ours. */
+/** Removes our tags that the page replaces with its own. */
 function withoutReplaced(tags: string[], extra = ''): string[] {
   const written = new Set((extra.match(/<(?:meta|link)[^>]*>/g) ?? []).map(getTagKey));
   return tags.filter((html) => !written.has(getTagKey(html) ?? 'other'));
 }
 
-/** Marks tags as the page's own, so that navigation knows which ones to replace. */
+/** Marks tags as belonging to the page, so that navigation knows which ones to replace. */
 function toMarked(html: string): string {
   return html.replace(/<(?:meta|link|base|noscript|script)\b[^>]*?(?=\s*\/?>)/g, '$& data-page');
 }
 
-/** The tags that say something of this page alone. */
+/** The tags that describe only this page. */
 export function renderPageTags(input: HeadInput): string {
   const { page, chrome, head } = input;
   const canonical = chrome.url + page.permalink;
@@ -143,12 +145,12 @@ export function renderPageTags(input: HeadInput): string {
   return toMarked([...withoutReplaced(tags, head.extra), head.extra].filter(Boolean).join(''));
 }
 
-/** The tags of `<head>` but for scripts and the site's styles. */
-export function renderHeadTags(input: HeadInput): string {
+/** The tags of `<head>` but for scripts and the site's styles. `pageTags`: for who has them. */
+export function renderHeadTags(input: HeadInput, pageTags = renderPageTags(input)): string {
   const { page, chrome, head } = input;
   return [
     `<title>${toHtmlText(page.documentTitle)}</title>`,
-    renderPageTags(input),
+    pageTags,
     tag('link', { rel: 'icon', href: head.icon, type: head.icon?.endsWith('.svg') ? 'image/svg+xml' : undefined }),
     tag('link', {
       rel: 'search',

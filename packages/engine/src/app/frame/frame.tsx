@@ -1,4 +1,4 @@
-// What comes before and after the app in every document: it is HTML and never hydrated.
+// What comes before and after the app in every document: plain HTML that is never hydrated.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/chrome.ts';
 import { Announcement } from '../announcement/announcement.tsx';
@@ -7,7 +7,7 @@ import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { Icon } from './icon.tsx';
 
-/** Skip link, question for consent, announcement, header. */
+/** Skip link, consent question, announcement, header. */
 export function FrameStart({ page, chrome }: { page: PageDetails; chrome: SiteChrome }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function FrameStart({ page, chrome }: { page: PageDetails; chrome: SiteCh
   );
 }
 
-/** The way back to the top, the footer, and the live region that announces a new page's title. */
+/** The back-to-top button, the footer, and the live region that announces a new page's title. */
 export function FrameEnd({ chrome }: { chrome: SiteChrome }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Draws the shell's own icons as inline SVG that takes the color of the text around it.
+// Draws the shell's own icons as inline SVG in the color of the surrounding text.
 
 const STROKES = {
   search: 'M10.5 10.5 14 14M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Z',
@@ -22,7 +22,7 @@ interface IconProps {
   className?: string;
 }
 
-/** The sign of the color mode; the style sheet shows one of the two. */
+/** The icon of the color mode; the style sheet shows one of the two. */
 export function ModeIcon() {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
@@ -32,7 +32,7 @@ export function ModeIcon() {
   );
 }
 
-/** One 16-unit icon; decoration only, the control around it carries the name. */
+/** One 16-unit icon. It is only decoration; the control that contains it has the accessible name. */
 export function Icon({ name, className }: IconProps) {
   const isMark = name === 'github';
   return (

@@ -1,6 +1,7 @@
-// Parses HTML before it is wanted: on a slow phone that takes as long as a frame.
+// Parses HTML before it is needed, because parsing takes as long as a frame on a
+// slow phone.
 
-/** What was parsed last and is not shown yet. */
+/** The HTML that was parsed last and has not been shown yet. */
 let prepared: { html: string; content: DocumentFragment } | undefined;
 
 function parseHtml(html: string): DocumentFragment {
@@ -9,12 +10,12 @@ function parseHtml(html: string): DocumentFragment {
   return template.content;
 }
 
-/** Parses what is likely to be shown next; one such text is kept. */
+/** Parses the HTML that is likely to be shown next; only one is kept. */
 export function prepareHtml(html: string): void {
   if (prepared?.html !== html) prepared = { html, content: parseHtml(html) };
 }
 
-/** The nodes of `html`, for the caller to keep. */
+/** Returns the nodes of `html`; the caller owns them. */
 export function toFragment(html: string): DocumentFragment {
   const content = prepared?.html === html ? prepared.content : parseHtml(html);
   prepared = undefined;

@@ -1,4 +1,4 @@
-// Renders a link of the shell: internal as it is, external in a new tab with a sign that says so.
+// Renders a link of the shell. An external link opens in a new tab and has an icon that says so.
 import type { AnchorHTMLAttributes } from 'react';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -6,7 +6,7 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   external?: boolean;
 }
 
-/** An `<a>`; the navigation's one click listener does the rest. */
+/** An `<a>` element; the navigation's click listener does the rest. */
 export function SiteLink({ external, children, ...rest }: SiteLinkProps) {
   if (!external) return <a {...rest}>{children}</a>;
   return (

@@ -2,7 +2,7 @@
 import type { SiteChrome } from '../../shared/chrome.ts';
 import { LogoMark } from './logo.tsx';
 
-/** Logo and name, leading home. */
+/** Logo and name, linked to the home page. */
 export function Brand({ chrome }: { chrome: SiteChrome }) {
   const { logo } = chrome.navbar;
   return (

@@ -1,11 +1,11 @@
-// Opens a menu of the header under the mouse, and closes it when a link was followed or mouse or focus went elsewhere.
+// Opens a menu of the header on hover, and closes it after a click on a link or when the mouse or the focus leaves it.
 import { startMenuLinks } from './menu-links.ts';
 
 const OPEN_LIST = '.dropdown__list:popover-open';
-/** The way from the button to the list may lead beside both. */
+/** Milliseconds before a menu closes, because the mouse may leave both on its way from the button to the list. */
 const LEAVE_MS = 200;
 
-/** Starts every `.dropdown` and its links; a click, Escape and a press beside it are the popover's own. */
+/** Starts every `.dropdown` and its links. The browser's popover handles clicks, Escape, and presses outside of it. */
 export function startDropdowns(signal: AbortSignal): void {
   startMenuLinks(signal);
   startHover(signal);
@@ -27,7 +27,7 @@ export function startDropdowns(signal: AbortSignal): void {
 }
 
 function startHover(signal: AbortSignal): void {
-  /** The list that the mouse opened, and that closes when it leaves: a click keeps it open. */
+  /** The list that opened on hover and closes when the mouse leaves; a click keeps it open. */
   let hovered: HTMLElement | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener(

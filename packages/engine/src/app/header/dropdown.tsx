@@ -1,4 +1,5 @@
-// Renders a menu behind a button with the browser's own popover: it opens without scripts and closes on Escape.
+// Renders a button with a menu that uses the browser's own popover, so it opens without scripts and closes on
+// Escape.
 import type { ReactNode } from 'react';
 import { Icon } from '../frame/icon.tsx';
 import { MenuLink, type MenuEntry } from './menu-link.tsx';
@@ -6,7 +7,7 @@ import { MenuLink, type MenuEntry } from './menu-link.tsx';
 interface DropdownProps {
   id: string;
   label: ReactNode;
-  /** What the label is a value of, for those who only hear it: `Version`. */
+  /** What the label is a value of, for screen readers: `Version`. */
   name?: string;
   entries: MenuEntry[];
   permalink: string;

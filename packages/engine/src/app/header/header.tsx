@@ -14,7 +14,7 @@ function HeaderItem({ item, page }: { item: NavbarLink; page: PageDetails }) {
   const { permalink } = page;
   if (items) {
     const id = `menu-${label.toLowerCase().replace(/\W+/g, '-')}`;
-    // A button cannot be a link too: the page of the menu is its first entry.
+    // A button cannot also be a link, so the menu's own page becomes its first entry.
     const own = item.href ? [{ label, href: item.href, external }] : [];
     return <Dropdown id={id} label={label} entries={[...own, ...items]} permalink={permalink} />;
   }
@@ -39,7 +39,7 @@ function HeaderItem({ item, page }: { item: NavbarLink; page: PageDetails }) {
 function ThemeToggle() {
   const label = 'Switch between dark and light mode (currently light mode)';
   return (
-    // The behavior sets the mode's words and `aria-pressed`.
+    // The behavior sets the button's text and `aria-pressed`.
     <button
       type="button"
       className="icon-button needs-scripts"
@@ -54,7 +54,7 @@ function ThemeToggle() {
   );
 }
 
-/** The whole header; rendered by the build alone. */
+/** The whole header; rendered only by the build. */
 export function Header({ page, chrome }: { page: PageDetails; chrome: SiteChrome }) {
   const { items, hideOnScroll } = chrome.navbar;
   const { permalink } = page;

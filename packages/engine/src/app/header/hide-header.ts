@@ -1,6 +1,7 @@
-// Hides the header while the reader scrolls down and shows it on the way up, where the configuration wants it.
+// Hides the header while the reader scrolls down and shows it when the reader scrolls up, if this is
+// configured.
 
-/** Starts `[data-hide-on-scroll]`: `data-hidden` is set on the header while it is away. */
+/** Starts `[data-hide-on-scroll]`: sets `data-hidden` on the header while it is hidden. */
 export function startHideHeader(signal: AbortSignal): void {
   const header = document.querySelector<HTMLElement>('[data-hide-on-scroll]');
   if (!header) return;

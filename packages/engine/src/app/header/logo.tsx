@@ -1,6 +1,6 @@
-// Draws the project's mark (a task that forks into two) and the footer's word mark.
+// Draws the project's mark (a task that forks into two) and the footer's wordmark.
 
-/** Two lines that part, and the three rings at their ends. */
+/** Two diverging lines, with the three rings at their ends. */
 const MARK = `M6.5 12h2.5c4 0 3.5-6.5 7.5-6.5M9 12c4 0 3.5 6.5 7.5 6.5${toRing(4, 12)}${toRing(19, 5.5)}${toRing(19, 18.5)}`;
 
 function toRing(x: number, y: number): string {
@@ -16,7 +16,7 @@ export function LogoMark() {
   );
 }
 
-/** The footer's logo when the configuration names no file: mark and name, 160 × 51. */
+/** The footer's logo if the configuration names no file: mark and name, 160 × 51. */
 export function WordMark({ title }: { title: string }) {
   return (
     <svg className="word-mark" width="160" height="51" viewBox="0 0 160 51" role="img" aria-label={title}>

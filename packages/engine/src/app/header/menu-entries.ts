@@ -1,16 +1,16 @@
-// Turns the configuration and a page into the entries of the version and language menus.
+// Converts the configuration and a page to the entries of the version and language menus.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { NavbarLink, SiteChrome } from '../../shared/chrome.ts';
 import type { MenuEntry } from './menu-link.tsx';
 
 export interface VersionMenu {
-  /** The version that is read; on a page that belongs to none, the last one. */
+  /** The current version; on a page that belongs to no version, the latest one. */
   label: string;
-  /** This page in every version; the main page where there is no such page. */
+  /** This page in every version; the main page of a version that lacks it. */
   entries: MenuEntry[];
 }
 
-/** Undefined when there is nothing to choose. */
+/** Undefined if there is nothing to choose. */
 export function toVersionMenu({ version }: PageDetails, chrome: SiteChrome): VersionMenu | undefined {
   const versions = version?.alternatives ?? chrome.versions ?? [];
   if (!chrome.showVersions || versions.length < 2) return undefined;
@@ -26,7 +26,7 @@ export function toVersionMenu({ version }: PageDetails, chrome: SiteChrome): Ver
   };
 }
 
-/** This page in every language; empty when there is only one. */
+/** This page in every language; empty if there is only one language. */
 export function toLocaleEntries({ permalink }: PageDetails, chrome: SiteChrome): MenuEntry[] {
   if (chrome.locales.length < 2) return [];
   const rest = permalink.slice(chrome.basePath.length);
@@ -39,12 +39,15 @@ export function toLocaleEntries({ permalink }: PageDetails, chrome: SiteChrome):
   }));
 }
 
-/** Where an entry of the header leads: its doc in the version that is read, else in the last. */
+/** The address of a header entry: its doc in the current version, otherwise in the latest. */
 export function toItemHref(item: NavbarLink, { version }: PageDetails): string {
   return item.versions?.[version?.name ?? ''] ?? item.href;
 }
 
-/** What `choice-links.ts` needs of such an entry in the browser: its doc in each version, and without one (''). */
+/**
+ * The data that `choice-links.ts` needs for such an entry in the browser: the addresses of its doc in each
+ * version, and outside of versions (`''`).
+ */
 export function toItemVersions({ versions, href }: NavbarLink): string | undefined {
   return versions && JSON.stringify({ '': href, ...versions });
 }

@@ -1,4 +1,5 @@
-// Renders one link of the header's menus, with what the browser needs to keep it true on other pages.
+// Renders one link of the header's menus, with the data that the browser needs to update it on other
+// pages.
 import { toCurrent } from '../frame/paths.ts';
 import { SiteLink } from '../frame/site-link.tsx';
 
@@ -6,12 +7,12 @@ export interface MenuEntry {
   label: string;
   href: string;
   external?: boolean;
-  /** Chosen among versions or languages; left out where the page that is shown decides. */
+  /** Whether the entry is the chosen version or language; omitted if the current page decides. */
   current?: boolean;
   lang?: string;
   /** Base path of the language. */
   localeBase?: string;
-  /** Name of the docs version that a click makes the preferred one. */
+  /** Name of the docs version that becomes the preferred one after a click. */
   version?: string;
   /** JSON of the entry's addresses by version; see `toItemVersions`. */
   versions?: string;
@@ -23,7 +24,7 @@ interface MenuLinkProps {
   permalink: string;
 }
 
-/** `data-section` links are marked by `current-links.ts`, the others by `choice-links.ts`. */
+/** `current-links.ts` marks `data-section` links, and `choice-links.ts` marks the others. */
 export function MenuLink({ entry, className, permalink }: MenuLinkProps) {
   const { href, external, current, lang } = entry;
   const isSection = !external && current === undefined;

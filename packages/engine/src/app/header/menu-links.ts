@@ -1,9 +1,12 @@
-// Completes the links of the version and language menus with what only the browser knows.
+// Completes the links of the version and language menus with data that only the browser has.
 import { PREFERRED_VERSION_KEY, writeStored } from '../boot/storage.ts';
 
 const LINKS = 'a[data-version], a[data-document][lang]';
 
-/** Starts `a[data-version]`, which becomes the preferred version, and `a[lang]`: both keep query and fragment. */
+/**
+ * Starts `a[data-version]`, which sets the preferred version, and `a[lang]`. Both keep the query and the
+ * fragment.
+ */
 export function startMenuLinks(signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null;
@@ -12,7 +15,7 @@ export function startMenuLinks(signal: AbortSignal): void {
     link.hash = location.hash;
     if (link.dataset.version && event.button === 0) writeStored(PREFERRED_VERSION_KEY, link.dataset.version);
   };
-  // Before the router's own listener, which reads the address.
+  // Runs before the router's own listener, which reads the address.
   document.addEventListener('click', onClick, { signal, capture: true });
   document.addEventListener('auxclick', onClick, { signal, capture: true });
 }

@@ -1,10 +1,10 @@
-// Renders the header's links for the drawer, where a narrow screen has them.
+// Renders the header's links for the drawer, which shows them on narrow screens.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { NavbarLink, SiteChrome } from '../../shared/chrome.ts';
 import { toItemHref, toItemVersions, toLocaleEntries, toVersionMenu } from './menu-entries.ts';
 import { MenuLink, type MenuEntry } from './menu-link.tsx';
 
-/** One list; entries of a group follow its title. */
+/** A single list; the entries of a group follow its title. */
 export function PrimaryMenu({ page, chrome }: { page: PageDetails; chrome: SiteChrome }) {
   const { items } = chrome.navbar;
   const toEntry = (item: NavbarLink): MenuEntry => ({

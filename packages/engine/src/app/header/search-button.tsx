@@ -1,7 +1,10 @@
-// Renders the control that opens search, drawn as the field that it opens.
+// Renders the search button, which looks like the field that it opens.
 import { Icon } from '../frame/icon.tsx';
 
-/** `Search` with its shortcut; the words are there for every reader, phones show only the icon. */
+/**
+ * `Search` with its shortcut. Screen readers always get the text; on phones only the icon is
+ * visible.
+ */
 export function SearchButton() {
   return (
     <button

@@ -1,4 +1,5 @@
-// Switches between light and dark on a click, keeps the choice, and follows a choice made in another window.
+// Switches between light and dark on a click, stores the choice, and applies a choice made in another
+// window.
 import { readStored, startStoredListener, writeStored } from '../boot/storage.ts';
 
 type Mode = 'light' | 'dark';
@@ -22,7 +23,7 @@ function applyMode(mode: Mode): void {
   }
 }
 
-/** Starts every `[data-theme-toggle]` button; the system's preference is not asked. */
+/** Starts every `[data-theme-toggle]` button; the system's preference is ignored. */
 export function startTheme(signal: AbortSignal): void {
   applyMode(getMode());
   document.addEventListener(

@@ -9,7 +9,7 @@ import { IslandLayer } from './islands.tsx';
 
 let root: Root;
 
-/** React's build for production has no `act`; what is rendered synchronously has its effects run too. */
+/** React's production build has no `act`, but the effects of a synchronous render also run synchronously. */
 async function settle(action: () => void): Promise<void> {
   flushSync(action);
   await Promise.resolve();
@@ -32,7 +32,7 @@ const registry: IslandRegistry = {
   missing: () => Promise.reject(new Error('no chunk')),
 };
 
-/** happy-dom has no layout: the test says what comes into view. */
+/** happy-dom has no layout, so the test says what comes into view. */
 class ViewObserver {
   readonly #callback: IntersectionObserverCallback;
   constructor(callback: IntersectionObserverCallback) {

@@ -1,15 +1,18 @@
-// Brings React components to life inside articles: `<div data-island="name" data-props="{json}">` with prerendered content.
+// Runs React components inside articles: `<div data-island="name" data-props="{json}">` with prerendered content.
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CrashBoundary } from '../states/crash-boundary.tsx';
 import { CrashScreen } from '../states/crash-screen.tsx';
 
-/** Loads the component of an island; `never` because each takes its own props, which the build wrote as JSON. */
+/**
+ * Loads an island's component. The type is `never` because each component takes its own props, which the build wrote as
+ * JSON.
+ */
 export type IslandLoader = () => Promise<ComponentType<never>>;
 export type IslandRegistry = Record<string, IslandLoader>;
 
-/** The islands of the engine by the name in `data-island`; those of the site's blocks name their script themselves. */
+/** The islands of the engine, by the name in `data-island`. The islands of a site's blocks name their own scripts. */
 export const islands: IslandRegistry = {
   'api-console': async () => (await import('../../blocks/api-operation/console/api-console.tsx')).ApiConsole,
   'not-found-help': async () => (await import('../search/results/not-found-help.tsx')).NotFoundHelp,
@@ -20,25 +23,25 @@ interface MountedIsland {
   element: HTMLElement;
   Component: ComponentType<Record<string, unknown>>;
   props: Record<string, unknown>;
-  /** What the build rendered; it goes in the same frame in which the component comes. */
+  /** What the build rendered; removed in the same frame in which the component appears. */
   prerendered: ChildNode[];
 }
 
 interface IslandLayerProps {
-  /** The page in the DOM; another object means another article. */
+  /** The page in the DOM; if the object changes, the article has changed. */
   page: unknown;
   registry: IslandRegistry;
 }
 
-/** How far outside the window an island begins to load. */
+/** How far outside the window an island starts to load. */
 const NEAR = '200px';
 
-/** `block/Name` is the export `Name` of the block's island, `block` alone its default export. */
+/** `block/Name` means the export `Name` of the block's island; `block` alone means its default export. */
 async function loadSiteIsland({ dataset }: HTMLElement): Promise<ComponentType<never>> {
   const [, name = 'default'] = dataset.island!.split('/');
   const [module] = await Promise.all([
     import(/* @vite-ignore */ dataset.script!) as Promise<Record<string, ComponentType<never>>>,
-    // The island imports it by its address; asked for here, it comes at the same time.
+    // The island imports this file by its address; requested here, both load at the same time.
     import('./shared-react.ts'),
     dataset.style && loadStyle(dataset.style),
   ]);
@@ -47,7 +50,7 @@ async function loadSiteIsland({ dataset }: HTMLElement): Promise<ComponentType<n
   return Component;
 }
 
-/** Resolves when the rules apply, so that the island is never seen without them. */
+/** Resolves when the rules are applied, so that the island is never shown without them. */
 function loadStyle(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -101,7 +104,7 @@ function Island({ island, children }: { island: MountedIsland; children: ReactNo
   return children;
 }
 
-/** The islands of the shown page that have come into view, each in its place in the article. */
+/** The islands of the current page that have come into view, each at its position in the article. */
 export function IslandLayer({ page, registry }: IslandLayerProps) {
   const [mounted, setMounted] = useState<{ page: unknown; list: MountedIsland[] }>({ page, list: [] });
   useEffect(() => {

@@ -1,5 +1,6 @@
-// React as the app has it, for the islands of a site: two copies on one page could not share context or hooks.
-// Named one by one, because the exports of a CommonJS package cannot be passed on as a whole.
+// The app's React, for the islands of a site: two copies of React on one page could not share context or
+// hooks. The exports are listed one by one, because the exports of a CommonJS package cannot be re-exported as
+// a whole.
 import * as React from 'react';
 
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';

@@ -1,10 +1,13 @@
-// Holds a scroll position while the page still grows, until the reader scrolls.
+// Keeps the scroll position while the page is still growing, until the reader scrolls.
 
-/** Pictures that have not come by then have no right to move the page. */
+/** Milliseconds after which late pictures no longer change the scroll position. */
 const MAX_HOLD_MS = 10_000;
 const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** Calls `align` now and after every change of the page's height; returns how to end it. */
+/**
+ * Calls `align` immediately and after every change of the page's height. Returns a function
+ * that ends this.
+ */
 export function startAlignment(align: () => void): () => void {
   align();
   const done = new AbortController();

@@ -1,7 +1,7 @@
-// Offers the way back to the top while the reader scrolls up, far enough down the page.
+// Shows the back-to-top button while the reader scrolls up, if the page is scrolled far enough.
 import { focusOnce } from './focus.ts';
 
-/** Below this offset in pixels the top is near enough. */
+/** With an offset in pixels below this, the top is near enough. */
 const MIN_OFFSET = 300;
 
 function getButton(): HTMLElement | null {
@@ -16,9 +16,9 @@ function isAtBottom(): boolean {
   return Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight;
 }
 
-/** Starts the `[data-back-to-top]` button, which is hidden unless it is offered. */
+/** Starts the `[data-back-to-top]` button, which is hidden except while it is needed. */
 export function startBackToTop(signal: AbortSignal): void {
-  // Not read from the window here: that would force a layout before the first paint.
+  // Not read from the window here, because that would force a layout before the first paint.
   let previousY = 0;
   window.addEventListener(
     'scroll',
@@ -37,7 +37,7 @@ export function startBackToTop(signal: AbortSignal): void {
       event.preventDefault();
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-      // The button is about to hide; focus goes where the reader goes.
+      // The button is about to hide, so move the focus to the top, where the reader goes.
       focusOnce(document.querySelector<HTMLElement>('[data-skip]'));
     },
     { signal },

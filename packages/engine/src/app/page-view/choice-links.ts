@@ -1,4 +1,4 @@
-// Brings the links of header and drawer that depend on version or language to the page that is shown.
+// Updates the links of header and drawer that depend on the version or language of the current page.
 import type { PagePayload } from '../../shared/payload.ts';
 import { getSiteChrome } from '../boot/site-chrome.ts';
 import { PREFERRED_VERSION_KEY, readStored, writeStored } from '../boot/storage.ts';
@@ -10,7 +10,7 @@ function findLinks(selector: string): NodeListOf<HTMLAnchorElement> {
   return document.querySelectorAll(`:is(.header, .sidebar__menu) a${selector}`);
 }
 
-/** The version that the reader chose last; a choice that the site does not have any more is forgotten. */
+/** The version that the reader chose last; a version that the site no longer has is deleted from storage. */
 function readPreferred(): string | null {
   const stored = readStored(PREFERRED_VERSION_KEY);
   if (stored === null || versions.some(({ name }) => name === stored)) return stored;
@@ -30,9 +30,12 @@ function showVersions({ version }: PagePayload, wanted: string): void {
   for (const label of document.querySelectorAll('[data-version-label]')) label.textContent = shown?.label ?? '';
 }
 
-/** For sites with several versions or languages; the same as the build renders, but that it knows the reader's choice. */
+/**
+ * For sites with several versions or languages. Produces the same links as the build, but takes the reader's choice
+ * into account.
+ */
 export function showChoices(payload: PagePayload): void {
-  // A page outside the docs leads into the version that was read last.
+  // From a page outside the docs, links lead to the version that was read last.
   const preferred = readPreferred();
   const wanted = payload.version?.name ?? preferred ?? '';
   showVersions(payload, wanted);

@@ -5,7 +5,7 @@ import { showFirstWindow } from './first-window.ts';
 const getLater = (page: Element) => [...page.querySelectorAll('p')].map((part) => part.hasAttribute('data-later'));
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** A page whose paragraphs are as high as given, in pixels, with so many letters to a pixel. */
+/** A page whose paragraphs have the given heights in pixels, with `density` letters per pixel. */
 function makePage(heights: number[], density: number): Element {
   const page = document.createElement('div');
   page.innerHTML = '<article></article><div class="layout__contents"><p></p></div>';

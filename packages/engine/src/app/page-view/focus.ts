@@ -1,11 +1,12 @@
-// Moves focus to parts of the page that are not focusable by themselves, and speaks to screen readers.
+// Moves focus to parts of the page that are not focusable by themselves, and announces text to screen
+// readers.
 
-/** Focuses an element without scrolling and without leaving it focusable. */
+/** Focuses an element without scrolling, and does not leave it focusable afterwards. */
 export function focusOnce(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
-    // Not before: an element that cannot be focused any more loses its focus with the next frame.
+    // Not earlier: an element that is no longer focusable loses its focus in the next frame.
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
   element.focus({ preventScroll: true });
@@ -16,10 +17,10 @@ export function focusPageStart(): void {
   focusOnce(document.querySelector<HTMLElement>('[data-skip]'));
 }
 
-/** Lets a screen reader say `text` when it has finished what it is saying. */
+/** Announces `text` in a screen reader after the current announcement. */
 export function announce(text: string): void {
   const region = document.querySelector('[data-announcer]');
   if (!region) return;
-  // The same text twice would be no change, hence no speech.
+  // Setting the same text again would be no change, so the screen reader would not announce it.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

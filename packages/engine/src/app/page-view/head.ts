@@ -1,10 +1,10 @@
-// Brings the head of the document and the classes of `<html>` to the page that is shown.
+// Updates the head of the document and the classes of `<html>` for the current page.
 import type { PagePayload } from '../../shared/payload.ts';
 
-/** The page's own tags, as `document-head.ts` marks them; those of the site, of scripts and of extensions stay. */
+/** The page's own tags, as `document-head.ts` marks them; tags of the site, of scripts and of extensions stay. */
 const OWN = '[data-page]';
 
-/** How long a page waits for its styles: without them it can still be read. */
+/** How long to wait for a page's style sheets before showing it without them. */
 const PATIENCE_MS = 3000;
 
 function getOwnTags(): Element[] {
@@ -29,7 +29,7 @@ function startStyleSheet(link: Element): Promise<void> {
   });
 }
 
-/** The own tags of the document's page, as its payload would have them. */
+/** The tags of the document's own page, in the form of its payload. */
 export function readHead(): string {
   return getOwnTags()
     .map(({ outerHTML }) => outerHTML)
@@ -38,7 +38,7 @@ export function readHead(): string {
 
 /** The style sheets of a page that are not in the document yet. */
 function getMissingStyles({ head }: PagePayload): Element[] {
-  // Few pages have any: no time for the parser between a click and its page.
+  // Few pages have any, so avoid running the parser between a click and its page.
   if (!head?.includes('"stylesheet"')) return [];
   const known = getOwnTags();
   return parseTags(head).filter(
@@ -46,21 +46,21 @@ function getMissingStyles({ head }: PagePayload): Element[] {
   );
 }
 
-/** Loads the style sheets that only this page has, so that it is in no frame without them. */
+/** Loads the style sheets that only this page has, so that the page is never shown without them. */
 export async function loadStyles(page: PagePayload): Promise<void> {
   await Promise.all(getMissingStyles(page).map(startStyleSheet));
 }
 
-/** Fetches them for later; whether that succeeds is seen when they are wanted. */
+/** Fetches the style sheets in advance; errors are handled when the page is shown. */
 export function prefetchStyles(page: PagePayload): void {
   for (const link of getMissingStyles(page)) fetch(link.getAttribute('href')!, { priority: 'low' }).catch(() => {});
 }
 
-/** Replaces what the previous page's head said of it; nothing of that can be seen. */
+/** Replaces the previous page's tags in the head. This has no visible effect. */
 export function showHead(payload: PagePayload): void {
   const next = parseTags(payload.head);
   for (const own of getOwnTags()) {
-    // What both have stays, so that a style sheet is not loaded again.
+    // Tags that both pages have stay, so that a style sheet is not loaded again.
     const same = next.findIndex((tag) => tag.isEqualNode(own));
     if (same < 0) own.remove();
     else next.splice(same, 1);
@@ -68,10 +68,10 @@ export function showHead(payload: PagePayload): void {
   document.head.append(...next);
 }
 
-/** Title and the classes of `<html>`: what can be seen of a page besides its HTML. */
+/** Updates the title and the classes of `<html>`: the visible parts of a page outside of its HTML. */
 export function showNames(payload: PagePayload, previous: PagePayload): void {
   document.title = payload.documentTitle;
-  // Only the page's own classes change: scripts and extensions have theirs there too.
+  // Changes only the page's own classes, because scripts and extensions also set classes.
   const { classList } = document.documentElement;
   classList.remove(...previous.htmlClass.split(/\s+/).filter(Boolean));
   classList.add(...payload.htmlClass.split(/\s+/).filter(Boolean));

@@ -1,4 +1,5 @@
-// Starts what belongs to one page, its blocks and its contents, and stops it when the next page comes.
+// Starts the behaviors of one page, its blocks and its table of contents, and stops them when the next
+// page is shown.
 import { startBlocks } from '../../blocks/start.ts';
 import { startAfterPaint } from '../../shared/after-paint.ts';
 import { announce } from './focus.ts';
@@ -6,15 +7,19 @@ import { startWhenIdle } from '../boot/when-idle.ts';
 import { readStored, writeStored } from '../boot/storage.ts';
 import { startContents } from '../contents/behavior.ts';
 
-/** Starts the page in the DOM after stopping the one before; the signal ends with the page. */
+/**
+ * Starts the page in the DOM after stopping the previous one. The signal is aborted when the page is
+ * left.
+ */
 export type StartPage = () => AbortSignal;
 
-/** What starts one page after another. */
+/** Creates the function that starts one page after another. */
 export function toPageStarter(): StartPage {
   let current: AbortController | undefined;
   return () => {
     const before = current;
-    // What it was at work in is gone: taking it down can wait until the new page is painted.
+    // The elements of the previous page are gone, so stopping its behaviors can wait until the new
+    // page is painted.
     startAfterPaint(() => before?.abort());
     current = new AbortController();
     const { signal } = current;

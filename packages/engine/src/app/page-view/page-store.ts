@@ -1,12 +1,12 @@
-// Holds the page that React shows; the code that changes it does not depend on React.
+// Stores the page that React shows; the code that changes it does not depend on React.
 import type { PagePayload } from '../../shared/payload.ts';
 
-/** What the middle of the window shows: the page, or a message about it. */
+/** What the main part of the window shows: the page, or a message about it. */
 export type PageState = { name: 'page' } | { name: 'loading' } | { name: 'failed'; error: unknown };
 
 export interface ShownPage {
   payload: PagePayload;
-  /** Content of `.layout__page`; empty while the state says why there is none. */
+  /** Content of `.layout__page`; empty unless the state is `page`. */
   html: string;
   state: PageState;
 }
@@ -14,7 +14,7 @@ export interface ShownPage {
 export interface PageStore {
   get: () => ShownPage;
   set: (page: ShownPage) => void;
-  /** Calls `listener` after every change; returns how to stop. */
+  /** Calls `listener` after every change. Returns a function that ends this. */
   subscribe: (listener: () => void) => () => void;
 }
 

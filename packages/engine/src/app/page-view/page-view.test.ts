@@ -5,7 +5,7 @@ import { startPageView } from './page-view.ts';
 const ENTRY = 'entry';
 let stop: AbortController;
 
-/** A document that comes back to an entry that was left at 1,500 px. */
+/** A document that is loaded again in a history entry which was left at 1,500 px. */
 function comeBack(type: 'back_forward' | 'navigate' = 'back_forward') {
   history.replaceState({ key: ENTRY }, '');
   sessionStorage.setItem('scroll-positions', JSON.stringify([[ENTRY, 1500]]));
@@ -42,6 +42,19 @@ it('leaves the place to the browser until the document is loaded', async () => {
 it('restores the place when the document was loaded before the browser got to it', async () => {
   comeBack();
   await finishLoading();
+  expect(window.scrollY).toBe(1500);
+});
+
+it('leaves the place of a page that was kept to the browser first, then restores what it forgot', async () => {
+  comeBack('navigate');
+  await finishLoading();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  sessionStorage.clear();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(history.scrollRestoration).toBe('auto');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(history.scrollRestoration).toBe('manual');
   expect(window.scrollY).toBe(1500);
 });
 

@@ -1,4 +1,4 @@
-// Keeps the window in step with the history entry that is shown: its scroll position, its fragment, its page.
+// Keeps the window in step with the current history entry: its scroll position, its fragment, its page.
 import { isSamePage } from '../../shared/urls.ts';
 import { startAlignment } from './alignment.ts';
 import { getHashTarget, revealElement } from '../router/hash-target.ts';
@@ -6,15 +6,15 @@ import { getEntryKey, writeEntryKey } from '../router/history-entry.ts';
 import { announceLocation } from '../router/location-event.ts';
 import { readScrollMemory } from '../router/scroll-memory.ts';
 
-/** Where the window goes: to the fragment or the top, to where it was in this entry, or nowhere. */
+/** Where to scroll: to the fragment or the top, to the entry's earlier position, or nowhere. */
 export type Landing = 'start' | 'restore' | 'keep';
 
 export interface PageView {
   /** Path of the page in the DOM; differs from the address while the next page loads. */
   path: string;
-  /** What a Back or Forward does; without router another page is loaded as a document. */
+  /** Handles Back and Forward. Without a router, another page is loaded as a document. */
   onTraverse: (isSamePage: boolean) => void;
-  /** Brings the window to an entry whose page is in the DOM. */
+  /** Scrolls to the position for an entry whose page is in the DOM. */
   enter: (entryKey: string, landing: Landing) => void;
 }
 
@@ -30,16 +30,14 @@ function startRestoration(signal: AbortSignal, restore: () => void, write: () =>
   const setManual = () => {
     history.scrollRestoration = 'manual';
   };
+  const takeOver = () => {
+    setManual();
+    // A document that comes at once may be loaded before the browser has got to it.
+    restore();
+  };
   // While a document comes back the browser restores better: before the first paint, with all it knows.
   if (getLoadType() === 'navigate' || document.readyState === 'complete') setManual();
-  else {
-    const takeOver = () => {
-      setManual();
-      // A document that comes at once may be loaded before the browser has got to it.
-      restore();
-    };
-    window.addEventListener('load', () => setTimeout(takeOver), { signal });
-  }
+  else window.addEventListener('load', () => setTimeout(takeOver), { signal });
   window.addEventListener(
     'pagehide',
     () => {
@@ -48,10 +46,11 @@ function startRestoration(signal: AbortSignal, restore: () => void, write: () =>
     },
     { signal },
   );
-  window.addEventListener('pageshow', (event) => event.persisted && setManual(), { signal });
+  // WebKit restores the place of a page that it kept only after this event, and not if it is ours by then.
+  window.addEventListener('pageshow', (event) => event.persisted && setTimeout(takeOver), { signal });
 }
 
-/** Starts with the page of the document. */
+/** Starts with the document's own page. */
 export function startPageView(basePath: string, signal: AbortSignal): PageView {
   const memory = readScrollMemory();
   let shownKey = writeEntryKey();
@@ -82,7 +81,8 @@ export function startPageView(basePath: string, signal: AbortSignal): PageView {
       view.onTraverse(isSame);
       if (!isSame) return;
       const key = getEntryKey();
-      // Without a key the browser has just made the entry for a fragment, and has scrolled already if it could.
+      // An entry without a key was just created by the browser for a fragment, and the browser has already scrolled if
+      // it could.
       if (key) enter(key, 'restore');
       else if (getHashTarget(location.hash)) enter(writeEntryKey(), 'start');
       else enter(writeEntryKey(), 'keep');

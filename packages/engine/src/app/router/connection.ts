@@ -5,7 +5,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** True on 2g, slow-2g and with a data saver; false where the browser does not say. */
+/** True on 2G, slow 2G and with a data saver; false if the browser does not say. */
 export function isSparingConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection | null };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));

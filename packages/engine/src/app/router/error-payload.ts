@@ -1,7 +1,8 @@
-// Makes the data of a page that could not be loaded from that of the page before it, so that the shell stays.
+// Creates the data for a page that could not be loaded from the data of the previous page, so that the shell
+// stays.
 import type { PagePayload } from '../../shared/payload.ts';
 
-/** A page without content of its own at `permalink`; sidebar and version remain. */
+/** A page without its own content at `permalink`; sidebar and version stay the same. */
 export function toErrorPayload(shown: PagePayload, permalink: string): PagePayload {
   const { buildId, sidebar, version, htmlClass } = shown;
   return {

@@ -1,4 +1,4 @@
-// Finds what a fragment names, and opens whatever hides it.
+// Finds the element that a fragment names, and opens everything that hides it.
 import { toDecoded } from '../../shared/urls.ts';
 
 /** The element that `#hash` names; undefined for an empty, unknown or malformed fragment. */
@@ -12,7 +12,8 @@ export function getHashTarget(hash: string): HTMLElement | undefined {
 export function revealElement(element: HTMLElement): void {
   for (let part: HTMLElement | null = element; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true;
-    // What the browser sends to hidden content that it is about to show; tabs select themselves on it.
+    // The event that a browser sends to hidden content before it shows it. Tabs react by selecting
+    // themselves.
     else if (part.hidden) part.dispatchEvent(new Event('beforematch', { bubbles: true }));
   }
 }

@@ -8,7 +8,10 @@ function toNewKey(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 }
 
-/** The current entry's key; undefined for one that the browser made, as for a click on a fragment. */
+/**
+ * The current entry's key; undefined for an entry that the browser created, for example after a click
+ * on a fragment.
+ */
 export function getEntryKey(): string | undefined {
   return (history.state as EntryState | null)?.key;
 }

@@ -1,8 +1,8 @@
-// Says why a page could not be had, so that the router knows what to do about it.
+// Why a page could not be loaded, so that the router knows what to do about it.
 
 /**
- * `stale`: the site was deployed meanwhile; `not-payload`: something else came, such as a login page;
- * `status`: the server refused; `network`: nothing came.
+ * `stale`: the site was deployed meanwhile; `not-payload`: the response is something else, such as a
+ * login page; `status`: the server returned an error status; `network`: there was no response.
  */
 export type LoadErrorKind = 'stale' | 'not-payload' | 'status' | 'network';
 

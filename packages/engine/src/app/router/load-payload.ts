@@ -1,4 +1,4 @@
-// Fetches the payload of a page and makes sure that it is one, of this build, and of the page asked for.
+// Fetches the payload of a page and verifies that it is a payload of this build and of the requested page.
 import type { PagePayload } from '../../shared/payload.ts';
 import { isSamePage, toPagePath, toPayloadUrl } from '../../shared/urls.ts';
 import { LoadError } from './load-error.ts';
@@ -8,12 +8,12 @@ export type LoadedPage = PagePayload & { html: string };
 
 export interface LoadOptions {
   basePath: string;
-  /** Undefined accepts every build: in development it changes with each edit. */
+  /** The expected build. Undefined accepts every build, because in development it changes with each edit. */
   buildId: string | undefined;
   signal?: AbortSignal;
-  /** What fetches; the browser's own by default. */
+  /** The function that fetches; by default the browser's own. */
   fetchPage?: typeof fetch;
-  /** For prefetching, so that it stands back behind what the reader waits for. */
+  /** For prefetching: the request has a lower priority than what the reader waits for. */
   isLow?: boolean;
 }
 
@@ -54,7 +54,7 @@ async function fetchText(
   }
 }
 
-/** The page at `path`; throws a `LoadError`, or the abort's reason. */
+/** The page at `path`. Throws a `LoadError`, or the reason of the abort. */
 export async function loadPayload(path: string, options: LoadOptions): Promise<LoadedPage> {
   const url = toPayloadUrl(path, options.basePath);
   const { response, text } = await fetchText(url, options);
@@ -67,7 +67,7 @@ export async function loadPayload(path: string, options: LoadOptions): Promise<L
   if (options.buildId !== undefined && payload.buildId !== options.buildId) {
     throw new LoadError('stale', `The site was updated: ${url} is of build ${payload.buildId}.`);
   }
-  // A moved page answers with its new address; without redirection another page is a mistake of the server.
+  // A moved page returns a payload with its new address. Another page without a redirect is a mistake of the server.
   if (!response.redirected && !isSamePage(payload.permalink, toPagePath(path, options.basePath), options.basePath)) {
     throw new LoadError('not-payload', `Expected the page ${path} at ${url}, found ${payload.permalink}.`);
   }

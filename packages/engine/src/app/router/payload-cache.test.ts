@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toPayloadCache } from './payload-cache.ts';
 
-/** A server that counts; `hold` keeps its answers back until it is called. */
+/**
+ * A server that counts requests; `hold` holds back its responses until the returned function is
+ * called.
+ */
 function startServer() {
   const requests: string[] = [];
   let isBroken = false;

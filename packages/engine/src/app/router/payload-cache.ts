@@ -1,4 +1,4 @@
-// Keeps the pages seen and prefetched last, so that going to them costs no request.
+// Keeps the pages that were shown or prefetched last, so that going to them needs no request.
 import { toPagePath, toPathKey } from '../../shared/urls.ts';
 import type { LoadedPage, LoadOptions } from './load-payload.ts';
 import { loadPayload } from './load-payload.ts';
@@ -6,11 +6,17 @@ import { loadPayload } from './load-payload.ts';
 const MAX_PAGES = 50;
 
 export interface PayloadCache {
-  /** Whether the page is here or on its way. */
+  /** Whether the page is in the cache or being loaded. */
   has: (path: string) => boolean;
-  /** The page, fetched if need be; an aborted signal ends a fetch that nobody else asked for. */
+  /**
+   * Returns the page, and fetches it if necessary. An aborted signal cancels the fetch unless another
+   * caller waits for it.
+   */
   load: (path: string, signal: AbortSignal) => Promise<LoadedPage>;
-  /** The page that may be wanted soon, fetched if need be; undefined, and forgotten, if that fails. */
+  /**
+   * Returns a page that may be needed soon, and fetches it if necessary. If that fails, returns undefined
+   * and forgets the page.
+   */
   prefetch: (path: string) => Promise<LoadedPage | undefined>;
   set: (page: LoadedPage) => void;
   delete: (path: string) => void;

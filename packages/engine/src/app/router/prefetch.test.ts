@@ -6,7 +6,7 @@ import { toFragment } from '../frame/parsed-html.ts';
 
 let stop: AbortController;
 let wanted: string[];
-/** Of the page that is fetched. */
+/** The head tags of the page that is fetched. */
 let head: string;
 
 function start(): void {

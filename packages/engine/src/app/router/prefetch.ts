@@ -1,4 +1,5 @@
-// Fetches pages before they are asked for: those the reader seems about to open, and a few that are in view.
+// Fetches pages before the reader requests them: those that the reader seems about to open, and a few whose links are
+// in view.
 import { isSamePage } from '../../shared/urls.ts';
 import { prepareHtml } from '../frame/parsed-html.ts';
 import { isSparingConnection } from './connection.ts';
@@ -8,12 +9,12 @@ import type { LoadedPage } from './load-payload.ts';
 import type { PayloadCache } from './payload-cache.ts';
 import { startWhenIdle } from '../boot/when-idle.ts';
 
-/** How long the pointer rests on a link before it counts as intent. */
+/** How long the pointer must rest on a link to be treated as intent. */
 const HOVER_MS = 65;
 const CONTENT_LINKS = 'main :is(article, .page-links) a[href]';
-/** More links in view than this are not fetched, so that a long page costs its server little. */
+/** At most this many links in view are fetched, so that a long page does not load its server. */
 const MAX_IN_VIEW = 10;
-/** A click comes soon after the pointer. */
+/** Parsing does not wait longer than this, because a click follows soon after the pointer. */
 const MAX_PARSE_WAIT_MS = 50;
 
 interface PrefetchOptions {
@@ -22,21 +23,21 @@ interface PrefetchOptions {
   signal: AbortSignal;
 }
 
-/** Path of the page that a link would show; undefined when there is none, or nothing may be fetched. */
+/** Path of the page that a link would show; undefined if there is none, or if fetching is not allowed. */
 function toPrefetchPath(link: HTMLAnchorElement, { basePath }: PrefetchOptions): string | undefined {
   const path = toLinkTarget(link, basePath)?.pathname;
   if (path === undefined || isSamePage(path, location.pathname, basePath)) return undefined;
   return isSparingConnection() ? undefined : path;
 }
 
-/** The page, with what it needs beside its payload on the way; undefined if it cannot be had. */
+/** Fetches the page and its style sheets; undefined if it cannot be loaded. */
 async function prefetchPage(cache: PayloadCache, path: string): Promise<LoadedPage | undefined> {
   const page = await cache.prefetch(path);
   if (page) prefetchStyles(page);
   return page;
 }
 
-/** Prefetches on hover, focus and touch, anywhere in the document, and parses what came. */
+/** Prefetches on hover, focus and touch, anywhere in the document, and parses the result. */
 export function startIntentPrefetch(options: PrefetchOptions): void {
   const { cache, signal } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,11 +66,11 @@ export function startIntentPrefetch(options: PrefetchOptions): void {
   signal.addEventListener('abort', stopTimer);
 }
 
-/** Prefetches links of the article, and those to its neighbours, that come into view, the first few of a page; abort when the page goes. */
+/** Prefetches the first few links that come into view, of the article and to the previous and next page. Abort it when the page is left. */
 export function startViewPrefetch(options: PrefetchOptions): void {
-  if (isSparingConnection()) return;
   // When it is needed, nothing can be loaded.
   startWhenIdle(() => import('../idle-parts.ts').catch(() => {}), 2000);
+  if (isSparingConnection()) return;
   let left = MAX_IN_VIEW;
   const fetchLink = (link: HTMLAnchorElement) => {
     const path = options.signal.aborted ? undefined : toPrefetchPath(link, options);

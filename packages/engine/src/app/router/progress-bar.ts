@@ -1,16 +1,16 @@
-// Shows a thin bar at the top of the window while a page takes long to come.
+// Shows a thin bar at the top of the window while a page takes long to load.
 
 const START_MS = 200;
 const MIN = 0.08;
 const MAX = 0.994;
 const TRICKLE_MS = 800;
 const TRICKLE_STEP = 0.02;
-/** Both the way to the end and the fading. */
+/** The duration of both the final progress and the fading. */
 const SPEED_MS = 200;
 
 export interface ProgressBar {
   start: () => void;
-  /** Lets the bar run out if it is shown, otherwise keeps it from appearing. */
+  /** If the bar is visible, completes it; otherwise keeps it from appearing. */
   finish: () => void;
 }
 
@@ -30,7 +30,7 @@ function setValue(bar: HTMLElement, value: number): void {
   bar.setAttribute('aria-valuenow', String(Math.round(value * 100)));
 }
 
-/** A bar that is not shown yet. */
+/** Creates a bar that is not visible yet. */
 export function toProgressBar(): ProgressBar {
   let bar: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,27 +1,30 @@
-// Allows one automatic reload per address, so that a page that never comes does not reload for ever.
+// Allows one automatic reload per address, so that a page that never loads does not reload forever.
 import { readStored, writeStored } from '../boot/storage.ts';
 
 const PREFIX = 'reloaded:';
-/** After this a failure counts as a new one. */
+/** After this time a failure is treated as a new one. */
 const EXPIRY_MS = 60_000;
 
 /** Whether this address may be loaded as a document because its page failed. */
 export function mayReload(href: string): boolean {
-  // Without connection the browser's own error page would replace a site that still works.
+  // Without a connection, the browser's own error page would replace a site that still works.
   if (navigator.onLine === false) return false;
   const reloadedAt = Number(readStored(PREFIX + href, 'sessionStorage') ?? 0);
-  // A clock that was set back must not lock an address for hours.
+  // If the clock was set back, the address must not be blocked for hours.
   return Math.abs(Date.now() - reloadedAt) > EXPIRY_MS;
 }
 
-/** Notes that the address is reloaded now; false if the note cannot be kept, and then it must not be. */
+/**
+ * Stores that the address is being reloaded. Returns false if this cannot be stored; then the address
+ * must not be reloaded.
+ */
 export function writeReload(href: string): boolean {
   const now = String(Date.now());
   writeStored(PREFIX + href, now, 'sessionStorage');
   return readStored(PREFIX + href, 'sessionStorage') === now;
 }
 
-/** Forgets the note once the page has come. */
+/** Deletes the stored value after the page has loaded. */
 export function forgetReload(href: string): void {
   writeStored(PREFIX + href, null, 'sessionStorage');
 }

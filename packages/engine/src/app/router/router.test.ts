@@ -16,7 +16,10 @@ function toPayload(permalink: string): PagePayload & { html: string } {
   return { ...texts, permalink, html: `<h1>${permalink}</h1>`, htmlClass: '' };
 }
 
-/** A router on `/content/` whose server has every page but those in `broken`, each after its delay in `slow`. */
+/**
+ * A router on `/content/` whose server returns every page except those in `broken`, each after its delay in
+ * `slow`.
+ */
 function startSite({ broken = [], slow = {} }: { broken?: string[]; slow?: Record<string, number> } = {}) {
   const down = new Set(broken);
   const fetchPage = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -35,7 +38,7 @@ function startSite({ broken = [], slow = {} }: { broken?: string[]; slow?: Recor
     },
   };
   const router = new Router({ store, cache, view, basePath: '/content/', signal: stop.signal });
-  // As React does after it has rendered.
+  // Does what React does after it has rendered.
   store.subscribe(() => router.takeArrival() && view.enter('', 'start'));
   return { store, router, view, down };
 }

@@ -1,4 +1,4 @@
-// Turns clicks and Back and Forward into pages: loads the payload, writes the history, and shows it in the store.
+// Handles clicks, Back and Forward: loads the payload, writes the history, and puts the page into the store.
 import type { PagePayload } from '../../shared/payload.ts';
 import { isSamePage, toUrlParts } from '../../shared/urls.ts';
 import { focusOnce, focusPageStart } from '../page-view/focus.ts';
@@ -14,7 +14,7 @@ import type { PayloadCache } from './payload-cache.ts';
 import { toProgressBar } from './progress-bar.ts';
 import { forgetReload, mayReload, writeReload } from './reload-guard.ts';
 
-/** How a page came to be asked for; `retry` and `mend` are for the address that is shown already. */
+/** Why a page is requested; `retry` and `mend` apply to the current address. */
 type Cause = 'push' | 'replace' | 'traverse' | 'retry' | 'mend';
 
 interface PageRequest {
@@ -22,7 +22,7 @@ interface PageRequest {
   cause: Cause;
 }
 
-/** What is to be done once React has put a page into the DOM. */
+/** What to do after React has put a page into the DOM. */
 export interface Arrival {
   entryKey: string;
   landing: Landing;
@@ -37,17 +37,17 @@ interface RouterOptions {
   signal: AbortSignal;
 }
 
-/** Without a page to keep showing, a spinner appears after this time. */
+/** If there is no page to keep showing, a spinner appears after this time. */
 const SPINNER_MS = 200;
 
-/** Loads an address as a document, also when it is the current one. */
+/** Loads an address as a document, even if it is the current one. */
 function loadDocument({ url, cause }: PageRequest): void {
   if (url.href.split('#')[0] === location.href.split('#')[0]) location.reload();
   else if (cause === 'replace') location.replace(url);
   else location.assign(url);
 }
 
-/** Writes the address of a request into the history; returns the key of its entry. */
+/** Writes the address of a request to the history. Returns the key of its entry. */
 function writeRequest({ url, cause }: PageRequest): string {
   if (cause === 'push' || cause === 'replace') return writeEntry(url, { replace: cause === 'replace' });
   if (url.href !== location.href) return writeEntry(url, { replace: true });
@@ -87,19 +87,19 @@ export class Router {
     this.#mend();
   }
 
-  /** How the page in the store is to be arrived at; undefined if it only changed its state. */
+  /** What to do for the page in the store; undefined if only its state changed. */
   takeArrival(): Arrival | undefined {
     const arrival = this.#arrival;
     this.#arrival = undefined;
     return arrival;
   }
 
-  /** Loads the address that is shown again. */
+  /** Loads the current address again. */
   retry(): void {
     void this.#load({ url: new URL(location.href), cause: 'retry' });
   }
 
-  /** Fetches the shown page again and swaps it without scrolling. */
+  /** Fetches the current page again and replaces it without scrolling. */
   async refresh(): Promise<void> {
     const { cache, store, signal } = this.#options;
     const { href, pathname } = location;
@@ -110,7 +110,7 @@ export class Router {
     store.set({ payload: page, html: page.html, state: { name: 'page' } });
   }
 
-  /** A host that answers every address with one document: the page shown is not the page asked for. */
+  /** Handles a host that returns the same document for every address: the page shown is not the requested one. */
   #mend(): void {
     const { payload } = this.#options.store.get();
     if (payload.kind === 'not-found') return;
@@ -136,7 +136,7 @@ export class Router {
     this.#progress.finish();
   }
 
-  /** The page stays, only query or fragment change. */
+  /** Keeps the page; only the query or fragment changes. */
   #moveWithin(request: PageRequest): void {
     this.#stopPending();
     const { url, cause } = request;
@@ -171,11 +171,11 @@ export class Router {
   #showSpinner(): void {
     const { store } = this.#options;
     const shown = store.get();
-    // A page that is there stays until the next one comes.
+    // Keep the current page until the next one has loaded.
     if (shown.state.name === 'failed') store.set({ ...shown, state: { name: 'loading' } });
   }
 
-  /** A moved page answers with its new address; otherwise the reader's own spelling stays. */
+  /** A moved page returns its new address; otherwise the address stays as the reader wrote it. */
   #toFinalUrl(url: URL, payload: PagePayload): URL {
     if (isSamePage(url.pathname, payload.permalink, this.#options.basePath)) return url;
     const { query, hash } = toUrlParts(url.href);
@@ -196,7 +196,7 @@ export class Router {
   #fail(request: PageRequest, error: unknown): void {
     console.warn(error);
     const { href } = request.url;
-    // The document comes from the server as it is now: after a deployment, a login, a moved page.
+    // Load the current document from the server, for example after a deployment, a login, or a move of the page.
     if (request.cause !== 'retry' && mayReload(href) && writeReload(href)) return loadDocument(request);
     const { payload } = this.#options.store.get();
     this.#show(request, toErrorPayload(payload, request.url.pathname), { name: 'failed', error });

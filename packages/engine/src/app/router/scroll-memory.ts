@@ -1,4 +1,4 @@
-// Remembers how far each history entry was scrolled, also across documents of the same browser tab.
+// Remembers how far each history entry was scrolled, even across documents in the same browser tab.
 import { readStored, writeStored } from '../boot/storage.ts';
 
 const KEY = 'scroll-positions';
@@ -21,7 +21,7 @@ function readPositions(): Map<string, number> {
   }
 }
 
-/** The positions kept so far; the oldest are forgotten. */
+/** The positions stored so far; the oldest are deleted. */
 export function readScrollMemory(): ScrollMemory {
   const positions = readPositions();
   return {

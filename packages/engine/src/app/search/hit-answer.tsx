@@ -1,4 +1,5 @@
-// What the page says about the text that the reader pasted, in the hit itself: cause, and fix.
+// Shows in the hit what the page says about the error text that the reader pasted: its cause
+// and its fix.
 import type { AnswerPart } from '../../search/search-types.ts';
 import './hit-answer.css';
 

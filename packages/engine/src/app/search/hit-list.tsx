@@ -14,7 +14,7 @@ interface PlaceOptionProps {
   at: HitPlace;
 }
 
-/** The best place carries the page's title; the others hang below it. */
+/** The best place shows the page's title; the other places are listed below it. */
 function BestOption({ id, hit, at: { href, place } }: PlaceOptionProps) {
   const trail = toTrail(place);
   return (
@@ -59,7 +59,7 @@ function Snippet({ at }: { at: Hit['snippet'] }) {
   );
 }
 
-/** So many places fill the dialog; the others are drawn when the reader stops typing, as many in a frame. */
+/** The number of places that fill the dialog. More are drawn when the reader stops typing, this many in each frame. */
 const PLACES = 6;
 const PAUSE_MS = 150;
 const FRAME_MS = 40;
@@ -69,7 +69,7 @@ interface HitPage {
   places: HitPlace[];
 }
 
-/** The pages that have the first `count` places, with those. */
+/** The pages that contain the first `count` places, with only those places. */
 function takePlaces(pages: HitPage[], count: number): HitPage[] {
   const taken: HitPage[] = [];
   let left = count;
@@ -81,7 +81,7 @@ function takePlaces(pages: HitPage[], count: number): HitPage[] {
   return taken;
 }
 
-/** The hits in pages with their places, as many places as are to be drawn by now. */
+/** The hits grouped by page, with as many places as should be drawn so far. */
 function useShownPages({ hits }: SearchResult): HitPage[] {
   const [drawn, setDrawn] = useState({ hits, count: PLACES });
   const count = drawn.hits === hits ? drawn.count : PLACES;
@@ -97,10 +97,11 @@ function useShownPages({ hits }: SearchResult): HitPage[] {
 
 interface HitListProps {
   result: SearchResult;
-  resultsHref: string;
+  /** Undefined: there is no such page. */
+  resultsHref: string | undefined;
 }
 
-/** The hits, and the way to all of them at `resultsHref`. Drawn once for each answer, not for each keystroke before it. */
+/** The hits, and a link to all of them at `resultsHref`. Drawn once for each result, not for each keystroke before it. */
 export const HitList = memo(function HitList({ result, resultsHref }: HitListProps) {
   const id = useId();
   const pages = useShownPages(result);
@@ -116,7 +117,7 @@ export const HitList = memo(function HitList({ result, resultsHref }: HitListPro
           </div>
         ))}
       </div>
-      {result.total > 1 && (
+      {resultsHref !== undefined && result.total > 1 && (
         <a className="search-dialog__all" href={resultsHref}>
           See all {result.total} results
         </a>

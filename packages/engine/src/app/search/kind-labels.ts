@@ -1,4 +1,4 @@
-// What the kinds of pages are called.
+// The labels for the kinds of pages.
 import type { SearchKind } from '../../search/search-types.ts';
 
 const LABELS: Record<SearchKind, [one: string, many: string]> = {
@@ -12,12 +12,12 @@ const LABELS: Record<SearchKind, [one: string, many: string]> = {
 /** In the order of the filters. */
 export const KINDS = Object.keys(LABELS) as SearchKind[];
 
-/** Beside a hit. */
+/** The label next to a hit. */
 export function getKindLabel(kind: SearchKind): string {
   return LABELS[kind][0];
 }
 
-/** On a filter. */
+/** The label of a filter. */
 export function getKindsLabel(kind: SearchKind): string {
   return LABELS[kind][1];
 }

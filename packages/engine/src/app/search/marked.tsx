@@ -1,8 +1,11 @@
-// Renders a string and marks the parts that matched; as nodes, so that it is never parsed as HTML.
+// Renders a string and marks the parts that matched. It creates nodes, so that the string is never parsed
+// as HTML.
 import type { ReactNode } from 'react';
 import type { MarkedText } from '../../search/search-types.ts';
 
-/** Ranges may overlap, be out of order or reach beyond the text: what is drawn is always the text, once. */
+/**
+ * Ranges may overlap, be out of order, or extend beyond the text: the text is always drawn exactly once.
+ */
 export function Marked({ text, ranges }: MarkedText) {
   const nodes: ReactNode[] = [];
   let at = 0;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchProvider } from '../../search/search-types.ts';
 
-/** Never shown as "no results": the reader's word may well be in the docs. */
+/** Not shown as "no results", because the docs may well contain the reader's words. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="search-message" role="alert">
@@ -27,7 +27,7 @@ interface NoHitsProps {
 const MAX_SUGGESTIONS = 3;
 const MAX_WORDS = 4;
 
-/** Address of a new issue that says which query found nothing. */
+/** Address of a new issue that reports which query found nothing. */
 export function toIssueHref(issuesUrl: string, query: string): string | undefined {
   if (!URL.canParse(issuesUrl)) return undefined;
   const url = new URL(issuesUrl);
@@ -35,7 +35,7 @@ export function toIssueHref(issuesUrl: string, query: string): string | undefine
   return url.href;
 }
 
-/** Titles of what the words of a query find one by one. */
+/** Titles of the pages that each word of a query finds on its own. */
 async function findByWords(provider: SearchProvider, query: string, signal: AbortSignal): Promise<string[]> {
   const words = [...new Set(query.split(/\s+/))].filter((word) => word.length > 2 && word !== query);
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ function useSuggestions({ query, seenTitles, provider }: NoHitsProps): string[] 
   return [...new Set([...byWords, ...seenTitles])].slice(0, MAX_SUGGESTIONS);
 }
 
-/** Other queries, and a way to tell the writers. */
+/** Suggests other queries, and a link to report the missing result. */
 export function NoHits(props: NoHitsProps) {
   const { query, issuesUrl, onSuggest } = props;
   const suggestions = useSuggestions(props);

@@ -1,4 +1,4 @@
-// Draws the signs of search as inline SVG that takes the color of the text around it.
+// Draws the icons of search as inline SVG in the color of the surrounding text.
 
 const STROKES = {
   search: 'M10.5 10.5 14 14M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Z',
@@ -13,7 +13,10 @@ const STROKES = {
   down: 'M8 3v9.5m-4-3.75 4 4 4-4',
 } as const;
 
-/** One 16-unit icon; decoration only, the control around it carries the name. */
+/**
+ * One 16-unit icon. It is only decoration; the control that contains it has the
+ * accessible name.
+ */
 export function SearchIcon({ name }: { name: keyof typeof STROKES }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">

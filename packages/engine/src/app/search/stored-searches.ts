@@ -1,10 +1,11 @@
-// Keeps what the reader opened from search, and what they marked, in the browser: keys and shape as DocSearch has them.
+// Stores in the browser what the reader opened from search and what they marked, with the keys and the format of
+// DocSearch.
 import { readStored, writeStored } from '../boot/storage.ts';
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** One place of the site that was opened, without what the query marked in it. */
+/** A place of the site that the reader opened, without the marks of the query. */
 export interface StoredHit {
   objectID: string;
   /** With base path and anchor, without origin. */
@@ -16,9 +17,9 @@ export interface StoredHit {
 }
 
 export interface StoredList {
-  /** Newest first; what is no hit of this site is passed over. */
+  /** Newest first; entries that are not a hit of this site are ignored. */
   read(): StoredHit[];
-  /** Puts a hit first; a known one moves there. */
+  /** Adds a hit at the start; a known hit moves there. */
   add(hit: StoredHit): void;
   remove(objectID: string): void;
 }
@@ -39,10 +40,10 @@ interface Place {
 const MAX_RECENT = 7;
 const MAX_RECENT_BESIDE_FAVORITES = 4;
 const MAX_FAVORITE = 10;
-/** Longer text was not written by us. */
+/** Longer text was not written by this code. */
 const MAX_TEXT = 500;
 
-/** What is kept of a hit that the reader chose. */
+/** What is stored of a hit that the reader opened. */
 export function toStoredHit({ path, anchor, title, headings }: Place): StoredHit {
   const names = [null, title, ...headings].slice(0, LEVELS.length);
   const hierarchy = Object.fromEntries(LEVELS.map((level, index) => [level, names[index] ?? null]));
@@ -61,12 +62,12 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, MAX_TEXT) : null;
 }
 
-/** A place on this site, from whatever source; undefined for everything else. */
+/** A place on this site from any source; undefined for everything else. */
 function parseHit(value: unknown, basePath: string): StoredHit | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const raw = value as Record<string, unknown>;
   const names = (typeof raw.hierarchy === 'object' && raw.hierarchy) as Record<string, unknown> | false;
-  // Records of the older client have dotted keys in place of the object.
+  // Records of the older client have dotted keys instead of the object.
   const hierarchy = Object.fromEntries(
     LEVELS.map((level) => [level, toText((names || undefined)?.[level] ?? raw[`hierarchy.${level}`])]),
   ) as StoredHit['hierarchy'];
@@ -100,7 +101,7 @@ function toList(key: string, basePath: string, getLimit: () => number): StoredLi
   };
 }
 
-/** The reader's two lists; `name` is that of the collection, as DocSearch has it. */
+/** The reader's two lists; `name` is the name of the collection, as in DocSearch. */
 export function createStoredSearches(name: string, basePath: string): StoredSearches {
   const favorite = toList(`__DOCSEARCH_FAVORITE_SEARCHES__${name}`, basePath, () => MAX_FAVORITE);
   const getLimit = () => (favorite.read().length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT);

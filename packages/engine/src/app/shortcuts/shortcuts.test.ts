@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The list has what works everywhere and what this page's blocks add, once each.
+// The list contains the shortcuts that work everywhere and those that this page's blocks add, each
+// once.
 import { beforeEach, expect, it } from 'vitest';
 import { showShortcuts } from './shortcuts.ts';
 

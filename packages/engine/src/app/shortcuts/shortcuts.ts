@@ -1,11 +1,11 @@
-// Lists the keyboard shortcuts in a dialog; loaded by the `?` that opens it.
+// Lists the keyboard shortcuts in a dialog; loaded when the reader presses `?`.
 
 import { addStyle } from '../frame/add-style.ts';
 
 /** Keys, and what they do. */
 type Shortcut = [keys: string, meaning: string];
 
-/** With the script: a sheet of its own would be a request of its own. */
+/** Part of the script, because a separate style sheet would need another request. */
 const STYLE = `
 .shortcuts {
   inline-size: min(32rem, calc(100vw - 2rem));
@@ -65,7 +65,7 @@ function getGeneral(): Shortcut[] {
   ];
 }
 
-/** Those of blocks on this page, which name them in `data-shortcuts` as JSON. */
+/** The shortcuts of the blocks on this page, which list them as JSON in `data-shortcuts`. */
 function readOwn(): Shortcut[] {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-shortcuts]')].map(
     ({ dataset }) => JSON.parse(dataset.shortcuts!) as Shortcut[],
@@ -80,7 +80,10 @@ function toRow([keys, meaning]: Shortcut): HTMLElement[] {
   return [term, Object.assign(document.createElement('dd'), { textContent: meaning })];
 }
 
-/** Opens the list above the page; it is gone when it closes, and the focus is back. Does nothing while a dialog is open. */
+/**
+ * Opens the list above the page. When it closes, it is removed and the focus returns. Does nothing while a dialog is
+ * open.
+ */
 export function showShortcuts(): void {
   if (document.querySelector('dialog[open]')) return;
   const dialog = Object.assign(document.createElement('dialog'), { className: 'shortcuts' });

@@ -1,6 +1,9 @@
-// Computes how long a list takes to open: longer for taller ones, but not in proportion.
+// Computes how long a list takes to open: longer for taller lists, but not proportionally.
 
-/** Milliseconds for a content of `height` px; 1 under reduced motion, so that the end is still an event. */
+/**
+ * Milliseconds for a content of `height` px; 1 with reduced motion, so that the animation still fires its
+ * end event.
+ */
 export function getCollapseDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion) return 1;
   const steps = height / 36;

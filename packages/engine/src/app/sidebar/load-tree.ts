@@ -9,7 +9,7 @@ async function fetchTree(treeUrl: string): Promise<NavNode[]> {
   return (await response.json()) as NavNode[];
 }
 
-/** The tree at `treeUrl`; a failed fetch is forgotten, so that the next click tries again. */
+/** The tree at `treeUrl`. A failed fetch is not kept, so that the next click tries again. */
 export function loadTree(treeUrl: string): Promise<NavNode[]> {
   const known = loading.get(treeUrl);
   if (known) return known;

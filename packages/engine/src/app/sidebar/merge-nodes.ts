@@ -1,7 +1,9 @@
-// Joins the slice of each new page into the sidebar tree that is known so far.
+// Merges the slice of each new page into the known sidebar tree.
 import type { NavCategory, NavNode } from '../../shared/payload.ts';
 
-/** A node's identity within its list; labels of siblings differ by their address or place. */
+/**
+ * Identifies a node within its list. Siblings with the same label differ in their address or position.
+ */
 export function toNodeKey(node: NavNode, index: number): string {
   if (node.type === 'html') return `html ${index}`;
   return `${node.type} ${node.label} ${node.href ?? ''}`;
@@ -20,8 +22,8 @@ function mergeCategory(known: NavCategory, next: NavCategory): NavCategory {
 }
 
 /**
- * Joins the slice of a new page into the tree known so far: branches that the slice leaves out stay,
- * and nodes that did not change stay the same objects, so that memoised items need no new render.
+ * Merges the slice of a new page into the known tree: branches that are missing in the slice stay, and
+ * nodes that did not change stay the same objects, so that memoized items don't render again.
  */
 export function mergeNodes(known: NavNode[], next: NavNode[]): NavNode[] {
   const before = new Map(known.map((node, index) => [toNodeKey(node, index), node]));

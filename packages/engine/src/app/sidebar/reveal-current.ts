@@ -1,8 +1,8 @@
-// Scrolls a sidebar, and never the window, until the current page's entry can be seen in it.
+// Scrolls a sidebar, never the window, until the current page's entry is visible.
 
 const MARGIN = 24;
 
-/** Moves the nearest edge into view; does nothing when the entry is visible already. */
+/** Moves the nearest edge into view; does nothing if the entry is already visible. */
 export function revealCurrent(scroller: HTMLElement): void {
   const entry = scroller.querySelector('[data-trail] [aria-current="page"]');
   if (!entry || scroller.scrollHeight <= scroller.clientHeight) return;

@@ -1,4 +1,4 @@
-// Renders one category of the sidebar: its label, its caret and, once opened, its items.
+// Renders one category of the sidebar: its label, its caret and, after it was opened, its items.
 import { memo, useId, useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
 import { isActive } from '../../shared/nav-tree.ts';
@@ -7,21 +7,27 @@ import { useCollapse } from './use-collapse.ts';
 
 export interface ItemsProps {
   nodes: NavNode[];
-  /** Address of the current page, if it is among these nodes or below. */
+  /** Address of the current page, if it is among these nodes or below them. */
   current?: string;
   loadAll: () => Promise<void>;
 }
 
 export interface CategoryProps {
   node: NavCategory;
-  /** Address of the current page if it is in this category, so that others need no new render. */
+  /**
+   * Address of the current page if it is in this category. Undefined otherwise, so that other categories don't render
+   * again.
+   */
   current?: string;
   loadAll: () => Promise<void>;
-  /** Renders the nodes of a level; handed in, because a level renders categories. */
+  /** Renders the nodes of a level. Passed as a prop, because levels and categories render each other. */
   Items: ComponentType<ItemsProps>;
 }
 
-/** Open state of a category: its own to keep, but coming to a page in it opens it once. */
+/**
+ * The open state of a category, which the category keeps. When the reader comes to a page in it, the category opens
+ * once.
+ */
 function useOpen({ node, current }: CategoryProps) {
   const holdsPage = current !== undefined;
   const [open, setOpen] = useState(!node.collapsible || (node.items !== undefined && (holdsPage || !node.collapsed)));
@@ -55,7 +61,7 @@ function Caret({ label, open, id, onClick }: { label: string; open: boolean; id?
   );
 }
 
-/** A category; memoised, because a large sidebar has hundreds. */
+/** A category; memoized, because a large sidebar has hundreds. */
 export const SidebarCategory = memo(function SidebarCategory(props: CategoryProps) {
   const { node, current, loadAll } = props;
   const id = useId();
@@ -66,7 +72,7 @@ export const SidebarCategory = memo(function SidebarCategory(props: CategoryProp
 
   const toggle = (isOpen = !open) => {
     setOpen(isOpen);
-    // Without its branch the category can still be reached as a document that has it.
+    // If loading the branch fails, the reader can still load a page of the category as a document.
     const target = node.href ?? node.firstHref;
     if (isOpen && !node.items) loadAll().catch(() => target && location.assign(target));
   };
@@ -76,7 +82,7 @@ export const SidebarCategory = memo(function SidebarCategory(props: CategoryProp
     if (isCurrent) event.preventDefault();
     toggle(isCurrent ? !open : true);
   };
-  // Without a page of its own it only opens and closes; without scripts it leads to its first page.
+  // A category without its own page only opens and closes. Without scripts, its link leads to its first page.
   const isToggle = node.href === undefined && node.collapsible;
   const hasList = node.items !== undefined && wasOpened;
   const listId = hasList ? id : undefined;

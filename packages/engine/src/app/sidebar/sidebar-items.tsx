@@ -21,7 +21,7 @@ const SidebarLink = memo(function SidebarLink({ node, isCurrent }: { node: NavLi
   );
 });
 
-/** The `<li>` of each node that is shown. */
+/** The `<li>` of each visible node. */
 export function SidebarItems({ nodes, current, loadAll }: ItemsProps) {
   return nodes.map((node, index) => {
     if (!isVisible(node, current ?? '')) return null;

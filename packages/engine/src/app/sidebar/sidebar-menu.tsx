@@ -1,4 +1,5 @@
-// Renders the part of the drawer above the docs: the site's name, the way out, and the header's links.
+// Renders the part of the drawer above the docs: the site's name, the close button, and the header's
+// links.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/chrome.ts';
 import { Brand } from '../header/brand.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '../frame/icon.tsx';
 import { PrimaryMenu } from '../header/primary-menu.tsx';
 import { DRAWER_ID } from './sidebar.tsx';
 
-/** What `.sidebar__menu` holds; rendered by the build alone. */
+/** The content of `.sidebar__menu`; rendered only by the build. */
 export function SidebarMenu({ page, chrome }: { page: PageDetails; chrome: SiteChrome }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Renders the one sidebar of the document: a sticky column on wide screens, a drawer on narrow ones.
+// Renders the document's single sidebar: a sticky column on wide screens, a drawer on narrow ones.
 import { memo } from 'react';
 import type { SidebarSlice } from '../../shared/payload.ts';
 import { SidebarItems } from './sidebar-items.tsx';
@@ -29,11 +29,11 @@ interface SidebarProps extends Omit<DocsTreeProps, 'slice'> {
   menuHtml: string;
 }
 
-/** The sidebar; a page without one keeps the drawer for the header's links. */
+/** The sidebar. On a page without one, the drawer still has the header's links. */
 export function Sidebar({ slice, permalink, menuHtml }: SidebarProps) {
   const drawer = useDrawer(permalink);
   return (
-    // Not an `<aside>`: that may not become a dialog.
+    // Not an `<aside>`, because its role must not change to `dialog`.
     <div
       ref={drawer}
       id={DRAWER_ID}

@@ -1,17 +1,22 @@
-// Opens and closes a list with an animation of its height; what is there at mount just stands.
+// Opens and closes a list with an animation of its height; a list that is open at mount is not animated.
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { getCollapseDuration } from './collapse-duration.ts';
 
 interface Collapse {
   ref: RefObject<HTMLUListElement | null>;
-  /** For the `hidden` attribute. Constant: from mount on the hook sets it, so that closing can be seen. */
+  /**
+   * Initial value of the `hidden` attribute. It never changes, because after mounting the hook sets the
+   * attribute itself to animate the closing.
+   */
   hidden: boolean;
 }
 
 interface CollapseOptions {
   open: boolean;
-  /** True for a list that a click brought in: it opens with an animation although it just mounts. */
+  /**
+   * True for a list that was added by a click: it opens with an animation although it was just mounted.
+   */
   animateMount: boolean;
 }
 
@@ -29,7 +34,7 @@ function animate(list: HTMLElement, open: boolean): Animation {
   return animation;
 }
 
-/** Ties `open` to the visible height of the list that gets the `ref`. */
+/** Connects `open` to the visible height of the list that has the `ref`. */
 export function useCollapse({ open, animateMount }: CollapseOptions): Collapse {
   const ref = useRef<HTMLUListElement>(null);
   const [initiallyOpen] = useState(open && !animateMount);

@@ -1,4 +1,5 @@
-// Makes the native popover a drawer with two panels: the rest inert while it is open, closed by a link, Back or a wide window.
+// Turns the native popover into a drawer with two panels. While it is open, the rest of the page is inert. A link,
+// Back, or a wide window closes it.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { revealCurrent } from './reveal-current.ts';
@@ -9,7 +10,7 @@ function setInert(isInert: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-behind-drawer]')) part.inert = isInert;
 }
 
-/** While it is open it is a dialog; at rest it is the sidebar, on the panel of the docs. */
+/** While the drawer is open it is a dialog; otherwise it is the sidebar and shows the docs panel. */
 function setDialog(drawer: HTMLElement, isOpen: boolean): void {
   if (isOpen) {
     drawer.setAttribute('role', 'dialog');
@@ -21,9 +22,9 @@ function setDialog(drawer: HTMLElement, isOpen: boolean): void {
   }
 }
 
-/** Back closes the drawer and is used up by that; on phones the browser does it by itself. */
+/** Back closes the drawer and does not navigate; on phones the browser does this itself. */
 function startBackClose(drawer: HTMLElement, close: () => void, signal: AbortSignal): void {
-  // Older browsers of Safari and Firefox: there, Back closes the drawer with the page.
+  // Not available in older versions of Safari and Firefox: there, Back leaves the page, which also closes the drawer.
   const { navigation: visits } = window as { navigation?: Navigation };
   visits?.addEventListener(
     'navigate',
@@ -43,7 +44,7 @@ function startDrawer(drawer: HTMLElement, signal: AbortSignal): void {
   drawer.addEventListener(
     'beforetoggle',
     (event) => {
-      // An inert opener could not take the focus back, so the rest is freed before the browser closes.
+      // An inert opener could not receive the focus, so free the rest of the page before the browser closes the drawer.
       if (event.target === drawer && event.newState === 'closed') setInert(false);
     },
     { signal },
@@ -60,7 +61,7 @@ function startDrawer(drawer: HTMLElement, signal: AbortSignal): void {
         return;
       }
       setDialog(drawer, false);
-      // A press beside the drawer closes it without giving the focus back.
+      // A press outside of the drawer closes it without returning the focus.
       if (document.activeElement === document.body) {
         document.querySelector<HTMLElement>('[data-sidebar-toggle]')?.focus();
       }
@@ -84,7 +85,7 @@ function startDrawer(drawer: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => setInert(false));
 }
 
-/** Ref for the drawer's element; another page closes it and is brought into view in it. */
+/** Ref for the drawer's element. When the page changes, the drawer closes and scrolls to the entry of the new page. */
 export function useDrawer(permalink: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
@@ -98,10 +99,10 @@ export function useDrawer(permalink: string): RefObject<HTMLDivElement | null> {
     if (!drawer || shown.current === permalink) return;
     shown.current = permalink;
     if (drawer.matches(':popover-open')) drawer.hidePopover();
-    // It measures the whole document, which the page may not be ready for yet.
+    // `revealCurrent` measures the whole document, which the page may not be ready for yet.
     queueMicrotask(() => {
       revealCurrent(drawer);
-      // A branch that opens has no height yet to scroll in.
+      // A branch that is still opening does not have its full height, so scroll again afterwards.
       const openings = drawer.getAnimations?.({ subtree: true }) ?? [];
       if (openings.length > 0)
         void Promise.allSettled(openings.map(({ finished }) => finished)).then(() => revealCurrent(drawer));

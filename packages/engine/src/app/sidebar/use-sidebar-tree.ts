@@ -1,4 +1,4 @@
-// Keeps the sidebar that the reader has seen so far: the slices of the pages, then the whole tree.
+// Keeps the sidebar tree that is known so far: the slices of the pages, later the whole tree.
 import { useCallback, useState } from 'react';
 import type { NavNode, SidebarSlice } from '../../shared/payload.ts';
 import { loadTree } from './load-tree.ts';
@@ -6,11 +6,11 @@ import { mergeNodes } from './merge-nodes.ts';
 
 interface SidebarTree {
   nodes: NavNode[];
-  /** Loads every branch; rejects when the file cannot be had. */
+  /** Loads every branch; rejects if the file cannot be loaded. */
   loadAll: () => Promise<void>;
 }
 
-/** The known tree of one sidebar, growing with each page's slice. */
+/** The known tree of one sidebar, which grows with each page's slice. */
 export function useSidebarTree(slice: SidebarSlice): SidebarTree {
   const [nodes, setNodes] = useState(slice.items);
   const [merged, setMerged] = useState(slice.items);

@@ -9,7 +9,9 @@ import { CrashScreen, toErrorText } from './crash-screen.tsx';
 
 let root: Root;
 
-/** React's build for production has no `act`; what is rendered synchronously has its effects run too. */
+/**
+ * React's production build has no `act`, but the effects of a synchronous render also run synchronously.
+ */
 async function settle(action: () => void): Promise<void> {
   flushSync(action);
   await Promise.resolve();

@@ -1,10 +1,10 @@
-// Catches what React components throw and shows something else instead, until a retry or a navigation.
+// Catches errors of React components and shows a message instead, until a retry or a navigation.
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** Another value than before means another page: the children are tried again. */
+  /** If this value changes, the page has changed, and the children are rendered again. */
   resetKey: unknown;
   renderFallback: (error: unknown, onRetry: () => void) => ReactNode;
 }
@@ -26,7 +26,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     { crash }: CrashBoundaryState,
   ): CrashBoundaryState | null {
     if (!crash || crash.resetKey === resetKey) return null;
-    // The key of the crash itself is not known to getDerivedStateFromError; the first render after it is.
+    // getDerivedStateFromError does not know the key at the time of the crash, so the first render after
+    // it sets the key.
     if (crash.resetKey === undefined) return { crash: { error: crash.error, resetKey } };
     return { crash: undefined };
   }

@@ -1,4 +1,4 @@
-// Shows that something crashed, why, and what the reader can do next.
+// Shows that something crashed, the reason, and what the reader can do next.
 import { useEffect } from 'react';
 
 interface CrashScreenProps {
@@ -8,20 +8,20 @@ interface CrashScreenProps {
   isPart?: boolean;
 }
 
-/** The error's text with that of its causes. */
+/** The error's message with those of its causes. */
 export function toErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${toErrorText(error.cause)}`;
 }
 
-/** Heading, `Try again` and the error's text. While it stands for the whole page, the title is `Page Error`. */
+/** Heading, `Try again` and the error's message. If it replaces the whole page, the title is `Page Error`. */
 export function CrashScreen({ error, onRetry, isPart = false }: CrashScreenProps) {
   useEffect(() => {
     if (isPart) return undefined;
     const { title } = document;
     document.title = 'Page Error';
     return () => {
-      // A navigation has set the next page's title already.
+      // A navigation may already have set the next page's title.
       if (document.title === 'Page Error') document.title = title;
     };
   }, [isPart]);

@@ -1,6 +1,8 @@
-// Explains a page that could not be loaded, and lists the pages that the reader has seen, which still open. Loaded ahead, because it is wanted when nothing loads.
+// Explains why a page could not be loaded, and lists the visited pages, which still open. Loaded in advance, because it is needed when nothing else loads.
 import { startLocationListener } from '../router/location-event.ts';
 import { addStyle } from '../frame/add-style.ts';
+import { getSiteChrome } from '../boot/site-chrome.ts';
+import type { KeptPage } from '../../shared/offline.ts';
 
 const STYLE = `
 .failure[data-explained] {
@@ -28,10 +30,10 @@ const STYLE = `
   }
 }`;
 
-/** Pages that are listed. */
+/** The number of pages that are listed. */
 const MOST = 8;
 
-/** Titles by address, the latest last. */
+/** Titles by address, the most recent last. */
 const seen = new Map<string, string>();
 
 function note(): void {
@@ -46,8 +48,10 @@ function toReason(): string {
   return 'You are offline. Check your network connection, and then retry.';
 }
 
-function toSeenList(): (string | HTMLElement)[] {
-  const pages = [...seen].filter(([path]) => path !== location.pathname).slice(-MOST);
+/** Those of this window, and on a site that can be read offline those on the device. */
+function toSeenList(kept: KeptPage[]): HTMLElement[] {
+  const known = new Map([...kept.toReversed().map(({ path, title }) => [path, title] as const), ...seen]);
+  const pages = [...known].filter(([path]) => path !== location.pathname).slice(-MOST);
   if (pages.length === 0) return [];
   const list = document.createElement('ul');
   for (const [href, title] of pages.toReversed()) {
@@ -58,6 +62,11 @@ function toSeenList(): (string | HTMLElement)[] {
     Object.assign(document.createElement('p'), { textContent: 'You can still open the pages that you visited:' }),
     list,
   ];
+}
+
+/** Pages on the device. */
+async function readKept(): Promise<KeptPage[]> {
+  return getSiteChrome().offline ? (await import('../offline/behavior.ts')).readOfflinePages() : [];
 }
 
 /** Puts the words for readers above the error's own, which are folded, and the list below the button. */
@@ -72,11 +81,14 @@ function explain(): void {
   details.querySelector('pre')!.textContent = text.textContent;
   text.hidden = true;
   text.before(Object.assign(document.createElement('p'), { textContent: toReason() }));
-  box.append(...toSeenList(), details);
+  box.append(details);
+  void readKept()
+    .catch(() => [])
+    .then((kept) => details.before(...toSeenList(kept)));
 }
 
 function update(): void {
-  // When what the router shows is in the document.
+  // Delayed until the document contains what the router shows.
   setTimeout(() => {
     explain();
     note();

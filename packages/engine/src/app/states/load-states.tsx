@@ -1,6 +1,8 @@
-// Shows that a page is on its way, or why it did not come.
+// Shows that a page is loading, or why it failed to load.
 
-/** The spinner for a page that takes long while there is no other to look at. */
+/**
+ * The spinner for a page that takes long to load while there is no other page to show.
+ */
 export function Loading() {
   return (
     <div className="spinner" role="status">
@@ -9,7 +11,7 @@ export function Loading() {
   );
 }
 
-/** The error's text with a way to try again. */
+/** The error's message with a button to try again. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="failure" role="alert">

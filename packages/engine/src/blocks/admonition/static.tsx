@@ -6,23 +6,23 @@ import { toBlock } from '../block.ts';
 export interface AdmonitionProps {
   type?: string;
   title?: ReactNode;
-  /** Before the title: `💡`. */
+  /** An icon before the title: `💡`. */
   icon?: ReactNode;
   id?: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** Docusaurus' further names, and the look that each takes. */
+/** The additional names of Docusaurus, and the look of each. */
 const LOOKS: Record<string, string> = { secondary: 'note', important: 'info', success: 'tip', caution: 'warning' };
 
-/** The title as written in `:::note[Title]`: the first child of its admonition. */
+/** The title as written in `:::note[Title]`; it is the first child of its admonition. */
 export const AdmonitionTitle = toBlock<{ children?: ReactNode }>({
   html: ({ children }) => children,
   markdown: 'as-html',
 });
 
-/** As a quote that begins with its type and its title. */
+/** In Markdown, a quote that begins with its type and its title. */
 export const Admonition = toBlock<AdmonitionProps>({
   html: AdmonitionHtml,
   markdown({ type = 'note' }, { rendered }) {

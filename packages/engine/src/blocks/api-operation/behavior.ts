@@ -1,4 +1,5 @@
-// Opens and closes lists of fields: by their buttons, by find-in-page, and for a fragment that leads into them.
+// Opens and closes lists of fields: with their buttons, with find-in-page, and for a fragment that points into
+// them.
 import type { BlockContext } from '../block-context.ts';
 
 const FOLD = '[data-fields]';
@@ -11,7 +12,7 @@ function setOpen(fold: Element, isOpen: boolean): void {
   const list = getList(fold);
   fold.querySelector(':scope > button')?.setAttribute('aria-expanded', String(isOpen));
   if (isOpen) list?.removeAttribute('hidden');
-  // Find-in-page and fragments reach into closed lists where the browser can.
+  // Find-in-page and fragments work in closed lists if the browser supports it.
   else list?.setAttribute('hidden', 'onbeforematch' in document.documentElement ? 'until-found' : '');
 }
 

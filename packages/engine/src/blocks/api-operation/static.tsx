@@ -1,4 +1,5 @@
-// The parts of a page about an operation: its address, the column of examples, and fields that open to those inside them.
+// The parts of a page about an operation: its address, the column of examples, and fields that open to show their inner
+// fields.
 import { Children, Fragment, type ReactNode } from 'react';
 import { toCodeBlock } from '../../shared/markdown-text.ts';
 import { toBlock, type RenderedPart } from '../block.ts';
@@ -7,16 +8,16 @@ import { usePageContext } from '../page-context.ts';
 export interface ApiEndpointProps {
   method: string;
   path: string;
-  /** Of the server. */
+  /** The server's address. */
   address?: string;
 }
 
-/** What these blocks need is loaded by the pages that have one. */
+/** Loaded only by pages that use these blocks. */
 function BlockStyle() {
   return <style dangerouslySetInnerHTML={{ __html: usePageContext().readStyle('api-operation') }} />;
 }
 
-/** Breaks after a slash before it breaks inside a word. */
+/** Allows line breaks after each slash, so that lines don't break inside a word first. */
 function Breakable({ text }: { text: string }) {
   return text.split(/(?<=\w\/)/).map((part, index) => (
     <Fragment key={part + String(index)}>
@@ -26,7 +27,7 @@ function Breakable({ text }: { text: string }) {
   ));
 }
 
-/** Method and address, with the parameters of the path marked, and a button to copy the address. */
+/** Method and address, with highlighted path parameters, and a button that copies the address. */
 export const ApiEndpoint = toBlock<ApiEndpointProps>({
   html: Endpoint,
   markdown: ({ method, path, address = '' }) => toCodeBlock(`${method} ${address}${path}`, 'http'),
@@ -59,7 +60,10 @@ function Endpoint({ method, path, address = '' }: ApiEndpointProps) {
   );
 }
 
-/** Opens a form that sends the request; nothing without scripts. The prerendered button has the place of the one that works. */
+/**
+ * Opens a form that sends the request; not shown without scripts. The prerendered button has the same position as the
+ * working one.
+ */
 export const ApiConsole = toBlock<{ src: string }>({ html: ConsolePlace, markdown: () => '' });
 
 function ConsolePlace({ src }: { src: string }) {
@@ -78,7 +82,7 @@ function ConsolePlace({ src }: { src: string }) {
   );
 }
 
-/** Beside the text where there is room, else in it. */
+/** Next to the text if there is room, otherwise inside it. */
 export const ApiExamples = toBlock<{ children?: ReactNode }>({
   html: ({ children }) => (
     <div className="api-examples">
@@ -89,12 +93,12 @@ export const ApiExamples = toBlock<{ children?: ReactNode }>({
 });
 
 export interface ApiFieldsProps {
-  /** What the button says that opens the list; without, the list is open. */
+  /** The label of the button that opens the list; without it, the list is open. */
   summary?: string;
   children?: ReactNode;
 }
 
-/** A list of fields. One that is closed can be found in the page, and is open without scripts and on paper. */
+/** A list of fields. Find-in-page works in a closed list, and the list is open without scripts and on paper. */
 export const ApiFields = toBlock<ApiFieldsProps>({
   html: FieldList,
   markdown(_, { rendered }) {
@@ -103,7 +107,7 @@ export const ApiFields = toBlock<ApiFieldsProps>({
   },
 });
 
-/** The row of a field, and of each field inside it with its path. */
+/** The row of a field, and one row for each field inside it, with its path. */
 function toRows(field: RenderedPart, parent: string): string[] {
   const own = field.without('.api-fields').find('p');
   const [head = '', ...rest] = own.map((paragraph) => paragraph.toLine().replaceAll('|', String.raw`\|`));
@@ -141,7 +145,7 @@ function FieldList({ summary, children }: ApiFieldsProps) {
 
 export interface ApiFieldProps {
   id: string;
-  /** Name under which search lists the field by itself. */
+  /** The name under which search lists the field as a separate section. */
   section?: string;
   children?: ReactNode;
 }

@@ -1,10 +1,10 @@
-// Cards of a category: what its pages are about.
+// Cards of a category, which show what its pages are about.
 import type { Card } from '../../shared/payload.ts';
 import { escapeText, toLink } from '../../shared/markdown-text.ts';
 import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 
-/** Items as content may pass them to `DocCardList`: sidebar items. */
+/** Sidebar items, which content may pass to `DocCardList`. */
 export interface DocCardListProps {
   items?: { label: string; href: string; description?: string; type?: string }[];
   className?: string;
@@ -29,7 +29,7 @@ interface CardListProps {
   className?: string;
 }
 
-/** In Markdown, a list of links with what each leads to. */
+/** In Markdown, a list of links with descriptions. */
 export const CardList = toBlock<CardListProps>({
   html: Cards,
   markdown: ({ cards }, { toAddress }) =>

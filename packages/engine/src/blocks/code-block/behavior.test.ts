@@ -13,7 +13,7 @@ const BLOCK =
 
 const get = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
-/** Starts one block; without `writeText` the browser has no clipboard API. */
+/** Starts one block. Without `writeText`, the browser has no clipboard API. */
 function start(writeText?: (text: string) => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', { value: writeText && { writeText }, configurable: true });
   document.body.innerHTML = BLOCK;

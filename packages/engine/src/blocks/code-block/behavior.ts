@@ -1,11 +1,13 @@
-// Copies the text of a code block, or of the page, to the clipboard, and toggles the wrapping of lines.
+// Copies the text of a code block, or of the page, to the clipboard, and toggles line wrapping.
 import type { BlockContext } from '../block-context.ts';
 import { BLOCK_DRAWN } from '../block-drawn.ts';
 
 const CODE = '[data-code]';
 const FEEDBACK_MS = 1000;
 
-/** Copying without the clipboard API, which insecure origins do not have; true if the browser did it. */
+/**
+ * Copies without the clipboard API, which is missing on insecure origins. Returns true if the browser copied the text.
+ */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
@@ -30,7 +32,7 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard API, or it was refused.
+    // The clipboard API is missing or permission was denied.
     return copyBySelection(text);
   }
 }
@@ -39,7 +41,7 @@ function toCode(block: Element): string {
   return (block.querySelector('pre code')?.textContent ?? '').replace(/\n$/, '');
 }
 
-/** Shows the outcome in the button for a second; what the button said before comes back. */
+/** Shows the outcome in the button for a second, then restores the button's label. */
 function showOutcome(button: HTMLElement, isCopied: boolean, context: BlockContext): void {
   const words = isCopied ? 'Copied' : 'Copying failed';
   context.announce(words);
@@ -68,7 +70,10 @@ function toggleWrap(block: HTMLElement, button: HTMLElement): void {
 const WRAP_BUTTON =
   '<button type="button" class="code__button" data-wrap title="Toggle word wrap" aria-label="Toggle word wrap" aria-pressed="false">Wrap</button>';
 
-/** Gives blocks whose lines are cut off a wrap button, which goes when they are not; all reads come before all writes. */
+/**
+ * Adds a wrap button to blocks whose lines are cut off, and removes it when they no longer are. All reads come before
+ * all writes.
+ */
 function updateWrapButtons(entries: ResizeObserverEntry[]): void {
   const states = entries.map(({ target }) => ({
     block: target.closest<HTMLElement>(CODE),
@@ -93,7 +98,7 @@ export function startCodeBlocks(root: HTMLElement, context: BlockContext): void 
       if (!button) return;
       const block = button.closest<HTMLElement>(CODE);
       if (block && button.dataset.wrap !== undefined) return toggleWrap(block, button);
-      // A button beside no block copies what is at its address.
+      // A button without a code block copies the content of its address.
       const copied = block
         ? copyText(toCode(block))
         : fetch(button.dataset.copy!)
@@ -103,7 +108,7 @@ export function startCodeBlocks(root: HTMLElement, context: BlockContext): void 
     },
     { signal },
   );
-  // Also reports once at the start, after layout, and when a hidden tab becomes visible.
+  // Also called once at the start, after layout, and when a hidden tab becomes visible.
   const observer = new ResizeObserver(updateWrapButtons);
   const observeAll = (part: Element) => part.querySelectorAll(`${CODE} pre`).forEach((pre) => observer.observe(pre));
   observeAll(root);

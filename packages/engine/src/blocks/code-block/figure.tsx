@@ -1,4 +1,4 @@
-// The frame of a code block: its title and the button to copy it above the highlighted code.
+// The frame of a code block: its title and the copy button above the highlighted code.
 import type { ReactNode } from 'react';
 
 export interface CodeFigureProps {
@@ -7,9 +7,9 @@ export interface CodeFigureProps {
   /** Highlighted. */
   html: string;
   isNumbered?: boolean;
-  /** What is copied, for the button: `definition`. Default: the button says only `Copy`. */
+  /** What is copied, for the button's label: `definition`. Default: the label is only `Copy`. */
   copied?: string;
-  /** Buttons of the site before the one to copy. */
+  /** The site's own buttons, placed before the copy button. */
   actions?: ReactNode;
 }
 

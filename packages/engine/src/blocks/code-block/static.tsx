@@ -7,14 +7,14 @@ import { usePageContext } from '../page-context.ts';
 import { CodeFigure, type CodeFigureProps } from './figure.tsx';
 
 export interface CodeBlockProps extends Pick<CodeFigureProps, 'copied' | 'actions'> {
-  /** The code; else the children are. */
+  /** The code. Default: the children. */
   code?: string;
   children?: ReactNode;
   language?: string;
-  /** As in Markdown classes: `language-js`. */
+  /** The same as in Markdown classes: `language-js`. */
   className?: string;
   title?: string;
-  /** Numbers of the marked lines, separated by commas: then the code is free of magic comments. */
+  /** Numbers of the marked lines, separated by commas. If set, the code contains no magic comments. */
   marked?: string;
   /** What follows the language of a fence: `{1,3-5} title="a.js"`. */
   metastring?: string;
@@ -54,13 +54,13 @@ function CodeHtml({ title, marked, showLineNumbers, copied, actions, ...props }:
 
 type CodeSource = Pick<CodeBlockProps, 'code' | 'children' | 'language' | 'className' | 'metastring'>;
 
-/** No `text`: the children are elements. */
+/** `text` is missing if the children are elements. */
 function parseProps({ code: written, children, className, metastring, ...props }: CodeSource) {
   const language = props.language ?? /language-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
   const parts = written === undefined ? Children.toArray(children) : [written];
   if (!parts.every((part) => typeof part === 'string')) return { language };
   const text = parts.join('').replace(/\n$/, '');
-  // A fence comes parsed: its code may show what looks like a magic comment.
+  // A fence is already parsed, and its code may contain text that looks like a magic comment.
   const info = written === undefined ? parseCode({ language, meta: metastring, code: text }) : undefined;
   return { language, text, info };
 }
@@ -76,7 +76,7 @@ function renderLines(html: string, { markedLines, numbered }: { markedLines: Set
   return lines.join('');
 }
 
-/** Ends of lines inside one class need no new element. */
+/** Line ends inside elements of the same class need no new element. */
 function joinLines(html: string): string {
   return html.replaceAll(
     /<span class="([\w-]+)">[^<]*<\/span>(?:[;,]?\n\s*<span class="\1">[^<]*<\/span>)+/g,

@@ -1,4 +1,4 @@
-// A native disclosure; works without scripts, and find-in-page opens it.
+// A native disclosure. It works without scripts, and find-in-page opens it.
 import { Children, isValidElement, type DetailsHTMLAttributes, type ReactNode } from 'react';
 import { toBlock } from '../block.ts';
 
@@ -6,7 +6,7 @@ export interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElem
   summary?: ReactNode;
 }
 
-/** `summary` as a prop or as the first `<summary>` child; `Details` without either. */
+/** Takes `summary` as a prop or as the first `<summary>` child; without either, the label is `Details`. */
 export const Details = toBlock<DetailsProps>({ html: DetailsHtml, markdown: 'as-html' });
 
 function DetailsHtml({ summary, children, className, ...props }: DetailsProps) {

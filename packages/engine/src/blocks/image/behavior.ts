@@ -1,4 +1,4 @@
-// Shows a picture of the article large, in the browser's own dialog above everything else.
+// Enlarges a picture of the article in the browser's own dialog.
 import type { BlockContext } from '../block-context.ts';
 
 /** Scrolling further than this closes the picture, in pixels. */
@@ -25,7 +25,7 @@ function renderDialog(image: HTMLImageElement): HTMLDialogElement {
   return dialog;
 }
 
-/** Closes on scrolling, also where the page itself stands still behind a dialog. */
+/** Closes on scrolling, even if the page itself does not move behind a dialog. */
 function startScrollClose(dialog: HTMLElement, close: () => void, signal: AbortSignal): void {
   const startY = window.scrollY;
   let wheeled = 0;
@@ -35,7 +35,7 @@ function startScrollClose(dialog: HTMLElement, close: () => void, signal: AbortS
   };
   window.addEventListener('scroll', () => closeBeyond(window.scrollY - startY), { signal, passive: true });
   const onWheel = ({ deltaY, ctrlKey }: WheelEvent) => {
-    // With Ctrl it is the zoom of the browser.
+    // Ctrl and scrolling is the browser's zoom.
     if (ctrlKey) return;
     wheeled += deltaY;
     closeBeyond(wheeled);
@@ -65,7 +65,7 @@ function openZoom(button: HTMLElement, image: HTMLImageElement, signal: AbortSig
   dialog.showModal();
 }
 
-/** Starts zooming for every picture below `root` in a `[data-zoom]` button. */
+/** Starts zooming for every picture in a `[data-zoom]` button below `root`. */
 export function startImageZoom(root: HTMLElement, { signal }: BlockContext): void {
   root.addEventListener(
     'click',

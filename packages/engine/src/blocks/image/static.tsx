@@ -1,11 +1,11 @@
-// An image with its intrinsic size, loaded when it comes near, and a button around it that opens it large.
+// An image with its intrinsic size, lazily loaded, inside a button that enlarges it.
 import { createContext, useContext, type AnchorHTMLAttributes, type ImgHTMLAttributes } from 'react';
 import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 
 const InsideLink = createContext(false);
 
-/** An image of the article. Inside a link it gets no button: a click belongs to the link. */
+/** An image of the article. Inside a link it gets no button, because a click follows the link. */
 export const ContentImage = toBlock<ImgHTMLAttributes<HTMLImageElement>>({ html: ImageHtml, markdown: 'as-html' });
 
 function ImageHtml(props: ImgHTMLAttributes<HTMLImageElement>) {

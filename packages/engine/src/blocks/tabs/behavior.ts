@@ -1,8 +1,9 @@
-// Makes tabs selectable by pointer and keys, and keeps those of one group in step: on the page, across windows and visits.
+// Makes tabs selectable by pointer and keys, and synchronizes the tabs of a group: on the page, across windows, and
+// between visits.
 import type { BlockContext } from '../block-context.ts';
 
 const TABS = '[data-tabs]';
-/** Where existing sites keep the choice, so that readers keep theirs. */
+/** The storage key that existing Docusaurus sites use, so that readers keep their choice. */
 const STORAGE_PREFIX = 'docusaurus.tab.';
 
 function getTabs(block: Element): HTMLElement[] {
@@ -15,11 +16,11 @@ function getPanels(block: Element): HTMLElement[] {
 
 function showPanel(panel: HTMLElement, isShown: boolean): void {
   if (isShown) panel.removeAttribute('hidden');
-  // Find-in-page and fragments reach into hidden panels where the browser can.
+  // Find-in-page and fragments work in hidden panels if the browser supports it.
   else panel.setAttribute('hidden', 'onbeforematch' in document.documentElement ? 'until-found' : '');
 }
 
-/** Selects the tab with this value; a value that the block does not have changes nothing. */
+/** Selects the tab with this value; if the block has no such tab, nothing changes. */
 function selectValue(block: Element, value: string | undefined): void {
   const tabs = getTabs(block);
   if (!tabs.some((tab) => tab.dataset.value === value)) return;
@@ -43,7 +44,10 @@ function replaceQuery(name: string, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** The reader's own choice: follows it in the whole group, remembers it, and leaves the tab where it is on screen. */
+/**
+ * Applies the reader's choice: selects it in the whole group, stores it, and keeps the tab at its position on the
+ * screen.
+ */
 function chooseTab(root: HTMLElement, tab: HTMLElement, context: BlockContext): void {
   const block = tab.closest<HTMLElement>(TABS);
   const { value } = tab.dataset;
@@ -72,7 +76,7 @@ function applyStoredChoices(root: HTMLElement, context: BlockContext): void {
   const query = new URLSearchParams(location.search);
   for (const block of root.querySelectorAll<HTMLElement>(TABS)) {
     const { group } = block.dataset;
-    // What the address says of one block counts for its group.
+    // A value in the address for one block applies to its whole group.
     const name = block.dataset.query ?? getGroup(root, block).find(({ dataset }) => dataset.query)?.dataset.query;
     const values = getTabs(block).map((tab) => tab.dataset.value);
     const choices = [

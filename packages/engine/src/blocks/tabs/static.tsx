@@ -1,4 +1,4 @@
-// Tabs: every panel is in the HTML, the selected one shown; the behavior switches them and keeps groups in step.
+// Tabs: the HTML contains every panel and shows the selected one. The behavior switches panels and synchronizes groups.
 import { Children, cloneElement, isValidElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
@@ -16,22 +16,25 @@ export interface TabsProps {
   children?: ReactNode;
   defaultValue?: string | null;
   values?: { value: string; label?: string; attributes?: HTMLAttributes<HTMLElement> }[];
-  /** Groups of one id share their choice, which is remembered. */
+  /** Groups with the same ID share their choice, which is stored. */
   groupId?: string;
-  /** `true`: the parameter is called as the group. */
+  /** `true`: the query parameter has the same name as the group. */
   queryString?: boolean | string;
   lazy?: boolean;
   block?: boolean;
   className?: string;
 }
 
-/** One panel; shown by `Tabs`. */
+/** One panel; `Tabs` renders it. */
 export const TabItem = toBlock<TabItemProps>({
   html: ({ children }) => children,
   markdown: ({ value, label = value }, { rendered }) => `**${label}**\n\n${rendered.toMarkdown()}`,
 });
 
-/** Throws on no items, an item without value, two of one value, or an unknown `defaultValue`. */
+/**
+ * Throws if there are no items, if an item has no value, if two items have the same value, or if `defaultValue` is
+ * unknown.
+ */
 export const Tabs = toBlock<TabsProps>({ html: TabsHtml, markdown: 'as-html' });
 
 function TabsHtml({ children, defaultValue, values, groupId, queryString, block, className }: TabsProps) {
@@ -78,7 +81,7 @@ function TabsHtml({ children, defaultValue, values, groupId, queryString, block,
           aria-labelledby={`${id}-${index}`}
           data-value={value}
           data-label={label ?? value}
-          // The behavior turns this into `until-found`, which React does not write.
+          // The behavior changes this to `until-found`, which React cannot write.
           hidden={value !== selected}
         >
           {panel}
@@ -114,7 +117,7 @@ function toItems(children: ReactNode, values: TabsProps['values'], warn: (messag
       label,
       attributes,
       className: props.className,
-      // With the label that `values` gives to it.
+      // With the label from `values`.
       panel: cloneElement(child as ReactElement<TabItemProps>, { label }),
       isDefault: Boolean(props.default),
     };

@@ -1,14 +1,14 @@
-// Shows what a glossary term means beside it, while the pointer or the focus is on the term; Escape hides it.
+// Shows the definition of a glossary term next to it, while the pointer or the focus is on the term. Escape hides it.
 import type { BlockContext } from '../block-context.ts';
 
 const TERM = 'a[data-definition]';
-/** Long enough to move the pointer from the term onto the definition. */
+/** Long enough to move the pointer from the term to the definition. */
 const LEAVE_MS = 200;
 const SHOW_MS = 120;
 const GAP = 6;
 const EDGE = 8;
 
-/** Starts every term below `root`; aborting the signal removes the definition that is shown. */
+/** Starts every term below `root`; aborting the signal removes the visible definition. */
 export function startTerms(root: HTMLElement, { signal }: BlockContext): void {
   const box = createBox();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ function createBox(): HTMLElement {
   return box;
 }
 
-/** Below the term, or above it where there is no room. */
+/** Places the definition below the term, or above it if there is no room. */
 function setPlace(box: HTMLElement, term: HTMLElement): void {
   const { left, top, bottom } = term.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

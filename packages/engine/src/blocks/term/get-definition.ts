@@ -1,4 +1,4 @@
-// Finds what the glossary says about a term: the paragraph below the heading with its id.
+// Finds the glossary's definition of a term: the paragraph below the heading with its ID.
 import { slug } from 'github-slugger';
 
 const HEADING = /^#{2,6} +(.+?)(?: +\{#([\w-]+)\})?$/;

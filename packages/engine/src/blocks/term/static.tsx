@@ -1,4 +1,4 @@
-// A glossary term at its first mention: a link to its entry, which brings the definition along for the pointer and the keyboard.
+// A glossary term at its first mention: a link to its entry, which also has the definition for pointer and keyboard.
 import type { ReactNode } from 'react';
 import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
@@ -17,7 +17,7 @@ function TermHtml({ id, children }: TermProps) {
   const { toHref, readText } = usePageContext();
   const glossary = GLOSSARY.map(readText).find((text) => text !== undefined) ?? '';
   return (
-    // An attribute and no text: what a term means belongs neither to the search index nor to the page's own words.
+    // An attribute and not text, because the definition belongs neither in the search index nor in the page's own text.
     <a className="term" href={toHref(`/glossary#${id}`)} data-definition={getDefinition(glossary, id)}>
       {children}
     </a>

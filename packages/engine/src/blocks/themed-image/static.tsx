@@ -8,7 +8,7 @@ export interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElemen
   sources: { light: string; dark: string };
 }
 
-/** In Markdown, the light one. */
+/** In Markdown, the light picture. */
 export const ThemedImage = toBlock<ThemedImageProps>({
   html: ThemedImages,
   markdown: (_, { rendered }) => rendered.find('.themed--light')[0]!.toMarkdown(),

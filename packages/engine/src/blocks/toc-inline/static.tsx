@@ -1,4 +1,4 @@
-// The contents of the page inside its text.
+// The page's table of contents inside its text.
 import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 import type { TocEntry } from '../../shared/payload.ts';

@@ -1,4 +1,4 @@
-// Puts the player in the place of a video's picture when the reader clicks it, and not before.
+// Replaces a video's picture with the player after the reader clicks it, and not before.
 import type { BlockContext } from '../block-context.ts';
 
 function renderPlayer({ dataset }: HTMLElement): HTMLIFrameElement {
@@ -13,7 +13,9 @@ function renderPlayer({ dataset }: HTMLElement): HTMLIFrameElement {
   return player;
 }
 
-/** Starts every `a[data-video]` below `root`; a modified click opens the link in a new tab as ever. */
+/**
+ * Starts every `a[data-video]` below `root`. A click with a modifier key opens the link in a new tab as usual.
+ */
 export function startVideos(root: HTMLElement, { signal }: BlockContext): void {
   root.addEventListener(
     'click',

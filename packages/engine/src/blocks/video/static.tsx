@@ -1,13 +1,15 @@
-// A video as a picture with a play sign: its player loads after a click; without scripts it is a link.
+// A video as a picture with a play icon. Its player loads after a click; without scripts it is a link.
 import { toLink } from '../../shared/markdown-text.ts';
 import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 
 export interface VideoProps {
-  /** Address of the player; its origin must be among `frames` of the configuration. */
+  /** Address of the player; its origin must be listed under `frames` in the configuration. */
   src: string;
   title: string;
-  /** Picture of the video; a file of the site, so that nothing is asked of the video's host. */
+  /**
+   * The picture of the video. It is a file of the site, so that no request goes to the video's host.
+   */
   poster?: string;
   /** The video's own page, for readers without scripts. Default: the player. */
   href?: string;

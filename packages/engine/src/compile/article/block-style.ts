@@ -1,4 +1,4 @@
-// Style sheets that few pages need, small enough to travel with their own rules.
+// Style sheets that few pages need; they are small enough to be part of those pages.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,7 +6,10 @@ import { ENGINE_ROOT } from '../../cache/engine-hash.ts';
 
 const styles = new Map<string, string>();
 
-/** The rules of `<folder>/<block>/page.css`, in the layer of the blocks. `folder`: absolute path of the site's blocks; the engine's are known. */
+/**
+ * The rules of `<folder>/<block>/page.css`, in the cascade layer of the blocks. `folder`: absolute path of the site's
+ * blocks; the engine's own folder is known.
+ */
 export function readBlockStyle(folder: string, block: string): string {
   const file = join(folder, block, 'page.css');
   const known = styles.get(file);
@@ -17,9 +20,9 @@ export function readBlockStyle(folder: string, block: string): string {
   return style;
 }
 
-/** Rules, small, in the layer of the blocks: above the site's own, below what an author writes. */
+/** Minified rules in the cascade layer of the blocks: above the site's own, below what an author writes. */
 export function toBlockLayer(rules: string): string {
-  // Few pages ask, and loading it takes as long as compiling one.
+  // Loaded here because few pages need it, and loading takes as long as compiling a page.
   const { transformSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   return transformSync(`@layer blocks{${rules}}`, { loader: 'css', minify: true, target: 'es2022' }).code.trim();
 }

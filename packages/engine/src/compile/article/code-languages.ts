@@ -1,4 +1,5 @@
-// The languages that code can be highlighted in: those of Prism, which Docusaurus uses too, and other common names for them.
+// The languages in which code can be highlighted: those of Prism, which Docusaurus uses too, and other common names for
+// them.
 import { createRequire } from 'node:module';
 import type PrismNamespace from 'prismjs';
 
@@ -6,10 +7,10 @@ export type Prism = typeof PrismNamespace;
 
 const require = createRequire(import.meta.url);
 
-/** Code without a language of its own. */
+/** Names for plain text. */
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', '']);
 
-/** Names that writers use and Prism lacks, with the grammar that fits best. */
+/** Names that writers use and that Prism does not know, with the grammar that fits best. */
 const OTHER_NAMES: Record<string, string> = {
   asm: 'nasm',
   astro: 'jsx',
@@ -42,17 +43,17 @@ const OTHER_NAMES: Record<string, string> = {
   zsh: 'bash',
 };
 
-/** True for a language that can be highlighted, or that is plain text by name. */
+/** True for a language that can be highlighted, or that is a name for plain text. */
 export function isKnownLanguage(language: string): boolean {
   return isPlain(language) || getGrammarName(language) !== undefined;
 }
 
-/** True for what is never highlighted. */
+/** True for languages that are never highlighted. */
 export function isPlain(language: string): boolean {
   return PLAIN.has(language);
 }
 
-/** The name of Prism's grammar; undefined for plain text and for names that nothing knows. */
+/** The name of Prism's grammar; undefined for plain text and for unknown names. */
 export function getGrammarName(language: string): string | undefined {
   if (isPlain(language)) return undefined;
   const name = Object.hasOwn(OTHER_NAMES, language) ? OTHER_NAMES[language]! : language;
@@ -61,7 +62,7 @@ export function getGrammarName(language: string): string | undefined {
 
 let names: Map<string, string> | undefined;
 
-/** Every name and alias of Prism's list with the name of its grammar. */
+/** Every name and alias in Prism's list, with the name of its grammar. */
 function getNames(): Map<string, string> {
   if (names) return names;
   const { languages } = require('prismjs/components.js') as {
@@ -73,10 +74,10 @@ function getNames(): Map<string, string> {
   return names;
 }
 
-/** Prism with these grammars (names of `getGrammarName`) and what they build on. */
+/** Prism with these grammars (names from `getGrammarName`) and the grammars that they extend. */
 export function loadPrism(grammars: string[]): Prism {
   const scope = globalThis as { Prism?: Prism };
-  // Its languages find it only as a global variable.
+  // Prism's language files expect it as a global variable.
   scope.Prism ??= require('prismjs/components/prism-core.js') as Prism;
   const missing = grammars.filter((name) => !Object.hasOwn(scope.Prism!.languages, name));
   if (missing.length > 0) (require('prismjs/components/index.js') as (languages: string[]) => void)(missing);

@@ -1,4 +1,5 @@
-// Code gets few elements: one for each run of a color, none for plain text, and the same HTML in every order of pages.
+// Highlighted code has few elements: one for each run of one color, none for plain text, and the same HTML in whatever
+// order pages are compiled.
 import { expect, test } from 'vitest';
 import { getGrammarName, isKnownLanguage } from './code-languages.ts';
 import { loadHighlighter } from './highlight.ts';

@@ -1,14 +1,21 @@
-// Code to HTML with token classes from one small palette (`styles/syntax.css`); plain text stays bare to keep the DOM small.
+// Converts code to HTML with token classes from a small palette (`styles/syntax.css`). Plain text gets no elements, to
+// keep the DOM small.
 import type { Grammar, Token, TokenStream } from 'prismjs';
 import { toEscaped } from '../../shared/escape-html.ts';
 import { getGrammarName, loadPrism, type Prism } from './code-languages.ts';
 
-/** Their keys have the color of the block (`styles/syntax.css`): every line has one, so that half of the elements go. */
+/**
+ * Tokens of this type, such as keys in JSON, get no element, but the color of the block (`styles/syntax.css`). Every
+ * line has such a token, so this halves the number of elements.
+ */
 const BLOCK_COLORED = 'property';
-/** So small between two words of one color that it may have that color too. */
+/** Text this small between two words of the same color may get that color too. */
 const JOINING = /^[\s.,:;<>]*$/;
 
-/** Prism's types and aliases to the palette. Nested tokens without a place here have the color around them. */
+/**
+ * Maps Prism's types and aliases to the palette. Nested tokens without an entry here get the color of the surrounding
+ * token.
+ */
 const PALETTE: Record<string, string> = {
   ...toPalette('keyword', 'keyword rule atrule tag selector important module attr-name at-rule control-flow'),
   ...toPalette('string', 'string char attr-value template-string triple-quoted-string regex url raw-string'),
@@ -17,7 +24,7 @@ const PALETTE: Record<string, string> = {
   ...toPalette('function', 'function class-name builtin annotation decorator function-variable'),
   ...toPalette('inserted', 'inserted inserted-sign'),
   ...toPalette('deleted', 'deleted deleted-sign'),
-  // Bare: the color of text, also inside of something colored.
+  // No element: the normal text color, even inside of something colored.
   ...toPalette('', 'interpolation operator punctuation parameter'),
 };
 
@@ -25,7 +32,7 @@ function toPalette(name: string, types: string): Record<string, string> {
   return Object.fromEntries(types.split(' ').map((type) => [type, name]));
 }
 
-/** Highlights synchronously, in the languages that were loaded. */
+/** Highlights synchronously, in the languages that are loaded. */
 export type Highlight = (code: string, language: string) => string;
 
 /** Loads languages (unknown names are skipped) and returns the function that highlights code in them. */
@@ -42,7 +49,7 @@ export function loadHighlighter(languages: Iterable<string>): Highlight {
   };
 }
 
-/** Blocks that several pages show, such as a definition and its player, are highlighted once in each worker. */
+/** Blocks that appear on several pages, such as a definition and its player, are highlighted once in each worker. */
 const highlighted = new Map<string, string>();
 const MOST_KEPT = 500;
 
@@ -52,7 +59,7 @@ function keepHighlighted(key: string, html: string): void {
 }
 
 interface Piece {
-  /** Of the palette, empty for bare text. */
+  /** Name in the palette; empty for text without an element. */
   name: string;
   text: string;
 }
@@ -68,7 +75,7 @@ function highlight(prism: Prism, code: string, grammar: Grammar): string {
   return lines.map(renderLine).join('\n');
 }
 
-/** The leaves of Prism's tree in order, each with its color: its own, or that of the token around it. */
+/** The leaves of Prism's token tree in order, each with its own color or the color of the surrounding token. */
 function* toPieces(stream: TokenStream, around: string): Generator<Piece> {
   if (typeof stream === 'string') yield { name: around, text: stream };
   else if (Array.isArray(stream)) for (const each of stream) yield* toPieces(each, around);
@@ -81,14 +88,17 @@ function toName({ type, alias }: Token, around: string): string {
   return around;
 }
 
-/** One line; neighbors of one class are one element, also over the points between them, and what is bare has none. */
+/**
+ * Renders one line. Neighbors of the same class, and punctuation between them, form one element; plain text has no
+ * element.
+ */
 function renderLine(pieces: Piece[]): string {
   let html = '';
   let open = '';
-  // Bare text behind an element, which ends before it unless the next has its class.
+  // Plain text after an element. The element ends before this text unless the next piece has the same class.
   let between = '';
   for (const { name: color, text } of pieces) {
-    // Indentation takes the class of its neighbor: it has no color of its own.
+    // Whitespace has no color of its own, so it takes the class of its neighbor.
     const name = text.trim() === '' ? (between === '' ? open : '') : color;
     if (name === '' && open !== '') {
       between += text;

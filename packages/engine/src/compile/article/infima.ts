@@ -1,14 +1,15 @@
-// The classes of Infima, the style of Docusaurus, that a page uses: rules in our own colors, and a warning for what has none.
+// Supports the classes of Infima, the CSS framework of Docusaurus, that a page uses: adds rules in our own colors, and
+// warns about classes without rules.
 import type { Finding } from '../../types.ts';
 import { toBlockLayer } from './block-style.ts';
 import { getMentionLine } from '../checks/line-of-mention.ts';
 
-/** The declarations between the braces; `parts` are the groups of the name. */
+/** The declarations between the braces; `parts` are the capture groups of the name. */
 type Declarations = string | ((...parts: string[]) => string);
 
 const SPACES: Record<string, string> = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', xl: '5rem' };
 const SIDES: Record<string, string> = { horiz: '-inline', vert: '-block' };
-/** Colors of the site: of text and line, of the ground below. */
+/** Colors of the site: for text and lines, and for the background below. */
 const TONES: Record<string, [tone: string, ground: string]> = {
   primary: ['accent', 'accent-soft'],
   secondary: ['muted', 'surface'],
@@ -23,11 +24,14 @@ const PHOTOS: Record<string, string> = { sm: '2rem', lg: '4rem', xl: '6rem' };
 
 const toTone = (name: string) => `var(--color-${TONES[name]![0]})`;
 const toGround = (name: string) => `var(--color-${TONES[name]![1]})`;
-/** Where the page is wide enough for columns. */
+/** Rules for windows that are wide enough for columns. */
 const wide = (declarations: string) => `@media (min-width: 997px) { ${declarations} }`;
 const twelfths = (count: string) => `calc(100% * ${count} / 12)`;
 
-/** Names, spaces and columns as in Infima 0.2.0-alpha.45; colors, corners and shadows are the site's. A later one refines an earlier one. */
+/**
+ * Names, spacing and columns as in Infima 0.2.0-alpha.45; colors, corners and shadows are the site's. A later rule
+ * refines an earlier one.
+ */
 const RULES: [name: RegExp, declarations: Declarations][] = [
   [/^text--(left|center|right|justify)$/, (side) => `text-align: ${side}`],
   [/^text--(capitalize|lowercase|uppercase)$/, (value) => `text-transform: ${value}`],
@@ -92,7 +96,7 @@ const RULES: [name: RegExp, declarations: Declarations][] = [
   ],
 ];
 
-/** What of Infima belongs to the frame of a site, and what our own frame does not name so. */
+/** Classes for the frame of an Infima site, which our own frame does not use. */
 const WITHOUT_RULE =
   /^(?:hero(?:--\w+|__title|__subtitle)?|pills(?:__item)?(?:--\w+)?|tabs__item(?:--\w+)?|(?:navbar|menu|navbar-sidebar|pagination|pagination-nav|breadcrumbs|dropdown|footer|table-of-contents)(?:(?:--|__)[\w-]+)?|alert__icon|close|clean-btn|thin-scrollbar)$/;
 
@@ -100,13 +104,13 @@ export interface InfimaInput {
   /** The rendered article. */
   html: string;
   file: string;
-  /** As written, for the line. */
+  /** The page's source, to find line numbers. */
   body: string;
-  /** Of the page's own style sheets: a class that they name is the author's. */
+  /** The page's own style sheets: classes that they name belong to the author. */
   css: string;
 }
 
-/** The rules for the classes of an article, and a warning for each that will look like nothing. */
+/** The rules for the classes of an article, and a warning for each class that has no effect. */
 export function compileInfima({ html, file, body, css }: InfimaInput): { css: string; diagnostics: Finding[] } {
   const names = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value]) => value!.split(/\s+/)));
   const rules = RULES.flatMap(([pattern, declarations]) =>

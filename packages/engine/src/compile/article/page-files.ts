@@ -1,4 +1,4 @@
-// The only way by which compiling a page looks at anything but the page's own text: every look is recorded for the cache.
+// The only way in which compiling a page reads anything except the page's own text. Every read is recorded for the cache.
 import { hash as computeHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
@@ -9,20 +9,20 @@ import type { SiteModule } from '../../bundle/site-module.ts';
 import type { Asset, Read } from '../../types.ts';
 
 export interface PageFiles {
-  /** Text of a file below the content root; undefined if there is none. */
+  /** Text of a file below the content root; undefined if the file does not exist. */
   readText(file: string): string | undefined;
   hasFile(file: string): boolean;
   /** Files in one folder whose path begins with `prefix`, sorted. */
   listFiles(prefix: string): string[];
   /** Permalink of the page made from a Markdown file. */
   getPermalink(file: string): string | undefined;
-  /** Publishes a file under a hashed name; returns its address with base path. */
+  /** Publishes a file under a hashed name. Returns its address with base path. */
   publish(file: string): string | undefined;
   /** Absolute path on disk. */
   toAbsolute(file: string): string;
-  /** Width and height in pixels of the image at an address: a published or a static one. */
+  /** Width and height in pixels of the image at an address, which is a published or a static file. */
   getImageSize(address: string): { width: number; height: number } | undefined;
-  /** Rules that the page brings along, once. */
+  /** Adds style rules for this page; each is added once. */
   addStyles(css: string): void;
   styles: string[];
   reads: Read[];
@@ -41,8 +41,10 @@ export interface PageFilesOptions {
   components?: SiteModule;
   /** Folder of the site's own blocks, relative to `root`. */
   blocks?: string;
-  /** Component that is shown below each title. */
+  /** Component that is rendered below each title. */
   pageBadges?: string;
+  /** Values of the variants that the site has a switch for. */
+  variants?: string[];
   /** Time for one page. */
   pageSeconds?: number;
 }
@@ -101,7 +103,7 @@ export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOp
   };
 }
 
-/** True when every recorded look would find the same today. */
+/** True if every recorded read would still have the same result. */
 export function hasSameReads(
   reads: Read[],
   { root, permalinkByFile }: PageFilesOptions,
@@ -116,7 +118,7 @@ export function hasSameReads(
   });
 }
 
-/** Path below the content root for a reference in `from`; `@site/x` is `x`. */
+/** Path below the content root for a reference in the file `from`; `@site/x` becomes `x`. */
 export function toSitePath(reference: string, from: string): string {
   if (reference.startsWith('@site/')) return posix.normalize(reference.slice('@site/'.length));
   return posix.normalize(posix.join(posix.dirname(from), reference));
@@ -132,7 +134,7 @@ function toFileHash(path: string): string {
 }
 
 function readNames(root: string, prefix: string): string[] {
-  // A prefix that ends with a slash is the folder itself.
+  // A prefix that ends with a slash is itself the folder.
   const folder = prefix.endsWith('/') ? prefix.slice(0, -1) : posix.dirname(prefix);
   const path = join(root, folder);
   const names = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : [];
@@ -172,7 +174,7 @@ function readImageSize(content: Buffer): { width: number; height: number } | und
     const { width, height } = imageSize(content);
     return width && height ? { width, height } : undefined;
   } catch {
-    // Not an image that can be measured: the browser lays it out when it arrives.
+    // The image's size cannot be measured, so the browser lays it out when it has loaded.
     return undefined;
   }
 }

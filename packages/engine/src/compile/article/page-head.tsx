@@ -1,12 +1,13 @@
-// What a page writes in `<head>` (or `<Head>` of `@docusaurus/Head`) as tags for the document's head.
+// Converts what a page writes in `<head>` (or `<Head>` of `@docusaurus/Head`) to tags for the document's
+// head.
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PageHead } from '../../types.ts';
 import { toText } from './styles.ts';
 
-/** Where the heads of a page gather while it is rendered. */
+/** Collects the head elements of a page while it is rendered. */
 export const HeadCollector = createContext<ReactNode[] | undefined>(undefined);
 
-/** Shows nothing where it is. */
+/** Renders nothing at its position. */
 export function Head({ children }: { children?: ReactNode }): ReactNode {
   useContext(HeadCollector)?.push(children);
   return null;
@@ -15,7 +16,10 @@ export function Head({ children }: { children?: ReactNode }): ReactNode {
 const TAG = /<(title|script|style|noscript)\b([^>]*)>([\s\S]*?)<\/\1>|<([a-z][\w-]*)\b[^>]*>/g;
 const KEPT = new Set(['meta', 'link', 'base', 'noscript']);
 
-/** `html`: the gathered tags as React wrote them. `refused`: tags that our documents cannot contain. */
+/**
+ * `html`: the collected tags as React rendered them. `refused`: tags that our documents must not
+ * contain.
+ */
 export function compileHead(html: string): { head?: PageHead; refused: string[] } {
   const kept: string[] = [];
   const refused: string[] = [];
@@ -25,7 +29,7 @@ export function compileHead(html: string): { head?: PageHead; refused: string[] 
     if (name === 'title') title = toText(text);
     else if (KEPT.has(name) || (name === 'script' && /type="application\/(ld\+)?json"/.test(attributes)))
       kept.push(tag);
-    // React adds an empty <head> of its own where <html> is written.
+    // React adds an empty <head> where <html> is written.
     else if (name !== 'head') refused.push(name);
   }
   if (kept.length === 0 && title === undefined) return { refused };

@@ -1,4 +1,4 @@
-// Images that a page shows otherwise than by Markdown: for previews (front matter), and what components wrote.
+// Images that are not written in Markdown: preview images (front matter), and those that components rendered.
 import { toDecoded } from '../../shared/urls.ts';
 import { getFieldLine } from '../../read/front-matter.ts';
 import type { Finding } from '../../types.ts';
@@ -6,7 +6,9 @@ import { getMentionLine } from '../checks/line-of-mention.ts';
 import { isExternal, toImage, toMissingImage, type LinkScope } from '../tree/links.ts';
 import { toText } from './styles.ts';
 
-/** The address of `image` in the front matter: `./x.png` is a file beside the page, another path one of `static/`. */
+/**
+ * The address of `image` in the front matter: `./x.png` is a file next to the page, other paths are files of `static/`.
+ */
 export function compilePageImage(
   written: string | undefined,
   scope: LinkScope,
@@ -22,7 +24,10 @@ export function compilePageImage(
 
 const IMAGE = /(?<=<img\b[^<>]*?\ssrc=")\/(?!\/)[^"]*/g;
 
-/** Components write addresses for a site at `/`: those of `static/` get the base path, the rest is reported. `body`: for the line. */
+/**
+ * Components write addresses for a site at `/`: those of `static/` files get the base path, other addresses are
+ * reported. `body`: to find the line.
+ */
 export function compileRenderedImages(
   html: string,
   scope: LinkScope & { body: string },
@@ -35,7 +40,7 @@ export function compileRenderedImages(
     const address = toText(src);
     if (isPublished(toDecoded(address))) return src;
     const image = toImage(address, scope);
-    // What is served beside the site is none of ours.
+    // The site does not manage files that are served next to it.
     if (image === undefined && scope.body.includes(`pathname://${address.replace(scope.basePath, '/')}`)) return src;
     if (image === undefined) missing.add(address);
     return image === undefined || image === address ? src : image.replaceAll('&', '&amp;');

@@ -1,4 +1,5 @@
-// Renders a compiled page to HTML; when that fails or warns, finds the element that is to blame, so that the message has a line.
+// Renders a compiled page to HTML. If this fails or warns, finds the element that caused it, so that the message has a
+// line number.
 import type { Root, RootContent } from 'hast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,7 +14,7 @@ import { compileHead, HeadCollector } from './page-head.tsx';
 import { takeStyles } from './styles.ts';
 
 export interface RenderedBody {
-  /** With the marks of `blocks`. */
+  /** The HTML with the marks of `blocks`. */
   html: string;
   blocks: UsedBlock[];
   /** Rules for the inline styles of article and head. */
@@ -27,11 +28,11 @@ export interface BodyInput {
   context: PageContext;
   /** The author's own `# Title`, taken out of the tree. */
   title?: ContentTitle;
-  /** The head of the article around it, or around the title of the page. */
+  /** Renders the head of the article around the written title, or around the page's title. */
   renderTitle(written?: ReactNode): ReactNode;
 }
 
-/** The whole article. Nothing is thrown: a fault of the page is a diagnostic. */
+/** Renders the whole article. Throws nothing: a fault of the page becomes a diagnostic. */
 export function renderBody({ module, context, title, renderTitle }: BodyInput): RenderedBody {
   const { children } = module.tree;
   const { faults, ...rendered } = tryRender(
@@ -74,7 +75,7 @@ function tryRender(
         </UsedBlocks>
       </HeadCollector>,
     );
-    // React puts hints for the images of components first: an article is no place for them.
+    // React adds preload links for the images of components at the start, but they do not belong in an article.
     const article = takeStyles(rendered.replace(/^(?:<link rel="preload"[^>]*>)+/, ''));
     if (heads.length === 0) return { ...article, blocks, faults };
     const tags = takeStyles(render(createElement(Fragment, undefined, ...heads)));
@@ -91,7 +92,7 @@ function tryRender(
   }
 }
 
-/** Renders each part by itself and goes down where it fails. */
+/** Renders each part separately, and searches inside the parts that fail. */
 function locate(module: CompiledModule, props: Scope, context: PageContext): Finding[] {
   const locateIn = (node: RootContent): Finding[] => {
     const part: Root = { type: 'root', children: [node] };
@@ -102,7 +103,8 @@ function locate(module: CompiledModule, props: Scope, context: PageContext): Fin
     const inner = [
       ...('children' in node ? node.children.flatMap((child) => locateIn(child as RootContent)) : []),
       ...(partial ? locate(partial, partial.lastProps ?? {}, context) : []),
-      // Children of a component may fail without it only: it may call them, or drop them.
+      // If the parent works, its children may fail only when rendered alone: the parent may call them, or not render
+      // them.
     ].filter(({ rule }) => failed || rule !== 'render-failed');
     const own = faults.filter(({ message }) => !inner.some((found) => found.message === message));
     return [
@@ -118,7 +120,7 @@ function locate(module: CompiledModule, props: Scope, context: PageContext): Fin
   return module.tree.children.flatMap(locateIn);
 }
 
-/** React's own words in production are numbers. */
+/** In production, React's error messages are only numbers. */
 const REACT_FAULTS: [pattern: RegExp, message: string][] = [
   [
     /React error #31\b|^Objects are not valid as a React child/,

@@ -1,9 +1,10 @@
-// The anchors of table rows, once the page is whole: partials and components bring rows that may share a name.
+// Sets the anchors of table rows after the page is complete, because rows from partials and components may
+// have the same name.
 
 const ROW = /<tr id="([^"]+)"|<a class="field-name" href="#([^"]+)"/g;
 const ID = /<(?!tr )[a-z][^<>]*?\sid="([^"]+)"/g;
 
-/** Gives each row an ID that no other element of the page has, and its link the same one. */
+/** Gives each row an ID that no other element of the page has, and updates the row's link to it. */
 export function compileRowAnchors(html: string): string {
   if (!html.includes('<tr id="')) return html;
   const taken = new Set(Array.from(html.matchAll(ID), ([, id]) => id!));

@@ -1,4 +1,4 @@
-// The text of a page, heading by heading, for search.
+// The text of a page for search, divided by headings.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Section } from '../../types.ts';
@@ -10,12 +10,12 @@ type Node = RootContent | ElementContent;
 const IDENTIFIER =
   /\$\{[^}\s]+\}|--?[a-z][\w-]{2,}|\/[\w{}/.-]{3,}|[A-Za-z_$][\w$]*(?:[._-][\w$]+)+|[a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]{3,}|[A-Z][a-z]+[A-Z]\w*/g;
 const MAX_IDENTIFIERS = 60;
-/** Longer code is data, and its beginning says what it is. */
+/** Longer code is probably data, whose beginning is enough to recognize it. */
 const MAX_CODE = 4000;
 
 /**
- * Sections in order; the first one (empty anchor) holds the text above the first heading. A row of a table has one of
- * its own if the page, `html`, kept its ID.
+ * Sections in order; the first one (empty anchor) contains the text above the first heading. A table row is a separate
+ * section if its ID is still in the rendered page (`html`).
  */
 export function compileSections(
   { tree, partials }: Pick<CompiledModule, 'tree' | 'partials'>,
@@ -73,12 +73,12 @@ function isHeading(node: Node): node is Element {
   return node.type === 'element' && /^h[1-6]$/.test(node.tagName);
 }
 
-/** A field that search lists by itself; the next one ends it. */
+/** A field that search lists separately; the next field ends it. */
 function isField(node: Node): node is Extract<Node, { type: 'mdxJsxFlowElement' }> {
   return node.type === 'mdxJsxFlowElement' && node.name === 'ApiField' && getAttribute(node, 'section') !== undefined;
 }
 
-/** A row of a table of fields; `html` has its ID only if no other element of the page has it. */
+/** A row in a table of fields. `html` contains its ID only if no other element of the page has that ID. */
 function isRow(node: Node, html: string): node is Element {
   return node.type === 'element' && node.tagName === 'tr' && html.includes(`<tr id="${String(node.properties.id)}"`);
 }
@@ -94,7 +94,7 @@ function toSection(anchor: string, path: string[]): Section {
   return { anchor, headings: path.filter(Boolean), text: '', code: '', identifiers: [] };
 }
 
-/** Code in a line, or the name of a table's row. */
+/** Inline code, or the name of a table row. */
 function isName(node: Node): node is Element {
   if (node.type !== 'element') return false;
   return node.tagName === 'code' || String(node.properties.className) === 'field-name';

@@ -1,4 +1,5 @@
-// Takes inline styles and `<style>` elements out of rendered HTML into one sheet: the content security policy would block them in place.
+// Moves inline styles and `<style>` elements from rendered HTML into one style sheet, because the content security
+// policy would block them inline.
 import { toHash } from './page-files.ts';
 
 const STYLED_TAG = /<[a-zA-Z][\w-]*(?=[\s>])[^<>]*?\sstyle="[^"]*"[^<>]*>/g;
@@ -27,7 +28,7 @@ function addClass(tag: string, className: string): string {
   return tag.replace(/(\sclass="[^"]*)"/, `$1 ${className}"`);
 }
 
-/** The text that escaped HTML stands for. */
+/** Decodes escaped HTML to text. */
 export function toText(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => ENTITIES[name]!);
 }

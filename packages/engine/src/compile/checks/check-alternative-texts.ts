@@ -1,4 +1,4 @@
-// Finds images that say nothing to readers who do not see them.
+// Finds images without a text for readers who cannot see them.
 import type { Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { Finding } from '../../types.ts';
@@ -10,10 +10,10 @@ function toFault(image: string): Pick<Finding, 'rule' | 'message'> {
   return { rule: 'missing-alt', message };
 }
 
-/** Written as elements; Docusaurus's own component too. */
+/** Image elements, including Docusaurus' own component. */
 const IMAGES = new Set(['img', 'ThemedImage']);
 
-/** Images of one Markdown file: those of Markdown with an empty text, and elements without `alt`. */
+/** Images of one Markdown file without a text: Markdown images with an empty text, and elements without `alt`. */
 export function checkAlternativeTexts(tree: Root, file: string): Finding[] {
   const diagnostics: Finding[] = [];
   visit(tree, (node) => {
@@ -29,12 +29,12 @@ export function checkAlternativeTexts(tree: Root, file: string): Finding[] {
   return diagnostics;
 }
 
-/** What is spread into an element may hold the text. */
+/** Attributes spread into an element may contain the text. */
 function maySetText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
   return attribute.type === 'mdxJsxExpressionAttribute' || attribute.name === 'alt';
 }
 
-/** Images that components of the content root wrote. `html`: the rendered article; `body`: for the line. */
+/** Images that components of the content root rendered. `html`: the rendered article; `body`: to find the line. */
 export function checkRenderedAlternativeTexts(html: string, { file, body }: { file: string; body: string }) {
   return [...html.matchAll(/<img\b(?![^>]*\salt=)[^>]*>/g)].map(([image]): Finding => {
     const [, source = ''] = /\ssrc="([^"]*)"/.exec(image) ?? [];

@@ -1,4 +1,4 @@
-// Finds components that a page uses without having them.
+// Finds components that a page uses although they do not exist.
 import type { Root } from 'hast';
 import { visit } from '../tree/visit.ts';
 import { toSuggestion } from '../../diagnostics.ts';
@@ -20,7 +20,10 @@ export function getJsxLanguages(tree: Root): string[] {
   return languages;
 }
 
-/** `scope` holds the components that the page has: global, imported and exported. Unknown ones are taken out of the tree. */
+/**
+ * `scope` contains the components that the page has: global, imported and exported ones. Unknown components are removed
+ * from the tree.
+ */
 export function checkComponents(tree: Root, { file, scope }: { file: string; scope: Scope }): Finding[] {
   const diagnostics: Finding[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {

@@ -1,12 +1,15 @@
-// Finds headings that no link can reach, because another one before them has the same id.
+// Finds headings that no link can reach, because an earlier heading has the same ID.
 import type { Finding } from '../../types.ts';
 import type { FoundHeading } from '../tree/headings.ts';
 
-/** `headings`: of one file, in the order of the text; a partial that is shown twice cannot be fixed. */
+/**
+ * `headings`: those of one file, in order. Headings of a partial that is shown twice are not reported, because the
+ * author cannot fix that.
+ */
 export function checkHeadingIds(headings: FoundHeading[], file: string): Finding[] {
   const first = new Map<string, string>();
   return headings.flatMap(({ id, level, text, line }): Finding[] => {
-    // The title has none.
+    // The title has no ID.
     if (level === 1) return [];
     const other = first.get(id);
     if (other === undefined) {

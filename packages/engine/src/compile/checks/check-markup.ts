@@ -1,4 +1,4 @@
-// Finds markup that would silently do nothing on a page that is HTML: handlers, hooks, scripts.
+// Finds markup that has no effect on a page of static HTML, without any error: handlers, hooks, scripts.
 import type { Program } from 'estree-jsx';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';

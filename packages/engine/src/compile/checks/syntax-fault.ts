@@ -1,4 +1,4 @@
-// What the Markdown parser rejects, as a message with the place where it begins and how to fix it.
+// Converts an error of the Markdown parser to a message with the position where the problem begins and how to fix it.
 import { toFirstLine } from '../../config/load-default.ts';
 import type { Finding } from '../../types.ts';
 import { parseMarkdown, type Format } from '../tree/parse-markdown.ts';
@@ -16,7 +16,7 @@ interface Source {
   format: Format;
 }
 
-/** Errors of ours say what was expected; others are what was found. */
+/** Our own errors say what was expected; other errors only say what was found. */
 export function toExpected(error: unknown): string {
   const found = toFirstLine(error);
   return found.startsWith('Expected ') ? found : `Expected code that runs, found: ${found}. Correct it.`;
@@ -24,7 +24,7 @@ export function toExpected(error: unknown): string {
 
 const OPEN_BRACE = 'Unexpected end of file in expression';
 
-/** Each try parses the text again. */
+/** Limits how often the text is parsed, because each attempt parses it again. */
 const MOST_LETTERS = 1_000_000;
 
 const FIXES: [pattern: RegExp, fix: string][] = [
@@ -51,11 +51,11 @@ const FIXES: [pattern: RegExp, fix: string][] = [
   [/-->/, 'Add it where the comment ends.'],
 ];
 
-/** Messages of the parser have a place; ours add how to fix it. */
+/** The parser's messages have a position; this adds how to fix the error. */
 export function toSyntaxFault(error: unknown, source: Source): Finding {
   const { file } = source;
   const { reason, cause, ...place } = error as SyntaxFault;
-  // Not from the parser: one of our transforms failed on markup that it does not handle.
+  // Not a parser error: one of our transforms failed on markup that it cannot handle.
   if (reason === undefined) return { file, line: 1, rule: 'compile-failed', message: toExpected(error) };
   const found = reason.split('\n')[0]!;
   const { line, column } = getOpening(found, source) ?? place;
@@ -66,13 +66,16 @@ export function toSyntaxFault(error: unknown, source: Source): Finding {
   return { file, line, column, rule: 'markdown-syntax', message: `${found}${detail}. ${fix}` };
 }
 
-/** The parser reports what is not closed where its parent ends; the author must fix it where it begins. */
+/**
+ * For an unclosed tag or brace, the parser reports where its parent ends, but the author must fix it where it begins.
+ */
 function getOpening(found: string, { body, format }: Source): { line: number; column: number } | undefined {
   const tag = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(found);
   if (tag) return { line: Number(tag[1]), column: Number(tag[2]) };
   if (!found.startsWith(OPEN_BRACE)) return undefined;
   const lines = body.split('\n');
-  // From the end upward: with this line, the text lacks a brace; without it, it does not.
+  // Searches upward from the end for the line that opens the brace: the text before it is complete, and with it a
+  // closing brace is missing.
   const mostTries = Math.ceil(MOST_LETTERS / body.length);
   let tries = 0;
   for (let index = lines.length - 1; index >= 0 && tries < mostTries; index--) {

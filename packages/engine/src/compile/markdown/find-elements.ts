@@ -1,10 +1,10 @@
-// Finds elements in the tree of an article, and says which of them are not part of its text.
+// Finds elements in the tree of an article, and determines which of them are not part of its text.
 import { getAttribute, hasClass, type Element, type Node } from './parse-article.ts';
 
-/** What only works in a browser. */
+/** Elements that only work in a browser. */
 export const CONTROLS = new Set(['button', 'form', 'input', 'label', 'output', 'progress', 'object', 'canvas']);
 
-/** Not meant to be read. */
+/** Whether an element is not meant to be read. */
 export function isLeftOut(element: Element): boolean {
   return (
     getAttribute(element, 'aria-hidden') === 'true' ||
@@ -13,7 +13,7 @@ export function isLeftOut(element: Element): boolean {
   );
 }
 
-/** The outermost elements of a name (`p`) or a class (`.card`), in order. */
+/** The outermost elements with this name (`p`) or class (`.card`), in order. */
 export function find(nodes: Node[], selector: string): Element[] {
   const isFound = toTest(selector);
   return nodes.flatMap((node) => {
@@ -22,7 +22,10 @@ export function find(nodes: Node[], selector: string): Element[] {
   });
 }
 
-/** The nodes without elements of a name or a class. A block inside keeps what it shows: it may be of the same kind. */
+/**
+ * The nodes without elements of this name or class. Blocks inside keep their content, because they may be of the same
+ * kind.
+ */
 export function without(nodes: Node[], selector: string): Node[] {
   const isFound = toTest(selector);
   return nodes.flatMap((node): Node[] => {

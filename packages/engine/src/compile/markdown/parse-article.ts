@@ -1,14 +1,17 @@
-// The HTML of an article → a tree, for Markdown. React wrote it, so that tags are closed and attributes escaped; what a block shows is read only if its Markdown asks for it.
+// Parses the HTML of an article to a tree, for Markdown. React wrote the HTML, so tags are closed and attributes
+// escaped. The content of a block is parsed only if the block's Markdown needs it.
 import { MARK } from '../../blocks/block.ts';
 
 export interface Element {
   name: string;
   /** The opening tag as written. */
   tag: string;
+  /** Where the tag begins in the HTML. */
+  start: number;
   children: Node[];
 }
 
-/** What a block shows. */
+/** The content of a block. */
 export interface Marked {
   block: number;
   readonly children: Node[];
@@ -18,7 +21,7 @@ export type Node = string | Element | Marked;
 
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** Their content is no text of the page. */
+/** Elements whose content is not text of the page. */
 const SKIPPED = new Set(['script', 'style', 'svg', 'template', 'noscript', 'select', 'textarea']);
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
@@ -28,10 +31,11 @@ export function parseArticle(html: string): Node[] {
 }
 
 function parseRange(html: string, { start, end }: { start: number; end: number }): Node[] {
-  const root: Element = { name: '', tag: '', children: [] };
+  const root: Element = { name: '', tag: '', start, children: [] };
   const open = [root];
   let at = start;
-  // Looked for only when the last one is passed: to look at each tag would read the rest of the page each time.
+  // Searched again only after the last mark was passed; searching at each tag would scan the rest of the page each
+  // time.
   let mark = toNextMark(html, start);
   while (at < end) {
     const next = html.indexOf('<', at);
@@ -58,7 +62,7 @@ function addText(open: Element[], text: string): void {
   if (text !== '') open.at(-1)!.children.push(toDecodedText(text));
 }
 
-/** Adds what is between two marks; returns where to continue. */
+/** Adds the content between two marks. Returns the position where parsing continues. */
 function addMarked(open: Element[], html: string, { mark, end }: { mark: number; end: number }): number {
   const idEnd = html.indexOf(';', mark);
   const id = html.slice(mark + 1, idEnd);
@@ -78,7 +82,7 @@ function addMarked(open: Element[], html: string, { mark, end }: { mark: number;
   return found + close.length;
 }
 
-/** Takes the tag at `start`; returns where to continue. */
+/** Adds the tag at `start`. Returns the position where parsing continues. */
 function addTag(open: Element[], html: string, { start, end }: { start: number; end: number }): number {
   const tagEnd = html.indexOf('>', start);
   if (tagEnd === -1 || tagEnd >= end) return end;
@@ -95,7 +99,7 @@ function addTag(open: Element[], html: string, { start, end }: { start: number; 
     const close = html.indexOf(`</${name}>`, tagEnd);
     return close === -1 ? tagEnd + 1 : close + name.length + 3;
   }
-  const element: Element = { name, tag, children: [] };
+  const element: Element = { name, tag, start, children: [] };
   open.at(-1)!.children.push(element);
   if (!VOID.has(name) && !tag.endsWith('/>')) open.push(element);
   return tagEnd + 1;
@@ -108,14 +112,14 @@ export function toDecodedText(text: string): string {
   );
 }
 
-/** `x27` or `39`. */
+/** Converts `x27` or `39` to its character. */
 function toCharacter(number: string): string {
   return String.fromCodePoint(/^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number));
 }
 
 const patterns = new Map<string, RegExp>();
 
-/** The value of an attribute; an empty string for one without; undefined if there is none. */
+/** The value of an attribute; an empty string if it has no value; undefined if the element lacks the attribute. */
 export function getAttribute({ tag }: Element, name: string): string | undefined {
   const at = tag.indexOf(` ${name}`);
   if (at === -1) return undefined;
@@ -129,7 +133,7 @@ export function hasClass(element: Element, name: string): boolean {
   return element.tag.includes(name) && (getAttribute(element, 'class') ?? '').split(' ').includes(name);
 }
 
-/** All text below, as it is. */
+/** All text inside, unchanged. */
 export function getText(nodes: Node[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : getText(node.children))).join('');
 }

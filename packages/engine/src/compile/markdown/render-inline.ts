@@ -1,4 +1,4 @@
-// Text, links, pictures and code inside a paragraph, a heading or a cell.
+// Renders text, links, pictures and code inside a paragraph, a heading or a table cell.
 import { escapeText, toCodeSpan, toDestination, toLink } from '../../shared/markdown-text.ts';
 import { CONTROLS, find, isLeftOut } from './find-elements.ts';
 import { getAttribute, getText, hasClass, type Element, type Node } from './parse-article.ts';
@@ -6,7 +6,7 @@ import type { Scope } from './markdown-scope.ts';
 
 const SIGNS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
 
-/** Spaces are those of the text; a line ends only where it has a break. */
+/** Spaces stay as in the text; a line ends only at a line break element. */
 export function renderInline(nodes: Node[], scope: Scope): string {
   const text = nodes.map((node) => renderNode(node, scope)).join('');
   return text
@@ -32,7 +32,7 @@ function renderNode(node: Node, scope: Scope): string {
   return inner.trim() === '' ? inner : inner.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${sign}$2${sign}$3`);
 }
 
-/** Blocks on one line. */
+/** Block elements, which are separated when rendered on one line. */
 const BREAKING = new Set(['p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd', 'td', 'th', 'tr', 'ul']);
 
 function renderImage(image: Element, { toAddress }: Scope): string {
@@ -43,7 +43,7 @@ function renderImage(image: Element, { toAddress }: Scope): string {
     : `![${escapeText(alt).replaceAll(/[[\]]/g, String.raw`\$&`)}](${toDestination(toAddress(src))})`;
 }
 
-/** A link to the very place where it is, such as that of a row, is there to be clicked. */
+/** A link to its own position, such as that of a row, is only there to be clicked. */
 function renderLink(link: Element, scope: Scope): string {
   const inner = renderInline(link.children, scope);
   const href = getAttribute(link, 'href');

@@ -1,4 +1,4 @@
-// A page as Markdown: what is read as HTML is read as Markdown too, and nothing else is.
+// A page as Markdown: it contains everything that readers read in the HTML, and nothing else.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-// The tree of an article → Markdown (GFM): element by element, and where a block is, what the block says itself.
+// Renders the tree of an article as Markdown (GFM), element by element. Each block provides its own Markdown.
 import type { RenderedPart } from '../../blocks/block.ts';
 import { escapeStart, toCodeBlock, toLink, toQuote } from '../../shared/markdown-text.ts';
 import { find, isLeftOut, without } from './find-elements.ts';
@@ -7,7 +7,7 @@ import { getAttribute, getText, parseArticle, type Element, type Node } from './
 import { renderInline } from './render-inline.ts';
 import { renderTable } from './render-table.ts';
 
-/** The article with its title, links absolute, without what is only there to be clicked. */
+/** The article with its title and absolute links, without elements that are only there to be clicked. */
 export function renderMarkdown({ html, ...input }: MarkdownInput): string {
   const scope: Scope = { ...input, toAddress: createToAddress(input) };
   return `${renderBlocks(parseArticle(html), scope).join('\n\n')}\n`;
@@ -124,7 +124,7 @@ function renderList(list: Element, scope: Scope): string[] {
   return items.length === 0 ? [] : [items.join(items.some((item) => item.includes('\n\n')) ? '\n\n' : '\n')];
 }
 
-/** Items may be inside blocks. */
+/** The items of a list, which may be nested in blocks. */
 function getItems(nodes: Node[]): Element[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -140,7 +140,7 @@ function renderItem(item: Element, scope: Scope): string[] {
   return blocks;
 }
 
-/** A list right after its first line. */
+/** A nested list directly follows the first line. */
 function joinItem(blocks: string[]): string {
   const isTight = blocks.length === 2 && !blocks[0]!.includes('\n') && /^(?:- |\d+\. )/.test(blocks[1]!);
   return blocks.join(isTight && !blocks[1]!.includes('\n\n') ? '\n' : '\n\n');

@@ -1,4 +1,4 @@
-// A table of the article → a table of Markdown, whose cells have one line each.
+// Renders a table of the article as a Markdown table, whose cells have one line each.
 import { escapeCell } from '../../shared/markdown-text.ts';
 import { find } from './find-elements.ts';
 import type { Scope } from './markdown-scope.ts';
@@ -7,7 +7,7 @@ import { renderInline } from './render-inline.ts';
 
 type RenderBlocks = (nodes: Node[]) => string[];
 
-/** The first row is the head. */
+/** The first row becomes the table's head. */
 export function renderTable(table: Element, scope: Scope, renderBlocks: RenderBlocks): string[] {
   const caption = find(table.children, 'caption')[0];
   const rows = find(table.children, 'tr').map((row) => renderRow(row, renderBlocks));
@@ -50,7 +50,7 @@ function renderCell({ children }: Element, renderBlocks: RenderBlocks): string {
   return renderBlocks(children).map(toCellText).join('<br>');
 }
 
-/** A block of code as spans, a line each. */
+/** A code block as inline code, one for each line. */
 function toCellText(block: string): string {
   const code = /^(`{3,})[^\n]*\n([\s\S]*)\n\1$/.exec(block)?.[2];
   if (code !== undefined)

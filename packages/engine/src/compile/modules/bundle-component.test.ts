@@ -1,4 +1,5 @@
-// Packages beside the content, on pages and in components: of every kind, and with the one React of the site.
+// Packages next to the content, used on pages and in components: packages of every kind, all with the site's single
+// copy of React.
 import { expect, test } from 'vitest';
 import { buildInMemory, HOME, makeRoot } from '../../../test/test-project.ts';
 

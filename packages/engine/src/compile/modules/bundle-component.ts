@@ -1,4 +1,5 @@
-// What a page imports as code (a component of the content root, a package beside it, a style sheet) as a module, bundled with what it imports.
+// Bundles the code that a page imports (a component of the content root, a package next to it, a style sheet),
+// including its own imports, and runs it as a module.
 import { createRequire } from 'node:module';
 import { posix, relative, sep } from 'node:path';
 import type { BuildFailure, BuildResult, Message } from 'esbuild';
@@ -9,12 +10,16 @@ import type { ModuleLoader } from './load-modules.ts';
 import { getThemeModule, SITE_MODULES } from './site-modules.tsx';
 import { toSvgComponent } from './svg-component.tsx';
 
-/** Bundles, runs, and returns the exports; rules of style sheets go to the page. `specifier`: a path from the content root that begins with a dot, or a package. Throws an error that names the file, the line and the fix. */
+/**
+ * Bundles the module, runs it, and returns its exports; its style rules are added to the page. `specifier`: a path from
+ * the content root that begins with a dot, or a package name. Throws an error that names the file, the line and the
+ * fix.
+ */
 export async function bundleComponent(specifier: string, loader: ModuleLoader): Promise<Scope> {
   const { files } = loader;
   const root = files.toAbsolute('');
   const partials = new Set<string>();
-  // Few pages need it.
+  // Loaded here, because few pages need it.
   const { build } = await import('esbuild');
   const result = await build({
     stdin: {
@@ -57,7 +62,7 @@ interface Input {
 
 type Bundle = BuildResult<{ write: false; metafile: true }>;
 
-/** Text files that were bundled; each look is recorded. */
+/** Text files that were bundled; each read is recorded. */
 function getInputs({ metafile }: Bundle, { files }: ModuleLoader): Input[] {
   const root = files.toAbsolute('');
   return Object.keys(metafile.inputs)
@@ -77,7 +82,7 @@ function takeStyleSheet({ outputFiles, warnings }: Bundle, { files, warn }: Modu
   for (const { text, location } of warnings.filter((warning) => warning.location?.file.endsWith('.css')))
     warn('style-sheet', `Expected CSS that parses, found: ${text}${toPlace(location)}. Correct it there.`);
   const property = FOREIGN_PROPERTY.exec(css)?.[1];
-  // A site that keeps the style rules of Docusaurus next to the content defines these properties as well.
+  // A site that keeps Docusaurus' style rules next to its content also defines these properties.
   if (property === undefined || css.includes(`${property}:`)) return;
   const message = `Expected a custom property that this site defines, found \`${property}\`${findPlace(property, inputs)}, so the rule has no effect. Define it in the style sheet, or use a property of the site, such as \`--color-accent\`.`;
   warn('unknown-property', message);
@@ -115,7 +120,10 @@ const INTERACTION = new RegExp(
   `${CLIENT_HOOKS.source}|\\b(on(?:Click|Change|Submit|Input|Key(?:Down|Up)|Mouse(?:Enter|Leave|Over|Down)|Focus|Blur|Scroll|Toggle|Load))\\b(?=\\s*[:=])`,
 );
 
-/** Effects and handlers would silently do nothing: content components are rendered to HTML once. `bundle` is free of comments. */
+/**
+ * Rejects effects and handlers, which would have no effect, because content components are rendered to HTML once.
+ * `bundle` contains no comments.
+ */
 function refuseInteraction(bundle: string, inputs: Input[]): void {
   const found = INTERACTION.exec(bundle)?.[0];
   if (!found) return;
@@ -124,7 +132,7 @@ function refuseInteraction(bundle: string, inputs: Input[]): void {
   );
 }
 
-/** A name that the module lacks is a fault where it is used, rather than undefined. */
+/** Makes a missing export an error when it is used, instead of undefined. */
 function toGuarded(module: Scope, specifier: string): Scope {
   const names = Object.keys(module).filter((name) => name !== '__esModule');
   const refuse = (_: object, key: string | symbol) => {
@@ -134,7 +142,7 @@ function toGuarded(module: Scope, specifier: string): Scope {
   return Object.setPrototypeOf(module, new Proxy({}, { get: refuse })) as Scope;
 }
 
-/** `modules`: what the bundle asks for beside packages of Node and modules of this site. */
+/** `modules`: the modules that the bundle requires, in addition to Node packages and modules of this site. */
 function run(code: string, path: string, modules: Map<string, Scope>): Scope {
   const nodeRequire = createRequire(path);
   const load = (specifier: string) => {

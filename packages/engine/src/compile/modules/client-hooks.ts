@@ -1,4 +1,4 @@
-// Hooks of React that do their work in the browser, and so nothing on a page that is HTML.
+// React hooks that work only in the browser, and therefore do nothing on a page of static HTML.
 
 export const CLIENT_HOOKS =
   /\b(useState|useReducer|useEffect|useLayoutEffect|useInsertionEffect|useSyncExternalStore|useTransition|useActionState|useOptimistic)\b/;

@@ -1,4 +1,4 @@
-// One Markdown file (a page or a partial) to a component: syntax tree, transforms, imports, exports.
+// Compiles one Markdown file (a page or a partial) to a component: syntax tree, transforms, imports, exports.
 import type { Program } from 'estree-jsx';
 import type { Root as HastRoot } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
@@ -25,17 +25,20 @@ export interface CompiledModule {
   tree: HastRoot;
   /** Imported partials by their local name. */
   partials: Map<string, CompiledModule>;
-  /** Own headings and, where they are, those of partials. */
+  /** The module's own headings, and the headings of partials at the positions where they are used. */
   headings: FoundHeading[];
   exports: Scope;
   render(props: Scope): ReactNode;
   /** Any part of the tree. */
   renderTree(tree: HastRoot, props: Scope): ReactNode;
-  /** Of the last use, when this is a partial. */
+  /** The props of the last use, if this is a partial. */
   lastProps?: Scope;
 }
 
-/** Faults become diagnostics of the page; a file that does not parse results in an empty module. `chain`: the files that import this one. */
+/**
+ * Faults become diagnostics of the page; a file that cannot be parsed results in an empty module. `chain`: the files
+ * that import this one.
+ */
 export async function compileModule(
   source: ModuleSource,
   page: PageScope,
@@ -80,7 +83,7 @@ export async function compileModule(
   };
 }
 
-/** Looked for only where a page needs it: others do not depend on that file. */
+/** Loaded only if a page needs them, so that other pages do not depend on that file. */
 async function addProjectComponents({
   tree,
   source,
@@ -97,7 +100,7 @@ async function addProjectComponents({
   Object.assign(scope, { ...(found ?? toAbsent(missing.map(toName))), ...scope });
 }
 
-/** What could not be had shows nothing: one message is enough. */
+/** Imports that failed render nothing, because one message is enough. */
 function toAbsent(names: string[]): Scope {
   return Object.fromEntries(names.map((name) => [name, () => undefined]));
 }
@@ -108,7 +111,7 @@ interface ProgramOptions {
   chain: string[];
   scope: Scope;
   program: Program['body'];
-  /** Filled with the partials, by their local name. */
+  /** Filled with the imported partials, by their local name. */
   partials: Map<string, CompiledModule>;
 }
 
@@ -154,7 +157,7 @@ async function runProgram({ source, page, chain, scope, program, partials }: Pro
   );
 }
 
-/** How a file loads what it imports. `onPartial` receives the partial itself. */
+/** Defines how a file loads its imports. `onPartial` receives the partial itself. */
 function createLoader({ source, page, chain }: Pick<ProgramOptions, 'source' | 'page' | 'chain'>, place: Place) {
   return {
     file: source.file,
@@ -201,12 +204,12 @@ function checkPartial(frontMatter: Record<string, unknown>, file: string): Findi
   return [{ file, line: 1, rule: 'partial-front-matter', message }];
 }
 
-/** Entries of `toc` as content knows them. */
+/** Entries of `toc` in the form that content expects. */
 function toTocItem({ id, level, html }: FoundHeading) {
   return { id, level, value: html };
 }
 
-/** Runs a step; what it throws becomes a diagnostic at `place`. */
+/** Runs a step; an error that it throws becomes a diagnostic at `place`. */
 async function collect<T>(
   page: PageScope,
   { rule, ...place }: Place & { rule: string },

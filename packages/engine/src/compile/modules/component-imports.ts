@@ -1,4 +1,5 @@
-// What code of the content root may import beside code: images and other files, drawings, style sheets, partials, modules of the site.
+// What code of the content root may import in addition to code: images and other files, drawings, style sheets,
+// partials, modules of the site.
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { ImportKind, OnResolveResult, Plugin } from 'esbuild';
 import { findCode } from './find-code.ts';
@@ -7,15 +8,15 @@ import { getThemeModule } from './site-modules.tsx';
 
 export const SVG_MODULE = 'site:svg';
 
-/** What goes to the site as it is: no text. */
+/** Files that are published unchanged and not bundled as text. */
 export const PUBLISHED = /\.(png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|wav|pdf|zip|woff2?)$/i;
-/** In the order in which esbuild tries them. */
+/** Extensions in the order in which esbuild tries them. */
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 const COMPILED_STYLES = /\.(scss|sass|less|styl)$/i;
 const LOCAL_STYLES = /\.module\.css$/i;
 const IN_STYLES: ImportKind[] = ['url-token', 'import-rule'];
 
-/** `partials` is filled with the Markdown files that the code imports, each a module of that name. */
+/** `partials` is filled with the Markdown files that the code imports; each is a module with that name. */
 export function toComponentImports(files: PageFiles, partials: Set<string>): Plugin {
   const toRelative = (path: string) => relative(files.toAbsolute(''), path).split(sep).join('/');
   return {
@@ -43,7 +44,8 @@ export function toComponentImports(files: PageFiles, partials: Set<string>): Plu
         }
         if (LOCAL_STYLES.test(path) && !IN_STYLES.includes(kind) && files.hasFile(beside))
           return toLocalStyles(beside, files);
-        // A file that would go before the one found is looked up too: when it appears, the page is made again.
+        // Also looks for files that would take precedence over the one found, so that the page is compiled again when
+        // one of them is added.
         if (!files.hasFile(beside)) EXTENSIONS.find((extension) => files.hasFile(beside + extension));
         return undefined;
       });
@@ -64,24 +66,27 @@ export function toComponentImports(files: PageFiles, partials: Set<string>): Plu
   };
 }
 
-/** Why a style sheet that is no CSS cannot be imported. */
+/** Why a style sheet that is not CSS cannot be imported. */
 function toStyleSheetFault(specifier: string): string {
   return `Expected a style sheet in CSS, found \`${specifier}\`. Compile it, and import the result.`;
 }
 
-/** `@theme/X` as the project has it in `src/theme/`. */
+/** The project's own `@theme/X` in `src/theme/`. */
 function findThemeFile(specifier: string, files: PageFiles): string | undefined {
   const name = /^@theme\/(.+)$/.exec(specifier)?.[1];
   return name && findCode(`src/theme/${name}`, files);
 }
 
-/** esbuild makes class names of the file's name: its hash keeps those of two files with one name apart. */
+/**
+ * esbuild derives class names from the file's name, so a hash in the name keeps the classes of two files with the same
+ * name apart.
+ */
 function toLocalStyles(file: string, files: PageFiles): OnResolveResult {
   const name = basename(file).replace(LOCAL_STYLES, `-${toHash(file).slice(0, 6)}.module.css`);
   return { path: join(dirname(files.toAbsolute(file)), name), namespace: 'local-styles', pluginData: file };
 }
 
-/** What a style sheet shows: an address of the site, or one elsewhere as it is. */
+/** A file that a style sheet uses: the address of the published file, or an external address unchanged. */
 function toPublished(path: string, { from, files }: { from: string; files: PageFiles }): OnResolveResult {
   if (/^(\w+:|\/\/|#)/.test(path)) return { path, external: true };
   const [, name = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path.replace(/^~(?=@site\/)/, '')) ?? [];

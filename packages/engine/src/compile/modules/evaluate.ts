@@ -8,7 +8,7 @@ export type Scope = Record<string, unknown>;
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** `runtime` makes the elements of JSX inside expressions. */
+/** `runtime` creates the elements for JSX inside expressions. */
 export function createEvaluater(runtime: object, scope: Scope): CreateEvaluater {
   return () => ({
     evaluateExpression: (expression) => evaluateExpression(expression, { runtime, scope }),
@@ -25,7 +25,7 @@ function evaluateExpression(expression: Expression, environment: Environment): u
   if (expression.type === 'Identifier') {
     const { name } = expression;
     if (Object.hasOwn(environment.scope, name)) return environment.scope[name];
-    // What every object inherits (`constructor`) is a name too, but none that an author means.
+    // What every object inherits (such as `constructor`) is also a name here, but never the one that an author means.
     if (!Object.hasOwn(globalThis, name)) throw new ReferenceError(`${name} is not defined`);
   }
   if (expression.type === 'Literal') return expression.value;
@@ -60,7 +60,7 @@ export function evaluateDeclarations(declarations: Program['body'], names: strin
 function run(body: Program['body'], { runtime, scope }: Environment): unknown {
   const program: Program = { type: 'Program', sourceType: 'module', body: structuredClone(body), comments: [] };
   buildJsx(program, { runtime: 'automatic' });
-  // The factory comes from the caller, not from an import.
+  // The JSX factory comes from the caller, not from an import.
   program.body = program.body.filter(({ type }) => type !== 'ImportDeclaration');
   const names = Object.keys(scope).filter((name) => IDENTIFIER.test(name));
   const source = `const {jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment} = arguments[0];

@@ -1,10 +1,10 @@
-// The file that an import means where it leaves out the extension or `/index`.
+// Finds the file that an import means if the import omits the extension or `/index`.
 import { extname, posix } from 'node:path';
 import type { PageFiles } from '../article/page-files.ts';
 
 const CODE = ['.tsx', '.jsx', '.ts', '.js', '.mjs'];
 
-/** True for what is bundled and run. */
+/** True for files that are bundled and run. */
 export function isCode(path: string): boolean {
   return CODE.includes(extname(path));
 }

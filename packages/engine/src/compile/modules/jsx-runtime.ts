@@ -1,9 +1,12 @@
-// React's factory of elements, which refuses what React would leave out silently.
+// React's element factory, which throws for values that React would omit silently.
 import * as react from 'react/jsx-runtime';
 
 type Jsx = typeof react.jsx;
 
-/** For `toJsxRuntime` and for JSX inside expressions. A component may take a function as its children; text may not. */
+/**
+ * For `toJsxRuntime` and for JSX inside expressions. A component may have a function as its children; an element may
+ * not.
+ */
 export const runtime = {
   Fragment: react.Fragment,
   jsx: toStrict(react.jsx),
@@ -17,7 +20,7 @@ function toStrict(create: Jsx): Jsx {
   };
 }
 
-/** Throws for a function or a symbol among what is to be shown. */
+/** Throws if the children contain a function or a symbol. */
 function checkShown(children: unknown): void {
   if (Array.isArray(children)) children.forEach(checkShown);
   if (typeof children === 'function')

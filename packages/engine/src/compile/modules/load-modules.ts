@@ -15,14 +15,14 @@ import type { Scope } from './evaluate.ts';
 import { toSvgComponent } from './svg-component.tsx';
 
 export interface ModuleLoader {
-  /** The Markdown file that imports. */
+  /** The Markdown file that contains the import. */
   file: string;
   files: PageFiles;
   /** Runs code of the module. */
   run: LimitedRunner['run'];
   /** Compiles a partial to a module whose default export is a component. */
   loadPartial(file: string): Promise<Scope>;
-  /** Reports what the author should fix; the module is used without it. */
+  /** Reports a fault that the author should fix; the module is used without the faulty part. */
   warn(rule: string, message: string): void;
 }
 
@@ -30,7 +30,10 @@ const DATA = new Set(['.json', '.yml', '.yaml']);
 const MARKUP = new Set(['.mdx', '.md']);
 const STYLE_SHEET = /\.(css|scss|sass|less|styl)$/i;
 
-/** Names that the declaration imports, with their values. Throws an error that includes the fix if the module cannot be loaded. */
+/**
+ * The names that the declaration imports, with their values. If the module cannot be loaded, throws an error that
+ * includes the fix.
+ */
 export async function loadImport(declaration: ImportDeclaration, loader: ModuleLoader): Promise<Scope> {
   const module = await loadModule(String(declaration.source.value), loader);
   const scope: Scope = {};
@@ -88,7 +91,7 @@ function parseData(path: string, text: string): Scope {
   }
 }
 
-/** `require('./x.png').default`, as older content has it. */
+/** `require('./x.png').default`, which older content uses. */
 export function createRequireFunction(file: string, files: PageFiles): (specifier: string) => unknown {
   return (specifier) => {
     const path = toSitePath(specifier.replace(/^!!raw-loader!/, ''), file);

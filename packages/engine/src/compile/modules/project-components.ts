@@ -1,4 +1,5 @@
-// Components that a project gives to all its pages in `src/theme/MDXComponents`, for pages that use what they do not import.
+// Components that a project provides to all its pages in `src/theme/MDXComponents`, for pages that use components which
+// they do not import.
 import type { Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { bundleComponent } from './bundle-component.ts';
@@ -20,12 +21,15 @@ export function getMissingComponents(tree: Root, scope: Scope): Use[] {
   return found;
 }
 
-/** `Tabs.Item` is part of `Tabs`. */
+/** `Tabs.Item` belongs to `Tabs`. */
 export function toName({ name }: Use): string {
   return name?.split('.')[0] ?? '';
 }
 
-/** Components by name; none if the project has no such file. What it says of elements (`h1`, `a`) is left out: see `checkDocusaurusProject`. */
+/**
+ * Components by name; none if the project has no such file. Its replacements for elements (`h1`, `a`) are ignored: see
+ * `checkDocusaurusProject`.
+ */
 export async function loadProjectComponents(loader: ModuleLoader): Promise<Scope> {
   const file = findCode('src/theme/MDXComponents', loader.files);
   if (!file) return {};

@@ -25,7 +25,7 @@ export type AnyComponent = ComponentType<any>;
 // eslint-disable-next-line typescript/no-explicit-any -- blocks of any props live side by side here
 type AnyBlock = Block<any>;
 
-/** Components that every page may use without import, and our elements in place of plain ones. */
+/** Components that every page may use without import, and our components that replace plain elements. */
 export const GLOBAL_COMPONENTS: Record<string, AnyBlock> = {
   Admonition,
   ApiConsole,
@@ -45,7 +45,7 @@ export const GLOBAL_COMPONENTS: Record<string, AnyBlock> = {
   TOCInline: toBlock({ html: ContentToc, markdown: 'as-html' }),
 };
 
-/** Elements of the article that become blocks. */
+/** Elements of the article that are rendered as blocks. */
 export const ELEMENTS: Record<string, AnyComponent> = {
   a: ContentLink,
   details: Details,
@@ -62,7 +62,10 @@ type Module = Record<string, unknown>;
 
 const toModule = (main: unknown, named: Module = {}): Module => ({ default: main, ...named });
 
-/** Adds the base path, as `useBaseUrl` of Docusaurus: a path without slash at the start counts from the base path too. */
+/**
+ * Adds the base path, as `useBaseUrl` of Docusaurus does. A path without a leading slash is also relative to the base
+ * path.
+ */
 function useBaseUrl(path: string, options: { absolute?: boolean } = {}): string {
   const { basePath } = usePageContext();
   if (options.absolute) throw new Error('Expected useBaseUrl without `absolute`, found it. Write the whole address.');
@@ -74,7 +77,9 @@ function useBaseUrlUtils() {
   return { withBaseUrl: useBaseUrl };
 }
 
-/** What pages may know of the site; a field that is not here is a fault rather than an empty place. */
+/**
+ * The data about the site that pages may read. A field that is missing here causes an error instead of an empty string.
+ */
 function useDocusaurusContext() {
   const { basePath, locale } = usePageContext();
   const i18n = { currentLocale: locale, defaultLocale: locale, locales: [locale] };
@@ -92,7 +97,7 @@ function toGuarded<T extends object>(fields: T, name: string): T {
   });
 }
 
-/** What the server shows of it: the fallback. */
+/** Renders what the server renders: the fallback. */
 function BrowserOnly({ fallback }: { fallback?: ReactNode }) {
   const message =
     'Expected content that can be rendered to HTML, found <BrowserOnly>, which shows only its `fallback`. Remove it from around its children, or write a block with an island (see CONTRIBUTING).';
@@ -102,7 +107,7 @@ function BrowserOnly({ fallback }: { fallback?: ReactNode }) {
 
 type Values = Record<string, ReactNode>;
 
-/** `Hello {name}` with values, as text and elements. */
+/** Inserts the values into `Hello {name}`. Returns strings and elements. */
 function interpolate(text: string, values: Values = {}): ReactNode[] {
   return text.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
@@ -114,7 +119,7 @@ function interpolate(text: string, values: Values = {}): ReactNode[] {
   });
 }
 
-/** One language: the text itself. */
+/** The site has one language, so this renders the text itself. */
 function Translate({ children, values }: { children?: ReactNode; values?: Values }) {
   return typeof children === 'string' ? interpolate(children, values) : children;
 }
@@ -123,7 +128,7 @@ function translate({ message }: { message: string }, values: Record<string, stri
   return message.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** Items of `toc` as content knows them have `value`. */
+/** Items of `toc`, as content knows them, have a `value`. */
 function ContentToc({
   toc,
   ...props
@@ -151,7 +156,7 @@ function Heading({
   return <Tag {...props} />;
 }
 
-/** By import specifier. */
+/** Modules by import specifier. */
 export const SITE_MODULES: Record<string, Module> = {
   react: { ...React, default: React },
   'react/jsx-runtime': { ...jsxRuntime },
@@ -187,7 +192,7 @@ export const SITE_MODULES: Record<string, Module> = {
   '@docusaurus/useIsBrowser': toModule(() => false),
 };
 
-/** `@theme-original/X` is the original of `@theme/X`; both are the same here. */
+/** `@theme-original/X` is the original of `@theme/X`; here both are the same. */
 export function getThemeModule(specifier: string): Module | undefined {
   return SITE_MODULES[specifier.replace(/^@theme-(original|init)\//, '@theme/')];
 }

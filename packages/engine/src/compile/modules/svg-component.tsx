@@ -1,4 +1,4 @@
-// An SVG file as a component, as `import Logo from './logo.svg'` of Docusaurus returns it.
+// Converts an SVG file to a component, as `import Logo from './logo.svg'` in Docusaurus does.
 import type { Element, Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { cloneElement, type ComponentType, type ReactElement, type SVGProps } from 'react';
@@ -8,7 +8,7 @@ import { unified } from 'unified';
 
 const parser = unified().use(rehypeRaw).freeze();
 
-/** Props of the component win over attributes of the file. Throws if the text holds no `<svg>`. */
+/** Props of the component override attributes of the file. Throws if the text contains no `<svg>`. */
 export function toSvgComponent(text: string): ComponentType<SVGProps<SVGSVGElement>> {
   const markup = text.replace(/<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/gi, '');
   const tree = parser.runSync({ type: 'root', children: [{ type: 'raw', value: markup }] } as never) as Root;

@@ -1,4 +1,5 @@
-// `:::note[Title]` containers to the `Admonition` block; an unknown name is a warning and a plain box.
+// Converts `:::note[Title]` containers to the `Admonition` block; an unknown name causes a warning and becomes a plain
+// box.
 import type { Root } from 'mdast';
 import { visit } from './visit.ts';
 import type { Finding } from '../../types.ts';
@@ -15,7 +16,7 @@ interface Directive {
   position?: { start: { line: number; column: number }; end: { line: number } };
 }
 
-/** Puts a block in place of each container; its title becomes a first child. */
+/** Replaces each container with a block, whose first child is the title. */
 export function compileAdmonitions(tree: Root, { file, text }: { file: string; text: string }): Finding[] {
   const diagnostics: Finding[] = [];
   const lines = text.split('\n');
@@ -53,7 +54,7 @@ export function compileAdmonitions(tree: Root, { file, text }: { file: string; t
   return [...diagnostics, ...checkStrayColons(tree, file)];
 }
 
-/** Lines that look like an admonition or its end and are text. */
+/** Warns about lines that look like the start or end of an admonition but are plain text. */
 function checkStrayColons(tree: Root, file: string): Finding[] {
   const diagnostics: Finding[] = [];
   visit(tree, 'text', ({ value, position }) => {

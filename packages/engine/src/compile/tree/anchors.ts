@@ -1,7 +1,10 @@
-// Every place of a page that a `#hash` can name.
+// Finds every element of a page that a `#hash` can name.
 import { toText } from '../article/styles.ts';
 
-/** Ids (and names of `<a>`) in the rendered article: headings, partials, footnotes, whatever components wrote. */
+/**
+ * IDs (and names of `<a>`) in the rendered article: headings, partials, footnotes, and everything that components
+ * rendered.
+ */
 export function getAnchors(html: string): string[] {
   const anchors = new Set<string>();
   for (const [tag] of html.matchAll(/<[a-zA-Z][^<>]*>/g)) {

@@ -1,10 +1,11 @@
-// Nodes that stand for our own blocks; a name with a dash can be no component of the author's.
+// Nodes that represent our own blocks. Their names contain a dash, so an author's component
+// cannot have the same name.
 import type { Position } from 'unist';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 export type BlockName = 'block-code' | 'block-admonition' | 'block-admonition-title';
 
-/** Attributes without a value are left out. */
+/** Attributes without a value are omitted. */
 export function toBlockNode(
   name: BlockName,
   attributes: Record<string, string | undefined>,

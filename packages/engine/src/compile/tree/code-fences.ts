@@ -1,4 +1,4 @@
-// Code fences to the `CodeBlock` block; an unknown language is a warning and plain text.
+// Converts code fences to the `CodeBlock` block; an unknown language causes a warning and is shown as plain text.
 import type { Code, Root } from 'mdast';
 import { visit } from './visit.ts';
 import { toSuggestion } from '../../diagnostics.ts';
@@ -8,7 +8,7 @@ import { toBlockNode } from './block-nodes.ts';
 import { parseCode } from '../../shared/code-info.ts';
 import { isKnownLanguage } from '../article/code-languages.ts';
 
-/** Adds the languages met to `languages`. */
+/** Adds the languages of the fences to `languages`. */
 export function compileCodeFences(
   tree: Root,
   { file, text, languages }: { file: string; text: string; languages: Set<string> },
@@ -66,18 +66,18 @@ export function compileCodeFences(
 function isUnclosed({ position, value }: Code, lines: string[]): boolean {
   if (!position) return false;
   const first = lines[position.start.line - 1]!.slice(position.start.column - 1);
-  // Code by indentation (plain Markdown) has no marks.
+  // Indented code (plain Markdown) has no fence.
   if (!/^\s*(`{3}|~{3})/.test(first) || (value !== '' && value.startsWith(first.trimStart()))) return false;
   const last = lines[position.end.line - 1]!;
   return position.end.line === position.start.line || !/^[\s>]*(`{3,}|~{3,})\s*$/.test(last);
 }
 
-/** What plugins of Docusaurus would make something else of. */
+/** Languages that Docusaurus plugins would convert to something else. */
 function getPlugin(language: string, meta: string | null | undefined): string | undefined {
   return language === 'mermaid' ? language : /(?:^|\s)(live|npm2yarn)(?=\s|$)/.exec(meta ?? '')?.[1];
 }
 
-/** Where magic comments were taken out, lines count no more: the fence itself is the place. */
+/** If magic comments were removed, line numbers no longer match, so the fence itself is reported as the place. */
 function checkJson(
   code: string,
   { line, isWhole, ...place }: Pick<Finding, 'file' | 'line' | 'column'> & { isWhole: boolean },

@@ -1,4 +1,5 @@
-// One Markdown file's text to a tree of HTML elements and JSX, and the statements of its imports and exports.
+// Converts the text of one Markdown file to a tree of HTML elements and JSX, and extracts its import and export
+// statements.
 import type { AnyComponent } from '../modules/site-modules.tsx';
 import type { Program } from 'estree-jsx';
 import type { Root as HastRoot } from 'hast';
@@ -22,19 +23,19 @@ export interface ModuleSource {
   file: string;
   body: string;
   format: Format;
-  /** Front matter, as `{frontMatter.x}` sees it. */
+  /** The front matter, as `{frontMatter.x}` reads it. */
   frontMatter: Record<string, unknown>;
 }
 
-/** What all files of one page share. */
+/** What all files of one page have in common. */
 export interface PageScope extends Omit<LinkScope, 'file'> {
-  /** What the page may use without import, by name. */
+  /** The components that the page may use without import, by name. */
   components: Record<string, AnyComponent>;
   languages: Set<string>;
   diagnostics: Finding[];
   links: FoundLink[];
   frames: FoundLink[];
-  /** Runs work that the page may make endless. */
+  /** Runs work that code of the page may make endless. */
   run: LimitedRunner['run'];
 }
 
@@ -53,7 +54,7 @@ const toHtmlTreeWithRaw = unified()
   .use(rehypeRaw, { passThrough: JSX_NODES as never[] })
   .freeze();
 
-/** A file that does not parse results in an empty tree and a diagnostic. */
+/** A file that cannot be parsed results in an empty tree and a diagnostic. */
 export function compileTree(source: ModuleSource, page: PageScope): CompiledTree {
   const program: Program['body'] = [];
   try {
@@ -87,7 +88,7 @@ function getStatements(node: { data?: object }): Program['body'] {
   return (node.data as { estree?: Program } | undefined)?.estree?.body ?? [];
 }
 
-/** Takes the `import` and `export` statements out of the tree. */
+/** Removes the `import` and `export` statements from the tree and returns them. */
 function takeProgram(tree: MdastRoot): Program['body'] {
   const statements = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? getStatements(node) : []));
   tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');

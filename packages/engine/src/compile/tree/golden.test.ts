@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, 'fixtures');
 
 const { toDiagnostics } = toRuleBook(siteConfigSchema.parse({}) as SiteConfig);
 
-/** What a golden file in JSON shows. */
+/** The facts that a golden JSON file contains. */
 const FACTS: Record<string, (page: CompiledPage) => unknown> = {
   anchors: ({ anchors }) => anchors,
   'check-components': ({ diagnostics }) => toDiagnostics(diagnostics),

@@ -1,4 +1,4 @@
-// Gives every heading its id and its anchor link, and lists the headings for the table of contents.
+// Gives every heading its ID and its anchor link, and lists the headings for the table of contents.
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
@@ -17,10 +17,13 @@ export interface FoundHeading {
   element: Element;
 }
 
-/** Elements that keep their markup in the table of contents. */
+/** Elements whose markup is kept in the table of contents. */
 const KEPT = new Set(['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd']);
 
-/** Gives each heading its id: the one declared on its line, else GitHub's slug of what was typed (`:tada:` and `{name}` included). */
+/**
+ * Gives each heading its ID: the one declared on its line, otherwise GitHub's slug of the typed text (`:tada:` and
+ * `{name}` included).
+ */
 export function planHeadingIds(tree: MdastRoot, declared: Map<number, string>): void {
   const slugger = new GithubSlugger();
   visit(tree, 'heading', (node) => {
@@ -30,8 +33,9 @@ export function planHeadingIds(tree: MdastRoot, declared: Map<number, string>): 
 }
 
 /**
- * Puts a link to itself after each of h2–h6 and returns the headings in order. Beside the heading and not in it, because
- * what is in it is part of its name, and a screen reader would read both whenever it comes to a heading.
+ * Adds an anchor link after each of h2–h6 and returns the headings in order. The link is next to the heading and not
+ * inside it, because everything inside is part of the heading's name, and a screen reader would read both at every
+ * heading.
  */
 export function compileHeadings(tree: Root): FoundHeading[] {
   const headings: FoundHeading[] = [];
@@ -40,7 +44,7 @@ export function compileHeadings(tree: Root): FoundHeading[] {
     if (!level || node.properties.id === 'footnote-label') return;
     const line = node.position?.start?.line;
     const text = toString(node).trim();
-    // Raw HTML brings its own id or none.
+    // Raw HTML either has its own ID or none.
     const { id } = node.properties;
     if (typeof id !== 'string') return;
     headings.push({

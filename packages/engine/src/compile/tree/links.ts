@@ -1,4 +1,5 @@
-// Turns what authors write in links and images (file paths, `@site/…`, `pathname://…`, site paths) into addresses of the site.
+// Converts the addresses that authors write in links and images (file paths, `@site/…`, `pathname://…`, site paths) to
+// addresses of the site.
 import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
@@ -15,14 +16,14 @@ export interface LinkScope {
   /** Folder of the version's pages: `docs` or `versioned_docs/version-1.0`. */
   docsFolder: string;
   basePath: string;
-  /** Address of the page that shows the tree: relative addresses start from it. */
+  /** Address of the page that shows the tree; relative addresses start from it. */
   permalink: string;
   files: PageFiles;
 }
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Rewrites every `href`, `to` and `src` that the tree contains as text. */
+/** Rewrites every `href`, `to` and `src` in the tree that is a plain string. */
 export function compileLinks(
   tree: Root,
   scope: LinkScope,
@@ -31,7 +32,7 @@ export function compileLinks(
   const frames: FoundLink[] = [];
   const diagnostics: Finding[] = [];
   visit(tree, (node) => {
-    // Raw HTML: a position may lack its start.
+    // In raw HTML, a position may have no start.
     const place = { file: scope.file, line: node.position?.start?.line, column: node.position?.start?.column };
     const take = (written: string) => {
       const link = toTarget(written, scope);
@@ -56,7 +57,7 @@ export function compileLinks(
   return { links, frames, diagnostics };
 }
 
-/** Links that components and expressions wrote; the line is that of the first mention of their address. */
+/** Links that components and expressions rendered. The line is the first one that mentions the address. */
 export function getRenderedLinks(html: string, { known, source, basePath }: RenderedLinksInput): FoundLink[] {
   const hrefs = new Set([...html.matchAll(/<a [^<>]*?\bhref="([^"]*)"/g)].map(([, href]) => toText(href!)));
   for (const { href } of known) hrefs.delete(href);
@@ -123,7 +124,7 @@ function addText(node: JsxElement, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) node.attributes.push({ type: 'mdxJsxAttribute', name, value });
 }
 
-/** Anchors that we made ourselves: headings and footnotes. */
+/** Anchors that the engine created itself: headings and footnotes. */
 function isOwnAnchor(node: Element): boolean {
   const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties;
   return (
@@ -144,7 +145,7 @@ export function isExternal(href: string): boolean {
   return /^(?:\w*:|\/\/)/.test(href);
 }
 
-/** The address for a written link. */
+/** The address for a link as the author wrote it. */
 export function toTarget(written: string, scope: LinkScope): Target {
   if (written.startsWith('pathname://'))
     return { href: toBased(written.slice('pathname://'.length), scope.basePath), newTab: true };
@@ -172,13 +173,13 @@ export function toTarget(written: string, scope: LinkScope): Target {
     : { href: written, missing: true };
 }
 
-/** A file of `static/` that is no page: it opens beside the site. */
+/** A file of `static/` that is not a page; its link opens it as a file. */
 function isStaticFile(path: string, { files, basePath }: LinkScope): boolean {
   if (!/\.\w+$/.test(path) || /\.html?$/i.test(path)) return false;
   return files.hasFile(`static/${toUnbased(path, basePath)}`);
 }
 
-/** Where a Markdown link may point, most specific first. */
+/** The files that a Markdown link may mean, the most specific first. */
 function getMarkdownCandidates(path: string, { file, docsFolder }: LinkScope): string[] {
   const inDocs = posix.normalize(posix.join(docsFolder, path));
   if (path.startsWith('@site/') || /^\.\.?\//.test(path)) return [toSitePath(path, file)];
@@ -186,7 +187,7 @@ function getMarkdownCandidates(path: string, { file, docsFolder }: LinkScope): s
   return [inDocs, posix.normalize(path), toSitePath(path, file)];
 }
 
-/** The address for a written image; undefined if there is no such file. */
+/** The address for an image as the author wrote it; undefined if there is no such file. */
 export function toImage(written: string, scope: LinkScope): string | undefined {
   if (written.startsWith('pathname://')) return toBased(written.slice('pathname://'.length), scope.basePath);
   if (isExternal(written)) return written;
@@ -197,7 +198,7 @@ export function toImage(written: string, scope: LinkScope): string | undefined {
   return address === undefined ? undefined : address + suffix;
 }
 
-/** A site path without slash at the start, whether it was written with the base path or not. */
+/** A site path without a leading slash, whether or not it was written with the base path. */
 function toUnbased(path: string, basePath: string): string {
   return path.startsWith(basePath) ? path.slice(basePath.length) : path.slice(1);
 }
@@ -215,7 +216,7 @@ export function toMissingImage(written: string, place: Pick<Finding, 'file' | 'l
   return { ...place, rule: 'missing-image', message };
 }
 
-/** A path that begins with one slash gets the base path, once; two slashes begin an address on another host. */
+/** Adds the base path once to a path that begins with one slash. Two slashes begin an address on another host. */
 export function toBased(path: string, basePath: string): string {
   if (!path.startsWith('/') || path.startsWith('//') || path.startsWith(basePath) || `${path}/` === basePath)
     return path;

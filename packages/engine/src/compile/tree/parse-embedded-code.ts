@@ -1,4 +1,4 @@
-// The JavaScript inside MDX: the parser finds where it is, and leaves what it says to us.
+// Parses the JavaScript inside MDX: the Markdown parser only finds where it is.
 import { Parser } from 'acorn';
 import jsx from 'acorn-jsx';
 import type { Expression, Program, Statement } from 'estree-jsx';
@@ -43,7 +43,7 @@ function parseAttributes(element: MdxJsxFlowElement | MdxJsxTextElement): void {
 function parseStatements(node: CodeNode): Program {
   const first = node.position?.start.line ?? 1;
   try {
-    // Lines before it make acorn count as the file does.
+    // The empty lines before it make acorn's line numbers match those of the file.
     return parser.parse('\n'.repeat(first - 1) + node.value, OPTIONS) as unknown as Program;
   } catch (error) {
     throw toFault('Could not parse import/exports with acorn', error, { line: 1, column: 1 });
@@ -56,7 +56,7 @@ function parseExpression(node: CodeNode, value: string): Program {
   const toProgram = (body: Statement[]): Program => ({ type: 'Program', sourceType: 'module', body, comments: [] });
   if (isBlank(value)) return toProgram([]);
   try {
-    // In parentheses: braces begin an object, not a block.
+    // In parentheses, so that a brace begins an object and not a block.
     const { body } = parser.parse(`(${value}\n)`, OPTIONS) as unknown as Program;
     const [statement] = body;
     if (body.length !== 1 || statement?.type !== 'ExpressionStatement')
@@ -67,7 +67,7 @@ function parseExpression(node: CodeNode, value: string): Program {
   }
 }
 
-/** Only comments and space. */
+/** Whether the text contains only comments and whitespace. */
 function isBlank(value: string): boolean {
   let at = 0;
   while (at < value.length) {
@@ -78,14 +78,14 @@ function isBlank(value: string): boolean {
     const end = value.startsWith('/*', at) ? '*/' : value.startsWith('//', at) ? '\n' : undefined;
     if (end === undefined) return false;
     const found = value.indexOf(end, at + 2);
-    // A line ends with the expression too.
+    // A line comment may also end with the expression.
     if (found < 0) return end === '\n';
     at = found + end.length;
   }
   return true;
 }
 
-/** acorn counts columns from 0. */
+/** acorn's columns start at 0. */
 function toFault(reason: string, cause: unknown, start: { line: number; column: number }): MarkdownSyntaxError {
   const { loc } = cause as { loc?: { line: number; column: number } };
   if (!loc) return new MarkdownSyntaxError(reason, { ...start, cause });

@@ -1,4 +1,5 @@
-// The parser against remark, the reference implementation of MDX: the same tree for every page and fixture that we have.
+// Compares the parser with remark, the reference implementation of MDX: the tree must be the same for every page and
+// fixture that we have.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'mdast';
@@ -28,7 +29,7 @@ const pages = FOLDERS.flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-/** Fields beside code and places: positions of attributes and ends of statements differ, and nothing reads them. */
+/** Fields that are not compared: positions of attributes and ends of statements differ, and nothing reads them. */
 const LEFT_OUT = new Set(['data', 'position']);
 
 /** A node as plain data, with the line and column where it begins. */
@@ -44,7 +45,7 @@ function toPlain(node: unknown): unknown {
   return { ...Object.fromEntries(fields.map(([name, value]) => [name, toPlain(value)])), start };
 }
 
-/** The tree, or that there is none. */
+/** The tree, or the fact that parsing failed. */
 function toOutcome(parse: () => Root): unknown {
   let tree: Root;
   try {

@@ -1,4 +1,4 @@
-// Markdown (MDX or plain) to a syntax tree, with our extensions to the grammar applied.
+// Parses Markdown (MDX or plain) to a syntax tree, with our extensions of the grammar.
 import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { parseEmbeddedCode } from './parse-embedded-code.ts';
@@ -7,7 +7,7 @@ import { MarkdownSyntaxError } from './syntax-error.ts';
 
 export type Format = 'md' | 'mdx';
 
-/** Front matter is taken off before; headings have ids of our own form. */
+/** Front matter is removed before; headings have IDs in our own notation. */
 const OPTIONS = { features: { gfm: true, directive: true, frontmatter: false } };
 
 /** Parses one file's body. Throws a `MarkdownSyntaxError` with line and column where the syntax is broken. */

@@ -1,11 +1,12 @@
-// The headings of a page in the order of its text, those of its partials where it shows them.
+// Lists the headings of a page in the order of its text, with the headings of partials at the positions
+// where they are used.
 import type { Element, Root as HastRoot } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { CompiledModule } from '../modules/compile-module.ts';
 import type { FoundHeading } from './headings.ts';
 import { visit } from './visit.ts';
 
-/** Headings of a partial stand where the partial is used, however deep. */
+/** Inserts headings of a partial where the partial is used, however deeply nested. */
 export function insertPartialHeadings({
   tree,
   headings,

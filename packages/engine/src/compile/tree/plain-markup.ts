@@ -1,4 +1,5 @@
-// Transforms on the Markdown tree that need no site: paragraphs of JSX unwrapped, stray directives back to text, emoji.
+// Transforms of the Markdown tree that do not depend on the site: unwraps paragraphs of JSX, turns stray directives
+// back into text, and replaces emoji.
 import { emojify } from 'node-emoji';
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from './visit.ts';
@@ -8,7 +9,7 @@ const FLOW_TYPES: Record<string, string> = {
   mdxTextExpression: 'mdxFlowExpression',
 };
 
-/** As MDX does: a paragraph that holds only JSX and expressions is not a paragraph. */
+/** As in MDX, a paragraph that contains only JSX and expressions is not a paragraph. */
 export function unwrapJsxParagraphs(tree: Root): void {
   visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
     const parts = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -20,7 +21,7 @@ export function unwrapJsxParagraphs(tree: Root): void {
   });
 }
 
-/** `:word` and `::word` mean nothing here: they stay the text that the author typed. */
+/** `:word` and `::word` have no meaning here, so they stay the text that the author typed. */
 export function restoreStrayDirectives(tree: Root, source: string): void {
   visit(tree, ['textDirective', 'leafDirective'], (node, index, parent) => {
     if (!parent || !('children' in parent) || index === undefined) return undefined;
@@ -33,14 +34,14 @@ export function restoreStrayDirectives(tree: Root, source: string): void {
   });
 }
 
-/** `:smile:` becomes the character; unknown names stay as typed. */
+/** `:smile:` becomes the character; unknown names stay unchanged. */
 export function replaceEmoji(tree: Root): void {
   visit(tree, 'text', (node) => {
     if (/:[\w+-]+:/.test(node.value)) node.value = emojify(node.value, { fallback: (name) => `:${name}:` });
   });
 }
 
-/** Comments in braces show nothing. */
+/** Removes comments in braces, which render nothing. */
 export function removeComments(tree: Root): void {
   visit(tree, ['mdxFlowExpression', 'mdxTextExpression'], (node, index, parent) => {
     const expression = node as { data?: { estree?: { body: unknown[] } | null } };

@@ -2,11 +2,11 @@
 
 export interface PreparedMarkdown {
   text: string;
-  /** Ids declared as `## Heading {#id}`, by 1-based line. */
+  /** IDs declared as `## Heading {#id}`, by 1-based line. */
   headingIds: Map<number, string>;
 }
 
-/** A fault in the form of the parser's own. */
+/** An error in the same format as the parser's own. */
 class SourceFault extends Error {
   readonly reason: string;
   readonly line: number;
@@ -20,13 +20,13 @@ class SourceFault extends Error {
   }
 }
 
-/** Deeper ones are no text for people, and each level costs the parser and the browser a level of theirs. */
+/** No text for people is nested more deeply, and each level costs the parser and the browser a level of recursion. */
 const MOST_LEVELS = 100;
 
-/** The parser looks to the end of the text for the end of each. */
+/** For each open comment, the parser searches to the end of the text. */
 const MOST_OPEN = 100;
 
-/** Throws if many comments begin after the last that ends. */
+/** Throws if too many comments are opened after the last closed one. */
 function checkOpenComments(text: string): void {
   const start = text.indexOf('{/*', text.lastIndexOf('*/') + 1);
   let count = 0;
@@ -83,9 +83,9 @@ export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedM
 
 const LEVEL = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
 
-/** Counts the levels of lists and quotes of one line after another; no fewer than there are. */
+/** Counts the levels of nested lists and quotes, line after line. The count is never too low. */
 function createLevelCounter(): { count(line: string): number } {
-  /** Columns at which the text of the open list items begins. */
+  /** The columns at which the text of the open list items begins. */
   const items: number[] = [];
   return {
     count(line) {
@@ -136,7 +136,7 @@ function replaceComments(line: string, open: boolean): { text: string; inComment
   return { text: text + (inComment ? rest.replaceAll('*/', '* ') : rest), inComment };
 }
 
-/** Whether inline code that begins in it has not ended, or the other way round. */
+/** Whether inline code begins in `part` without ending, or ends without beginning. */
 function hasOddTicks(part: string): boolean {
   return (part.match(/`+/g)?.length ?? 0) % 2 === 1;
 }

@@ -1,8 +1,8 @@
-// What the parser refuses, with its place as data.
+// An error of the Markdown parser, with its position as data.
 
-/** A fault of Markdown's or MDX's syntax. */
+/** An error in the syntax of Markdown or MDX. */
 export class MarkdownSyntaxError extends Error {
-  /** What was expected and found, without place. */
+  /** What was expected and found, without the position. */
   readonly reason: string;
   readonly line: number | undefined;
   readonly column: number | undefined;

@@ -1,4 +1,5 @@
-// Plans each table of a text: one that can't fit becomes a list where there is no room, any other scrolls in its own box.
+// Plans the layout of each table: if a table can't fit, it becomes a list on narrow screens; all other tables scroll in
+// their own box.
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../shared/plan-table.ts';
 import { SKIP, visit } from './visit.ts';
 
-/** A badge beside a name. */
+/** The width of a badge next to a name. */
 const BADGE_WIDTH = 100;
 
 export function compileTables(tree: Root): void {
@@ -26,7 +27,7 @@ export function compileTables(tree: Root): void {
     names.set(name, count);
     const ariaLabel = count === 1 ? name : `${name} (${count})`;
     const plan = planElement(node);
-    // A corner without words is no header: screen readers would announce an empty one.
+    // An empty corner cell is not a header, because screen readers would announce an empty header.
     for (const cell of getElements(node, 'th')) if (toString(cell).trim() === '') cell.tagName = 'td';
     const properties =
       plan.layout === 'plain'
@@ -43,7 +44,7 @@ export function compileTables(tree: Root): void {
   });
 }
 
-/** Roles say that it is a table also where the style makes it a list; labels say there what a cell is. */
+/** ARIA roles keep it a table even if the style shows it as a list; labels then say what each cell is. */
 function compileStack(table: Element, plan: TablePlan): void {
   const headings = getHeadings(table);
   table.properties.role = 'table';
@@ -65,7 +66,10 @@ function compileStack(table: Element, plan: TablePlan): void {
   }
 }
 
-/** The name becomes the link to its row. It stays one element, as pages with many rows count theirs. */
+/**
+ * Turns the name into the link to its row. It stays a single element, because pages with many rows must keep their
+ * number of elements small.
+ */
 function addAnchor(row: Element, cell: Element): void {
   const place = cell.children.findIndex((child) => child.type === 'element');
   const code = cell.children[place];
@@ -96,7 +100,7 @@ function beginsWithCode(cell: Element): boolean {
 function getCellSize(cell: Element): CellSize {
   const size: CellSize = { longest: 0, total: 0 };
   const walk = (node: ElementContent, isCode: boolean) => {
-    // A component in a cell is a badge or a word.
+    // A component in a cell is usually a badge or a word.
     if (node.type !== 'element' && node.type !== 'text' && !('children' in node && node.children.length > 0))
       size.longest = Math.max(size.longest, BADGE_WIDTH);
     if (node.type === 'text') {
@@ -112,7 +116,7 @@ function getCellSize(cell: Element): CellSize {
   return { ...size, total: Math.max(size.total, size.longest) };
 }
 
-/** Long names may break where their parts meet. */
+/** Long names may break between their parts. */
 function breakNames(table: Element): void {
   for (const cell of getElements(table, 'td')) {
     visit(cell, 'element', (node: Element) => {
@@ -149,6 +153,6 @@ function getElements(parent: Element, tagName: string): Element[] {
 }
 
 function toText(cell: Element): string {
-  // A component says something, whatever it is.
+  // A component always has some content.
   return cell.children.some((child) => child.type !== 'element' && child.type !== 'text') ? '…' : toString(cell).trim();
 }

@@ -3,7 +3,7 @@ import type { NavNode } from '../../shared/payload.ts';
 import type { FrontMatter, SourceVersion } from '../../types.ts';
 import { planSite, toLines, toVersion } from '../../../test/test-site.ts';
 
-/** A tree as indented lines: label, then its address. */
+/** A tree as indented lines: the label, then its address. */
 function toOutline(nodes: NavNode[], indent = ''): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'html') return [];

@@ -1,4 +1,4 @@
-// Turns sidebar items into the cards of a category page and of `DocCardList`.
+// Converts sidebar items to the cards of a category page and of `DocCardList`.
 import type { Card } from '../../shared/payload.ts';
 import { getFirstHref, type NavItem } from './nav-items.ts';
 
@@ -14,7 +14,7 @@ export function toCards(items: NavItem[]): Card[] {
 function toDescription(item: Exclude<NavItem, { type: 'html' }>): string {
   if (item.type === 'link') return item.description ?? '';
   if (item.type !== 'category') return item.doc.description;
-  // The description of the category's own page says more than a count.
+  // The description of the category's own page is more useful than the number of items.
   const ownPage = item.doc?.isHidden ? undefined : (item.doc ?? item.index);
   return item.description ?? (ownPage?.description || toCount(item.items.length));
 }

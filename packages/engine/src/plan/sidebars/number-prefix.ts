@@ -1,4 +1,5 @@
-// Turns `01-intro` into its name and its position, and leaves dates and version numbers alone.
+// Splits `01-intro` into its name and its position, and leaves dates and version numbers
+// unchanged.
 
 export interface PrefixedName {
   name: string;
@@ -16,7 +17,7 @@ export function parseNumberPrefix(name: string): PrefixedName {
   return { name: match[2], position: Number.parseInt(match[1], 10) };
 }
 
-/** Drops the number prefix from every folder of a path. */
+/** Removes the number prefix from every folder of a path. */
 export function toUnprefixedPath(path: string): string {
   return path
     .split('/')

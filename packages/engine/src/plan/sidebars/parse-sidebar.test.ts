@@ -3,7 +3,7 @@ import { planSite, toLines, toVersion } from '../../../test/test-site.ts';
 
 const PAGES = ['a.md', 'b.md', 'guides/c.md'];
 
-/** The tree of the sidebar `docs`, and the messages. */
+/** Returns the tree of the sidebar `docs`, and the messages. */
 function plan(sidebar: unknown, sidebarsText?: string) {
   const site = planSite(toVersion(PAGES, { sidebars: { docs: sidebar }, sidebarsText }));
   return { tree: site.versions[0]!.sidebars.get('docs'), lines: toLines(site) };

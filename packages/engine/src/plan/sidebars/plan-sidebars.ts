@@ -1,4 +1,4 @@
-// Turns parsed sidebars into sidebars whose pages are known: finds docs, names generated pages, drops drafts and what becomes empty.
+// Converts parsed sidebars to sidebars with known pages: finds docs, names generated pages, and removes drafts and empty categories.
 import GithubSlugger from 'github-slugger';
 import { isExternalHref } from '../../shared/urls.ts';
 import type { Finding, SiteVersion, SourceVersion } from '../../types.ts';
@@ -20,7 +20,7 @@ export interface PlanSidebarsOptions {
 interface ResolveContext extends PlanSidebarsOptions {
   byId: Map<string, Doc>;
   draftIds: Set<string>;
-  /** One for the version: two categories with one label get different slugs. */
+  /** One slugger for the whole version, so that two categories with the same label get different slugs. */
   slugger: GithubSlugger;
   diagnostics: Finding[];
 }
@@ -93,7 +93,7 @@ function toNavCategory(item: CategoryItem, context: ResolveContext): NavItem | u
     report(context, { rule: 'empty-category', message, origin: item.origin, word: label });
     return undefined;
   }
-  // The category's own slug comes before those of the categories in it.
+  // Assign the category's own slug before those of the categories inside it.
   const index = link?.type === 'generated-index' ? toGeneratedIndex(item, link, context) : undefined;
   const doc = link?.type === 'doc' ? findDoc(link.id, item.origin, context) : undefined;
   const items = toNavItems(item.items, context);
@@ -121,7 +121,7 @@ function toGeneratedIndex(
   };
 }
 
-/** Drafts drop out silently, and so do missing docs if the site is still being written. */
+/** Drafts are removed without a message; so are missing docs if the site is still being written. */
 function findDoc(id: string, origin: Origin, context: ResolveContext): Doc | undefined {
   const doc = context.byId.get(id);
   if (doc || context.config.skipMissing || context.draftIds.has(id)) return doc;

@@ -1,17 +1,17 @@
-// Turns a sidebar into the place of each page in it: breadcrumbs and sibling cards.
+// Determines the position of each page in a sidebar: breadcrumbs and sibling cards.
 import { toPermalinkKey } from '../../shared/nav-tree.ts';
 import type { Card } from '../../shared/payload.ts';
 import type { Page } from '../../types.ts';
 import { toCards } from './cards.ts';
 import { getHref, getListedHref, type NavItem } from './nav-items.ts';
 
-/** What a page gets from its place. */
+/** What a page gets from its position. */
 export interface SidebarPlace {
   breadcrumbs: Page['breadcrumbs'];
   siblingCards: Card[];
 }
 
-/** Places by permalink key, read once per sidebar: a search for each page would be quadratic. */
+/** Positions by permalink key, computed once per sidebar, because searching for each page would take quadratic time. */
 export type SidebarPlaces = Map<string, SidebarPlace>;
 
 interface Walk {
@@ -19,7 +19,10 @@ interface Walk {
   pointed: SidebarPlaces;
 }
 
-/** The place of every page that a sidebar lists; where it only points at a page, that counts if it lists it nowhere. */
+/**
+ * The position of every page that a sidebar lists. An item that only links to a page is used if the sidebar doesn't
+ * list that page elsewhere.
+ */
 export function toPlaces(items: NavItem[]): SidebarPlaces {
   const walk: Walk = { own: new Map(), pointed: new Map() };
   addPlaces(items, [], walk);

@@ -1,10 +1,10 @@
-// Says whether one raw sidebar item or `_category_` file is well formed, and in words what is wrong with it.
-// As a whole, so that what is unused (the messages in fifty languages) stays out of the bundle.
+// Checks whether one raw sidebar item or `_category_` file is well formed, and describes what is wrong with it. Zod is
+// imported as a namespace, so that unused parts (the messages in fifty languages) are not bundled.
 import * as z from 'zod';
 import { toTypeName } from '../../read/field-faults.ts';
 import { toIdSuggestion } from '../suggestion.ts';
 
-/** `key` tells translations of items with one label apart: there is nothing to do for it here. */
+/** `key` distinguishes translations of items with the same label and has no effect here. */
 const base = {
   key: z.string().optional(),
   className: z.string().optional(),
@@ -65,15 +65,15 @@ export const categoryFileSchema = z.strictObject({
 
 export type CategoryFile = z.infer<typeof categoryFileSchema>;
 
-/** One fault within an item: where, and what was expected and found. */
+/** One fault inside an item: its position, and what was expected and found. */
 export interface ItemFault {
   at: string;
   message: string;
-  /** A word of the input to find the line by. */
+  /** A word of the input, used to find the line. */
   word?: string;
 }
 
-/** Every fault that validation of `raw` brought up; `at` is the item's own place. */
+/** All faults that the validation of `raw` found; `at` is the item's own position. */
 export function toItemFaults(
   error: z.ZodError,
   { raw, at, known }: { raw: unknown; at: string; known: string[] },
@@ -110,7 +110,7 @@ function toExpected(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** How a message speaks of a value: short, and with its type where the value says nothing. */
+/** Describes a value for a message: short, and with its type if the value alone is not clear. */
 export function toWords(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return value === '' ? 'an empty string' : `\`${value}\``;

@@ -6,9 +6,9 @@ import { toAbsoluteSlug, toPermalink } from '../permalinks.ts';
 import { parseDocPath, toFileSlug } from './doc-path.ts';
 
 export interface PlannedDocs {
-  /** In the order of the files; drafts are among them only in development. */
+  /** In the order of the files; includes drafts only in development. */
   docs: Doc[];
-  /** Left out of a production build: references to them drop out silently. */
+  /** Omitted from a production build: references to them are removed without a message. */
   drafts: Doc[];
   diagnostics: Finding[];
 }
@@ -18,7 +18,7 @@ interface DocContext {
   versionPath: string;
 }
 
-/** Plans every doc of a version; of two docs with one id the first stays. */
+/** Plans every doc of a version; if two docs have the same ID, the first is kept. */
 export function planDocs(version: SourceVersion, context: DocContext): PlannedDocs {
   const planned: PlannedDocs = { docs: [], drafts: [], diagnostics: [] };
   const byId = new Map<string, Doc>();

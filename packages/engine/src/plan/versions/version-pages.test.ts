@@ -36,7 +36,7 @@ function plan(frontMatter: Record<string, FrontMatter> = {}, config = {}) {
   );
 }
 
-/** Previous and next, as `label > label`. */
+/** The previous and next page, as `label > label`. */
 function toNeighbours(site: ReturnType<typeof plan>, id: string): string {
   const { previous, next } = getPage(site, id);
   return `${previous?.label ?? '-'} > ${next?.label ?? '-'}`;

@@ -1,5 +1,6 @@
-// Turns one version's docs and sidebars into its pages, each with sidebar, breadcrumbs, cards, neighbours and tags.
+// Converts one version's docs and sidebars to its pages, each with sidebar, breadcrumbs, cards, neighbors and tags.
 import { toPermalinkKey } from '../../shared/nav-tree.ts';
+import { getVariant } from '../../shared/variants.ts';
 import type { Finding, Page, SourceVersion } from '../../types.ts';
 import type { PlanConfig } from '../../config/plan-config.ts';
 import { toCards } from '../sidebars/cards.ts';
@@ -61,7 +62,8 @@ export function planVersionPages({ source, site }: PlannedVersion, config: PlanC
     planned.docs.find((doc) => doc.permalink === home) ??
     order.firstDoc ??
     planned.docs.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
-  const trees = new Map([...sidebars].map(([name, items]) => [name, toNavNodes(items)]));
+  const getOnly = ({ source: { frontMatter } }: Doc) => getVariant(frontMatter, config.variants);
+  const trees = new Map([...sidebars].map(([name, items]) => [name, toNavNodes(items, getOnly)]));
   return {
     site: { ...site, mainPermalink: mainDoc?.permalink ?? site.mainPermalink, sidebars: trees },
     pages: [
@@ -126,7 +128,7 @@ function toPlace(
   return known.get(toPermalinkKey(permalink)) ?? { breadcrumbs: [{ label: title, href: permalink }], siblingCards: [] };
 }
 
-/** One page for each generated index; of two with one address the first stays. */
+/** One page for each generated index; if two have the same address, the first is kept. */
 function toCategoryPages(context: PageContext): Page[] {
   const pages = new Map<string, Page>();
   for (const items of context.sidebars.values()) {

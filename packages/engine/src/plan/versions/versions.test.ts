@@ -8,7 +8,7 @@ function plan(versions: PlanConfig['versions'], from = sources) {
   return planSite(from, { versions });
 }
 
-/** `name label path banner badge`, with `*` at the last version. */
+/** `name label path banner badge`, with `*` after the last version. */
 function toRows(versions: PlanConfig['versions'], from = sources): string[] {
   return plan(versions, from).versions.map(
     ({ name, label, path, isLast, banner, badge }) =>

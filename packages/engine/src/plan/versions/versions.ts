@@ -1,4 +1,4 @@
-// Turns the versions on disk and their options into the versions of the site.
+// Converts the versions on disk and their options to the versions of the site.
 import type { Finding, SiteVersion, SourceVersion } from '../../types.ts';
 import type { PlanConfig } from '../../config/plan-config.ts';
 import { getLine } from '../line-of-word.ts';

@@ -1,4 +1,5 @@
-// Descriptions that know nothing of us: every valid one becomes pages without a fault, an invalid one names its line.
+// Descriptions without any of our extensions: every valid one becomes pages without a fault, and for an invalid one the
+// message names the line.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildInMemory, HOME, makeRoot } from '../../../test/test-project.ts';
@@ -15,7 +16,7 @@ async function build(files: Record<string, string>) {
   return { ...project, getBody };
 }
 
-/** Built by the first test that asks. */
+/** Created by the first test that needs it. */
 function toShared<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

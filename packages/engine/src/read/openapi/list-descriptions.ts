@@ -1,4 +1,4 @@
-// The OpenAPI descriptions of a content root and the notes to their operations, as text.
+// Lists the OpenAPI descriptions of a content root and the notes about their operations, as text.
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -7,15 +7,18 @@ import { readFolder } from '../read-folder.ts';
 import { readReported } from '../read-text.ts';
 
 export interface Description {
-  /** Relative to the content root. */
+  /** Path relative to the content root. */
   file: string;
   text: string;
 }
 
-/** In JSON or YAML, on a line of its own or not. */
+/** Matches in JSON or YAML, whether or not the key is on a separate line. */
 const IS_DESCRIPTION = /(?:^|[{,])\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?\d/m;
 
-/** Files that the patterns of the configuration name, once each. One that a `*` found and that is no description is left alone. */
+/**
+ * The distinct files that match the patterns in the configuration. A file that matches a `*` and is not a description
+ * is ignored.
+ */
 export function listDescriptions(reader: DataReader, { openapi, source }: SiteConfig): Description[] {
   const found = new Map<string, Description>();
   for (const pattern of openapi.files) {
@@ -33,7 +36,7 @@ export function listDescriptions(reader: DataReader, { openapi, source }: SiteCo
   return [...found.values()];
 }
 
-/** Files that a pattern names; `*` stands for any letters but a slash. */
+/** Files that match a pattern; `*` matches any characters except a slash. */
 function listMatching(reader: DataReader, pattern: string): string[] {
   if (!pattern.includes('*')) return existsSync(join(reader.root, pattern)) ? [pattern] : [];
   const folder = posix.dirname(pattern);
@@ -45,7 +48,7 @@ function listMatching(reader: DataReader, pattern: string): string[] {
     .toSorted();
 }
 
-/** Hand-written additions to generated operation pages, by operation id. */
+/** Hand-written additions to generated operation pages, by operation ID. */
 export function readNotes(reader: DataReader): Map<string, string> {
   const files = readFolder(reader, 'api/notes').filter((file) => file.endsWith('.md'));
   return new Map(

@@ -1,4 +1,4 @@
-// Decides which pages a description has, with their front matter and where each part of them comes from.
+// Plans the pages of a description, with their front matter and the position that each part comes from.
 import type { ApiCall } from '../../shared/api-call.ts';
 import type { FrontMatter } from '../../types.ts';
 import type { ApiDescription, ApiResponse, Extended, Operation } from './parse/description.ts';
@@ -10,23 +10,23 @@ import { renderOperation, type RenderContext } from './render/render-operation.t
 import { toCall } from './render/to-call.ts';
 import { renderSchemaPage } from './render/render-schema-page.ts';
 
-/** A page as `readContent` needs it, without its version. */
+/** A page in the form that `readContent` needs, without its version. */
 export interface GeneratedPage {
-  /** Of the page of an operation. */
+  /** The operation of the page, if it is the page of an operation. */
   operationId?: string;
-  /** A page of the same path that the site has written takes its place. */
+  /** Whether a hand-written page with the same path replaces it. */
   isReplaceable?: boolean;
   /** Path relative to the docs folder, as if the page were a file: `reference-docs/api/orders/get-order.mdx`. */
   docPath: string;
   frontMatter: FrontMatter;
   body: string;
-  /** What the console of the operation needs, if the site has one. */
+  /** The data for the console of the operation, if the site has consoles. */
   call?: ApiCall;
-  /** Line in the description of each line of the body; 0: that of the origin. */
+  /** For each line of the body, its line in the description; 0 means the line of the origin. */
   lines: number[];
-  /** Line of what each field of the front matter was made from. */
+  /** The line that each front matter field was generated from. */
   fieldLines: Record<string, number>;
-  /** Where the operation or schema is: the file that an "edit this page" link and a message should name. */
+  /** The position of the operation or schema: the file that the "edit this page" link and messages name. */
   origin: { file: string; line: number };
 }
 
@@ -64,7 +64,7 @@ export function planPages(description: ApiDescription, context: PagesContext): G
   ];
 }
 
-/** A page that the site has written explains all of them; ours lists those that more than one operation has. */
+/** A hand-written page explains all errors; a generated page lists those that several operations have. */
 function toIsShared(options: ApiOptions, shared: ReadonlyMap<string, string>) {
   if (options.errors === undefined) return ({ $ref }: ApiResponse) => $ref !== undefined && shared.has($ref);
   return ({ $ref }: ApiResponse) => $ref !== undefined;
@@ -102,7 +102,7 @@ function toOperationHead(operation: Operation, options: ApiOptions): Head {
   };
 }
 
-/** Front matter that the site takes from extensions. */
+/** Front matter that the site derives from extensions. */
 function toOwnFields(holder: Extended, { frontMatter }: ApiOptions): Pick<Head, 'frontMatter' | 'fieldLines'> {
   const found = Object.entries(frontMatter).flatMap(([field, { extension, values }]) => {
     const value = holder[extension as `x-${string}`];

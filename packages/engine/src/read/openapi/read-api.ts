@@ -11,12 +11,15 @@ import { loadSamples } from './samples/load-samples.ts';
 
 export interface ApiContent {
   pages: GeneratedPage[];
-  /** Groups of operations, by folder of their pages, with the description that they come from. */
+  /** Groups of operations, by the folder of their pages, with the file that they come from. */
   folders: Map<string, Tag & { file: string }>;
   downloads: Download[];
 }
 
-/** Reads all descriptions; faults go to the reader's diagnostics. Without a `cacheFolder`, everything is read again. */
+/**
+ * Reads all descriptions; faults are added to the reader's diagnostics. Without a `cacheFolder`, everything is read
+ * again.
+ */
 export async function readApi(reader: DataReader, config: SiteConfig, cacheFolder?: string): Promise<ApiContent> {
   const files = listDescriptions(reader, config);
   const notes = readNotes(reader);
@@ -40,7 +43,7 @@ export async function readApi(reader: DataReader, config: SiteConfig, cacheFolde
   };
 }
 
-/** A note is one of any description. */
+/** A note may belong to any of the descriptions. */
 function getFaults(found: ReadDescription[]): Finding[] {
   const noted = new Set(found.flatMap(({ operationIds }) => operationIds.map((id) => `notes/${id}.md`)));
   const isKnown = ({ rule, file }: Finding) =>
@@ -49,10 +52,10 @@ function getFaults(found: ReadDescription[]): Finding[] {
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }
 
-/** Schemas that the configuration gives a page. */
+/** Checks the schemas for which the configuration sets a page. */
 function checkSchemas(found: ReadDescription[], { openapi, source }: SiteConfig): Finding[] {
   const known = new Set(found.flatMap(({ schemas }) => schemas));
-  // Nothing is known of a description that cannot be read.
+  // If no description could be read, its schemas are unknown.
   if (known.size === 0) return [];
   return Object.keys(openapi.schemas)
     .filter((name) => !known.has(name))

@@ -1,4 +1,5 @@
-// One description: checked, turned into pages and into files to download; what did not change comes from the cache.
+// Reads one description: checks it and converts it to pages and to files to download. An unchanged description
+// comes from the cache.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
@@ -12,7 +13,7 @@ import type { Schema, Tag } from './parse/description.ts';
 import type { GeneratedPage } from './plan-pages.ts';
 import { readOperations, type ApiOptions } from './read-operations.ts';
 
-/** What is kept of one description. */
+/** The cached result for one description. */
 export interface ReadDescription {
   pages: GeneratedPage[];
   folders: [path: string, tag: Tag][];
@@ -32,13 +33,16 @@ export interface DescriptionInput extends Description {
 }
 
 export interface DescriptionCache {
-  /** If absent, everything is read again. */
+  /** If undefined, everything is read again. */
   folder: string | undefined;
-  /** Changes with everything that pages are made from besides the description and its notes. */
+  /** Changes with everything that affects the pages, except the description and its notes. */
   key: string;
 }
 
-/** Kept by everything that it is made from. A description with faults is read with each command. */
+/**
+ * Cached under a key of everything that affects the result. A description with faults is read again by each
+ * command.
+ */
 export async function readDescription(input: DescriptionInput, cache: DescriptionCache): Promise<ReadDescription> {
   const { root, file, text, notes } = input;
   if (cache.folder === undefined) return readAnew(input);
@@ -59,7 +63,7 @@ function readKept(file: string, expected: string): ReadDescription | undefined {
     const [key, found] = JSON.parse(readFileSync(file, 'utf8')) as [string, ReadDescription];
     return key === expected ? found : undefined;
   } catch {
-    // None, or not what a command wrote: read the description.
+    // The cache file is missing or damaged, so read the description.
     return undefined;
   }
 }
@@ -72,7 +76,7 @@ async function readAnew({ root, file, text, makeExamples, ...input }: Descriptio
   const sample = makeExamples ? await loadSampler() : undefined;
   const read = (whole?: unknown) => readOperations({ ...input, file, text, sample, whole });
   const alone = read();
-  // What cannot be parsed at all has its fault already.
+  // A description that cannot be parsed has already been reported.
   const isParsed = alone.description.root !== undefined;
   const checked: CheckedDescription = isParsed
     ? await checkDescription({ root, file, text })
@@ -89,14 +93,14 @@ async function readAnew({ root, file, text, makeExamples, ...input }: Descriptio
   };
 }
 
-/** What the console of each operation fetches when a reader opens it. */
+/** The data that each operation's console loads when a reader opens it. */
 function toCalls(pages: GeneratedPage[]): Download[] {
   return pages.flatMap(({ docPath, call }) =>
     call ? [{ path: docPath.replace(/\.mdx$/, '.call.json'), text: JSON.stringify(call) }] : [],
   );
 }
 
-/** The file as it is, and its twin in the other format. */
+/** The file itself, and the same content in the other format. */
 function toDownloads(file: string, text: string, root: unknown): Download[] {
   const name = file.slice(0, -extname(file).length);
   if (extname(file) === '.json')
@@ -110,17 +114,17 @@ function toDownloads(file: string, text: string, root: unknown): Download[] {
   ];
 }
 
-/** Large schemas are cut off: an example is for reading. */
+/** Examples of large schemas are cut off at this depth, because people read them. */
 const DEEPEST = 6;
 
-/** Takes a tenth of a second to load: only for a description that changed. */
+/** Loaded only for a description that changed, because it takes a tenth of a second. */
 async function loadSampler() {
   const { sample } = await import('openapi-sampler');
   return (schema: Schema, root: unknown): unknown => {
     try {
       return sample(schema as never, { skipReadOnly: false, maxSampleDepth: DEEPEST, quiet: true }, root as object);
     } catch {
-      // A schema that it does not know: pages do without.
+      // The sampler does not support this schema, so the page has no example.
       return undefined;
     }
   };

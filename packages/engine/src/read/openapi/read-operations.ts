@@ -1,4 +1,5 @@
-// Turns an OpenAPI description into the MDX source of its pages: one per operation, one per schema that the site names, one about shared errors.
+// Converts an OpenAPI description to the MDX source of its pages: one per operation, one per schema that the site
+// names, and one about shared errors.
 import type { SiteConfig } from '../../config/site-config.ts';
 import { posix } from 'node:path';
 import type { Diagnostic } from '../../types.ts';
@@ -11,7 +12,7 @@ import type { ApiSamples } from './samples/api-samples.ts';
 export interface ReadOperations {
   description: ApiDescription;
   pages: GeneratedPage[];
-  /** Groups of operations, by folder of their pages. */
+  /** Groups of operations, by the folder of their pages. */
   folders: Map<string, Tag>;
   diagnostics: Diagnostic[];
 }
@@ -19,24 +20,24 @@ export interface ReadOperations {
 export interface OperationsSource {
   /** YAML or JSON. */
   text: string;
-  /** Its path, for messages. */
+  /** The path of the description, for messages. */
   file: string;
-  /** Hand-written MDX by operationId, which goes below the lead. */
+  /** Hand-written MDX by operationId, which is inserted below the lead. */
   notes?: ReadonlyMap<string, string>;
   options: ApiOptions;
-  /** Makes examples where the description has none. */
+  /** Generates examples if the description has none. */
   sample?: ParseOptions['sample'];
-  /** The description with everything in it that it refers to in other files. */
+  /** The description with all references to other files resolved. */
   whole?: unknown;
 }
 
-/** What a site says about the pages of its API. */
+/** The options that a site sets for the pages of its API. */
 export interface ApiOptions extends Omit<SiteConfig['openapi'], 'samples' | 'files' | 'makeExamples'> {
   samples: ApiSamples;
   basePath: string;
 }
 
-/** Reads all operations; faults become diagnostics with their place. */
+/** Reads all operations; faults become diagnostics with their position. */
 export function readOperations({ text, file, notes = new Map(), options, ...given }: OperationsSource): ReadOperations {
   const { description, diagnostics } = parseDescription(text, file, {
     folder: options.folder,
@@ -67,7 +68,7 @@ function getPages(operations: PlacedOperation[]): Map<string, string> {
   return pages;
 }
 
-/** Folders that we chose ourselves; those of addresses in the description are the author's. */
+/** Folders whose address was generated; the author chose the addresses in the description. */
 function getFolders(operations: PlacedOperation[], tags: Tag[]): Map<string, Tag> {
   const folders = new Map<string, Tag>();
   for (const { operation, given } of operations) {

@@ -1,4 +1,4 @@
-// Schemas with a page of their own, and what other pages say of them then.
+// Schemas with a page of their own, and how other pages refer to them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildInMemory, HOME, makeRoot, type TestProject } from '../../../test/test-project.ts';

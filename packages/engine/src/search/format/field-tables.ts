@@ -1,14 +1,15 @@
-// Titles and keywords → tables of their terms, made where the search runs: faster to compute than to send.
+// Converts titles and keywords to tables of their terms. This is done where the search runs, because computing is
+// faster than downloading.
 import type { PageRecord } from './index-files.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { createTableBuilder, type TermTable } from './term-table.ts';
 import { toTokens, toWholes } from '../words/tokenize.ts';
 
-/** Ids are page numbers, weights are 0 to 1. */
+/** IDs are page numbers; weights are 0 to 1. */
 export interface FieldTables {
   title: TermTable;
   keyword: TermTable;
-  /** How many telling words the title of each page has. */
+  /** The number of significant words in each page's title. */
   titleLengths: number[];
   /** The first word of each title. */
   titleStarts: string[];
@@ -16,7 +17,7 @@ export interface FieldTables {
 
 const FOLDER_SHARE = 0.4;
 
-/** Weight of a word among `count` others: the fewer, the more it says. */
+/** Weight of a word among `count` others: the fewer there are, the greater it is. */
 export function getShare(count: number): number {
   return 1 / Math.sqrt(1 + Math.max(0, count - 1) / 3);
 }
@@ -26,6 +27,8 @@ export function toFieldTables(pages: PageRecord[], basePath: string): FieldTable
   const keyword = createTableBuilder();
   const titleLengths = pages.map((page, id) => {
     for (const phrase of page.keywords) addTerms(keyword, phrase, id);
+    // `POST /orders/{id}` is the page that `/orders/{id}` means, whoever else mentions it.
+    if (page.code) for (const whole of toWholes(page.code)) keyword.add(whole, id, 1);
     // Folders name the subject: `human-tasks`, `vector-databases`.
     for (const { term } of toTokens(page.path.slice(basePath.length))) keyword.add(term, id, FOLDER_SHARE);
     return addTerms(title, page.title, id);
@@ -34,12 +37,15 @@ export function toFieldTables(pages: PageRecord[], basePath: string): FieldTable
   return { title: title.finish(), keyword: keyword.finish(), titleLengths, titleStarts };
 }
 
-/** How many words of a heading say something. */
+/** The number of significant words in a heading. */
 export function getTellingCount(terms: string[]): number {
   return terms.filter((term) => !STOP_WORDS.has(term)).length || terms.length;
 }
 
-/** Words, identifiers as a whole, and neighbours joined (`Do While` is asked for as `doWhile`). Gives the number of telling words. */
+/**
+ * Adds words, whole identifiers, and joined neighbors (readers search for `Do While` as `doWhile`). Returns the number
+ * of significant words.
+ */
 function addTerms(table: ReturnType<typeof createTableBuilder>, text: string, id: number): number {
   const terms = toTokens(text).map(({ term }) => term);
   const telling = getTellingCount(terms);

@@ -1,67 +1,77 @@
-// The files of an index, as the build writes them and every search reads them. DESIGN of the format: checks/search/README.md.
+// The files of an index, as the build writes them and every search reads them. The format is explained in
+// checks/search/README.md.
 import { parseNumberText, toNumberText } from '../words/number-text.ts';
 import type { SearchKind } from '../search-types.ts';
 
-/** Raised when a file's layout changes: an old reader then refuses it instead of misreading it. */
+/** Increased when the layout of a file changes, so that an old reader rejects the file instead of misreading it. */
 export const INDEX_FORMAT = 3;
 
 export const KINDS: SearchKind[] = ['guide', 'reference', 'api', 'integration', 'tutorial'];
 
-/** Sections are numbered in steps of so many for each page, so that one section more leaves the numbers of other pages, and with them most files, as they were. */
+/**
+ * Each page gets a multiple of this many section numbers. When a page gets one more section, the numbers of other pages
+ * usually stay the same, and so do most files.
+ */
 export const PAGE_STEP = 8;
 
-/** How many section numbers a page takes. */
+/** The number of section numbers that a page takes. */
 export function getSectionNumbers(sections: number): number {
   return Math.ceil(sections / PAGE_STEP) * PAGE_STEP;
 }
 
-/** `search/<version>.json`: the one file with a fixed name. Files are named relative to `folder`. */
+/** `search/<version>.json`: the only file with a fixed name. File names in it are relative to `folder`. */
 export interface IndexManifest {
   format: number;
   version: string;
   locale: string;
-  /** With base path and slash at the end. */
+  /** With base path and trailing slash. */
   folder: string;
   core: string;
   spelling: string;
-  /** By first term, ascending: postings of every word and identifier. `count`: of terms, by which a cut file is known. */
+  /**
+   * Sorted by first term: the postings of every word and identifier. `count` is the number of terms, which reveals a
+   * truncated file.
+   */
   shards: [firstTerm: string, file: string, count: number][];
-  /** By first page, ascending: what snippets are cut from. */
+  /** Sorted by first page: the texts for snippets. */
   fragments: [firstPage: number, file: string][];
-  /** Compressed bytes of all shards: small sites load them before they are asked for. */
+  /** Compressed bytes of all shards: on small sites, they are loaded before they are needed. */
   shardBytes: number;
-  /** Number of the first page that is no page: each of its sections is a text with its answer. Absent: there are none. */
+  /**
+   * Number of the first entry that is not a page: each of its sections is a pasted text with its answer. Omitted if
+   * there are none.
+   */
   firstAnswer?: number;
 }
 
-/** Titles and what ranks pages: needed by every query. Lists of text are joined by line ends. */
+/** Titles, and the values that rank pages, which every query needs. Lists of strings are joined with line breaks. */
 export interface CoreFile {
   basePath: string;
-  /** Below the base path. */
+  /** Paths below the base path. */
   paths: string;
   titles: string;
   keywords: string;
-  /** One digit for each page: its place in `KINDS`. */
+  /** One digit for each page: the index of its kind in `KINDS`. */
   kinds: string;
-  /** Numbers: weight of each page in hundredths. */
+  /** The weight of each page in hundredths. */
   weights: string;
-  /** Numbers: how many steps of section numbers each page takes. */
+  /** The number of steps of section numbers that each page takes. */
   steps: string;
-  /** What pages are called in code; empty for most. */
+  /** The names of the pages' subjects in code; empty for most pages. */
   codes: string;
-  /** One digit for each page: its place in `filter`, 0 for none. */
+  /** One digit for each page: the index of its value in `filter`, or 0 for none. */
   only: string;
   /** Values of the site's filter. */
   filter: string[];
-  /** Numbers: telling words of each answer, by section number from the first answer on. */
+  /** The number of significant words of each answer, by section number, starting at the first answer. */
   answerWords: string;
   synonyms: Synonym[];
 }
 
-/** Readers say one thing, the pages another. */
+/** Maps a reader's words to the words on pages. */
 export interface Synonym {
   says: string[];
-  /** Single terms: several words are joined, as `toWholes` joins them. */
+  /** Single terms: several words are joined as in `toWholes`. */
   means: string[];
 }
 
@@ -71,19 +81,25 @@ export interface PageRecord {
   keywords: string[];
   kind: SearchKind;
   weight: number;
-  /** Of texts with answers instead of a page: how many telling words each has. */
+  /** For pasted texts with answers, which are not pages: the number of significant words of each text. */
   answerWords?: number[];
   code?: string;
   only?: string;
   firstSection: number;
-  /** How many section numbers it takes. */
+  /** The number of section numbers that the page takes. */
   sectionNumbers: number;
 }
 
-/** Of one section: level of its heading (0 above the first one), anchor, heading, text. Of an answer: 0, `to`, `texts` in lines, and parts in lines as `name: text`. */
+/**
+ * For a section: level of its heading (0 above the first one), anchor, heading, text. For an answer: 0, `to`, `texts`
+ * as lines, and the parts as lines `name: text`.
+ */
 export type Fragment = [level: number, anchor: string, heading: string, text: string];
 
-/** Throws what is wrong: a page of another deployment or a host's error page must not pass for an empty index. */
+/**
+ * Throws an error that says what is wrong: a page of another deployment or a host's error page must not be treated as
+ * an empty index.
+ */
 export function parseManifest(text: string): IndexManifest {
   const manifest = JSON.parse(text) as IndexManifest;
   if (manifest?.format !== INDEX_FORMAT)

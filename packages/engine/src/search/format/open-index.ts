@@ -1,40 +1,45 @@
-// The files of an index → a function that answers queries; the same in the browser's worker and on the command line.
+// Opens the files of an index for queries. The same code runs in the browser's worker and on the command line.
 import { createSpelling, type Spelling } from '../words/edit-distance.ts';
-import { addMendedParts, expandWord, type Vocabulary } from '../words/expand-word.ts';
+import { MIN_TEXT_PREFIX } from '../words/expand-word.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
+import { answerQuery, findWords, type Source } from './answer-query.ts';
 import { toFieldTables } from './field-tables.ts';
-import { parseCore, parseManifest, type Fragment, type PageRecord } from './index-files.ts';
-import { parseQuery, toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
-import { findAnswers, placeAnswer } from '../ranking/find-answer.ts';
+import { createFileReader, type BeforeFetch, type FileReader, type ReadFile } from './file-reader.ts';
+import { parseCore, parseManifest, type Fragment } from './index-files.ts';
+import { toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
 import { createSuggester } from '../words/suggest.ts';
-import { scorePages, type ScoreInput } from '../ranking/score-pages.ts';
+import { scorePages } from '../ranking/score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
-import { toHit } from '../ranking/to-hit.ts';
-import type { Shard } from './term-table.ts';
 import type { SearchOptions, SearchResult } from '../search-types.ts';
-
-/** Reads one file of the index by its address with base path; rejects if it cannot be had. */
-export type ReadFile = (address: string) => Promise<string>;
 
 export interface SearchIndex {
   search(query: string, options?: IndexOptions): Promise<SearchResult>;
-  /** Pages whose titles or keywords answer, without headings and snippets: reads no file. */
+  /** Pages whose titles or keywords match, without headings and snippets. Reads no file. */
   glance(query: string, options?: SearchOptions): Promise<SearchResult>;
-  /** Reads what later queries will need, if that is little. */
+  /** Loads what later queries will need, if it is small. */
   preload(): Promise<void>;
+  /** Reads what a query needs; what it returns ranks by the weights of the moment, for those who fit them. Addresses, best first. */
+  toRanker(query: string): Promise<() => string[]>;
 }
+
+/**
+ * What is fetched for a query: where a finished word occurs, where one occurs that may still be typed, the same for one
+ * of which too little is typed to say anything, and the texts that are shown of hits.
+ */
+export type FetchedPart = 'word' | 'openWord' | 'beginning' | 'texts';
 
 export interface IndexOptions extends SearchOptions {
-  /** Awaited before a file is read for the query; a query of somebody who is still typing rejects meanwhile. */
-  beforeRead?(): Promise<void>;
+  /** Awaited before a file is fetched for the query; rejects if the query is replaced while someone types. */
+  beforeFetch?(part: FetchedPart): Promise<void>;
 }
 
-/** What `preload` may fetch without being asked: all of a small site. */
+/** The number of bytes that `preload` may load in advance: everything on a small site. */
 const PRELOAD_BYTES = 40_000;
 
-/** Ready when titles (and on all but huge sites headings) are; rejects if a file is missing or not what it should be. */
+/** Resolves when titles (and, except on huge sites, headings) are loaded. Rejects if a file is missing or invalid. */
 export async function openIndex(manifestText: string, read: ReadFile): Promise<SearchIndex> {
   const manifest = parseManifest(manifestText);
-  const readFile = createCachedReader((name) => read(manifest.folder + name));
+  const readFile = createFileReader(manifest.folder, read);
   const { basePath, pages: records, answerWords, synonyms } = parseCore(await readFile(manifest.core));
   const pages = records.slice(0, manifest.firstAnswer);
   const firstAnswer = records[pages.length]?.firstSection ?? Number.POSITIVE_INFINITY;
@@ -42,146 +47,83 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     records.flatMap((page, index) => Array.from({ length: page.sectionNumbers }, () => index)),
   );
   const fields = toFieldTables(pages, basePath);
-  const fixed = { basePath, pages, pageOf, firstAnswer, answerWords, fields };
   const wordSynonyms = toWordSynonyms(synonyms);
+  const opened = { basePath, pages, records, pageOf, firstAnswer, answerWords, fields, synonyms, wordSynonyms };
   const shards = createShardReader(manifest, readFile);
   const readSpelling = createSpellingReader(
     [...fields.title.terms, ...fields.keyword.terms, ...wordSynonyms.keys()],
-    () => readFile(manifest.spelling),
+    (beforeFetch) => readFile(manifest.spelling, beforeFetch),
   );
-  const readFragments = async (page: number) => readPageFragments(manifest.fragments, page, readFile);
+  const files = { shards, readSpelling, readFragments: createFragmentReader(manifest.fragments, readFile) };
   const getSuggestions = createSuggester(pages);
-
-  /** Answers from what `source` reads. */
-  const answer = async (query: string, options: SearchOptions, source: Source): Promise<SearchResult> => {
-    const { limit = 10, page = 1, kind, only, near, signal } = options;
-    const { words: queryWords, isTechnical } = parseQuery(query, synonyms);
-    const tables = [fields.title, fields.keyword];
-    const words = await expandWords(queryWords, { tables, synonyms: wordSynonyms, ...source }, source.readAll);
-    signal?.throwIfAborted();
-    const filters = { kind, only };
-    const { pages: scored, answers, rarities } = scorePages({ ...fixed, words, near, isTechnical, ...filters });
-    const found = await findAnswers(query, answers, (section) =>
-      readSection(section, { pageOf, records, readFragments: source.readFragments }),
-    );
-    const answered = placeAnswer(found, { scored, pages, basePath, filters });
-    const from = (Math.max(1, page) - 1) * limit;
-    const weights = toWeights(words, rarities);
-    const hits = await Promise.all(
-      scored.slice(from, from + limit).map(async (each, index) =>
-        toHit(each, {
-          page: pages[each.page]!,
-          fragments: await source.readFragments(each.page),
-          weights,
-          isFirst: from + index === 0,
-          answer: each === answered?.page ? answered : undefined,
-        }),
-      ),
-    );
-    signal?.throwIfAborted();
-    return { hits, total: scored.length, suggestions: getSuggestions(query) };
+  const answer = async (query: string, options: SearchOptions, source: Source) => ({
+    ...(await answerQuery(query, opened, { options, source })),
+    suggestions: getSuggestions(query),
+  });
+  return {
+    search: (query, { beforeFetch, ...options } = {}) => answer(query, options, toSource(files, beforeFetch)),
+    glance: (query, options = {}) => answer(query, options, TITLES_ONLY),
+    async preload() {
+      if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
+    },
+    async toRanker(query) {
+      const found = await findWords(query, opened, toSource(files, undefined));
+      return () => scorePages({ ...opened, ...found }).pages.map(({ page }) => pages[page]!.path);
+    },
   };
-  const preload = async () => {
-    if (manifest.shardBytes <= PRELOAD_BYTES) await shards.readEvery();
-  };
-  const search: SearchIndex['search'] = (query, { beforeRead, ...options } = {}) =>
-    answer(query, options, toSource({ shards, readSpelling, readFragments }, beforeRead));
-  const glance: SearchIndex['glance'] = (query, options = {}) => answer(query, options, TITLES_ONLY);
-  return { search, glance, preload };
-}
-
-/** Where a query's words, headings and texts come from. */
-interface Source extends Pick<Vocabulary, 'readShards' | 'readSpelling'> {
-  readAll: ReadShards;
-  readFragments(page: number): Promise<Fragment[]>;
 }
 
 interface Files {
   shards: ReturnType<typeof createShardReader>;
-  readSpelling(): Promise<Spelling>;
-  readFragments(page: number): Promise<Fragment[]>;
+  readSpelling: SpellingReader;
+  readFragments: FragmentReader;
 }
 
-function toSource({ shards, readSpelling, readFragments }: Files, beforeRead: IndexOptions['beforeRead']): Source {
+function toSource({ shards, readSpelling, readFragments }: Files, wait: IndexOptions['beforeFetch']): Source {
   return {
-    readShards: (term, isWhole) => shards.read(term, isWhole, beforeRead),
-    readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeRead),
-    readSpelling: async () => {
-      await beforeRead?.();
-      return readSpelling();
+    getWordSource(word) {
+      const part = toPart(word);
+      const beforeFetch = wait && (() => wait(part));
+      return {
+        readShards: (term, isWhole) => shards.read(term, isWhole, beforeFetch),
+        readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeFetch),
+        readSpelling: () => readSpelling(beforeFetch),
+      };
     },
-    readFragments,
+    readFragments: (page) => readFragments(page, wait && (() => wait('texts'))),
   };
 }
 
-interface Sections extends Pick<Source, 'readFragments'> {
-  pageOf: Uint32Array;
-  records: PageRecord[];
-}
-
-async function readSection(section: number, { pageOf, records, readFragments }: Sections): Promise<Fragment> {
-  const page = pageOf[section]!;
-  return (await readFragments(page))[section - records[page]!.firstSection]!;
+/** `how do` says nothing yet, as `t` does: other words will follow that replace it. */
+function toPart({ term, isOpen }: QueryWord): FetchedPart {
+  if (STOP_WORDS.has(term) || (isOpen && term.length < MIN_TEXT_PREFIX)) return 'beginning';
+  return isOpen ? 'openWord' : 'word';
 }
 
 const NO_SPELLING = createSpelling([]);
-/** Only what is at hand as soon as an index is open. */
+/** Only data that is available as soon as an index is open. */
 const TITLES_ONLY: Source = {
-  readShards: async () => [],
-  readAll: async () => [],
-  readSpelling: async () => NO_SPELLING,
+  getWordSource: () => ({
+    readShards: async () => [],
+    readAll: async () => [],
+    readSpelling: async () => NO_SPELLING,
+  }),
   readFragments: async () => [[0, '', '', '']],
 };
 
-type ReadShards = (terms: Iterable<string>, isJoined: boolean) => Promise<Shard[]>;
-
-async function expandWords(
-  words: QueryWord[],
-  vocabulary: Vocabulary,
-  readShards: ReadShards,
-): Promise<ScoreInput['words']> {
-  const expanded = await Promise.all(words.map(async (word) => ({ word, ...(await expandWord(word, vocabulary)) })));
-  const mended = new Map(expanded.flatMap((each) => (each.mended.length > 0 ? [[each.word.term, each.mended]] : [])));
-  for (const { word, expansion } of expanded) addMendedParts(word, expansion, { mended, tables: vocabulary.tables });
-  return Promise.all(
-    expanded.map(async ({ word, expansion }) => ({
-      word,
-      expansion,
-      shards: await readShards(expansion.keys(), word.isJoined),
-    })),
-  );
-}
-
-/** A failed read is tried again by the next query. */
-function createCachedReader(read: ReadFile): ReadFile {
-  const files = new Map<string, Promise<string>>();
-  return (name) => {
-    let file = files.get(name);
-    if (!file) {
-      file = read(name);
-      files.set(name, file);
-      file.catch(() => files.delete(name));
-    }
-    return file;
-  };
-}
+type SpellingReader = (beforeFetch?: BeforeFetch) => Promise<Spelling>;
 
 /** Words at hand (`known`), and those of headings and the frequent ones of the text. */
-function createSpellingReader(known: string[], read: () => Promise<string>): () => Promise<Spelling> {
+function createSpellingReader(known: string[], read: (beforeFetch?: BeforeFetch) => Promise<string>): SpellingReader {
   let spelling: Spelling | undefined;
-  return async () => (spelling ??= createSpelling([...(await read()).split('\n'), ...known]));
+  return async (beforeFetch) => (spelling ??= createSpelling([...(await read(beforeFetch)).split('\n'), ...known]));
 }
 
-async function readPageFragments(files: [number, string][], page: number, read: ReadFile): Promise<Fragment[]> {
-  const [first, file] = files.findLast(([firstPage]) => firstPage <= page)!;
-  return (JSON.parse(await read(file)) as Fragment[][])[page - first]!;
-}
+type FragmentReader = (page: number, beforeFetch?: BeforeFetch) => Promise<Fragment[]>;
 
-/** What to mark, and how much it says: every term that was found. */
-function toWeights(words: ScoreInput['words'], rarities: ReadonlyMap<string, number>): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const { word, expansion } of words)
-    for (const [term, quality] of expansion)
-      weights.set(term, Math.max(weights.get(term) ?? 0, quality * (rarities.get(word.term) ?? 0)));
-  return weights;
+function createFragmentReader(files: [firstPage: number, file: string][], read: FileReader): FragmentReader {
+  return async (page, beforeFetch) => {
+    const [first, file] = files.findLast(([firstPage]) => firstPage <= page)!;
+    return (JSON.parse(await read(file, beforeFetch)) as Fragment[][])[page - first]!;
+  };
 }

@@ -1,19 +1,16 @@
 // Terms → the shards that hold them, read once.
+import type { BeforeFetch, FileReader } from './file-reader.ts';
 import type { IndexManifest } from './index-files.ts';
 import { parseShard, type Shard } from './term-table.ts';
-
-/** Awaited before a file is fetched that is not at hand. */
-type BeforeRead = () => Promise<void>;
 
 /** An unfinished word may lie across shards; more than these would be fetched for nothing. */
 const MAX_SHARDS = 3;
 
-export function createShardReader({ shards }: IndexManifest, read: (file: string) => Promise<string>) {
+export function createShardReader({ shards }: IndexManifest, read: FileReader) {
   const tables = new Map<number, Shard>();
-  const readOne = async (index: number, beforeRead?: BeforeRead) => {
+  const readOne = async (index: number, beforeFetch?: BeforeFetch) => {
     const [first, file, count] = shards[index]!;
-    if (beforeRead && !tables.has(index)) await beforeRead();
-    const text = await read(file);
+    const text = await read(file, beforeFetch);
     let table = tables.get(index);
     if (!table) {
       table = parseShard(text);
@@ -30,19 +27,19 @@ export function createShardReader({ shards }: IndexManifest, read: (file: string
     );
 
   /** The shard of a whole term; those of all its continuations otherwise. */
-  const readShards = async (term: string, isWhole: boolean, beforeRead?: BeforeRead): Promise<Shard[]> => {
+  const readShards = async (term: string, isWhole: boolean, beforeFetch?: BeforeFetch): Promise<Shard[]> => {
     if (shards.length === 0) return [];
     const first = getIndex(term);
     const last = isWhole ? first : Math.min(getIndex(`${term}\uFFFF`), first + MAX_SHARDS - 1);
-    return Promise.all(Array.from({ length: last - first + 1 }, (_, index) => readOne(first + index, beforeRead)));
+    return Promise.all(Array.from({ length: last - first + 1 }, (_, index) => readOne(first + index, beforeFetch)));
   };
   return {
     read: readShards,
     /** The shards of several terms, each once; none for joined words, which only titles and headings know. */
-    async readAll(terms: Iterable<string>, isJoined: boolean, beforeRead?: BeforeRead): Promise<Shard[]> {
+    async readAll(terms: Iterable<string>, isJoined: boolean, beforeFetch?: BeforeFetch): Promise<Shard[]> {
       if (shards.length === 0 || isJoined) return [];
       const indexes = new Set([...terms].map(getIndex));
-      return Promise.all([...indexes].map((index) => readOne(index, beforeRead)));
+      return Promise.all([...indexes].map((index) => readOne(index, beforeFetch)));
     },
     async readEvery(): Promise<void> {
       for (const index of shards.keys()) await readOne(index);

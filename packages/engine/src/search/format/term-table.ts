@@ -1,7 +1,7 @@
-// Terms in order with where each occurs: built from titles and headings, or read from a shard.
+// Sorted terms with their occurrences: built from titles and headings, or read from a shard.
 import { parseNumberText } from '../words/number-text.ts';
 
-/** Where a term occurs: numbers of pages or sections, ascending, and how much it weighs there. */
+/** The occurrences of a term: numbers of pages or sections, ascending, and its weight in each. */
 export interface Entries {
   ids: ArrayLike<number>;
   weights: ArrayLike<number>;
@@ -13,10 +13,16 @@ export interface TermTable {
   getEntries(index: number): Entries;
 }
 
-/** Steps of a weight in a shard: of the text how much the term weighs, of a heading the number of its telling words less one. */
+/**
+ * The number of weight steps in a shard. For a text, the step is the term's weight; for a heading, the number of its
+ * significant words minus one.
+ */
 export const WEIGHT_STEPS = 8;
 
-/** Gathers terms that arrive in any order, ids ascending; a term met again in the same place adds up to 1 at most. */
+/**
+ * Collects terms in any order, with ascending IDs. Weights of a term that occurs again in the same place add up to at
+ * most 1.
+ */
 export function createTableBuilder() {
   const found = new Map<string, { ids: number[]; weights: number[] }>();
   return {
@@ -37,9 +43,9 @@ export function createTableBuilder() {
   };
 }
 
-/** The terms of one file of the index; on how it is written see `toShardLine` of the pipeline. */
+/** The terms of one file of the index; `toShardLine` of the pipeline describes the format. */
 export interface Shard extends TermTable {
-  /** Empty for a term that no heading has. */
+  /** Empty for a term that occurs in no heading. */
   getHeadingEntries(index: number): Entries;
 }
 
@@ -70,7 +76,7 @@ function parseEntries(text: string): Entries {
   return { ids: Uint32Array.from(ids), weights: Uint8Array.from(weights) };
 }
 
-/** Index of the first term that is not before `term`. */
+/** Index of the first term that is not less than `term`. */
 export function getLowerBound(terms: string[], term: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {

@@ -1,4 +1,5 @@
-// Texts that readers paste, with what pages say about them → pages of the index that are no pages: a section for each text.
+// Converts texts that readers paste, with what pages say about them, to index pages that are not real pages: each has
+// one section per text.
 import { toHash } from '../../compile/article/page-files.ts';
 import { SURE_GAP } from '../ranking/fit-text.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
@@ -7,10 +8,10 @@ import type { SearchAnswer } from '../search-types.ts';
 import type { IndexPage, PageText } from './index-page.ts';
 import { createCutter } from './postings/cut-pieces.ts';
 
-/** In letters of what is stored: answers that are alike lie in one file. */
+/** Characters of stored text per page; similar answers are stored in the same file. */
 const SIZE = { least: 2500, spread: 1500 };
 
-/** In the order of the answers; an edit of one leaves the pages of others as they were. */
+/** In the order of the answers. After an edit of one answer, the pages of other answers stay the same. */
 export function toAnswerPages(answers: SearchAnswer[], basePath: string): IndexPage[] {
   const pages: IndexPage[] = [];
   const isCut = createCutter(SIZE);
@@ -49,7 +50,10 @@ function toPage(answers: SearchAnswer[], basePath: string): IndexPage {
   return { key, path: basePath, title: '', keywords: [], kind: 'guide', weight: 0, answerWords, read: () => text };
 }
 
-/** How many telling words each text has at least, whatever differs in it: by that share a query is recognized. */
+/**
+ * The number of significant words in each text, without its variable parts. A query is recognized by the share of these
+ * words that it contains.
+ */
 function toWordCount({ texts }: SearchAnswer): number {
   const counts = texts.map((text) => {
     const terms = toTokens(text.replaceAll(SURE_GAP, ' ')).map(({ term }) => term);

@@ -1,4 +1,4 @@
-// The pages of one version, and what the last build knew of them → the files of its index.
+// Builds the index files of one version from its pages and the state of the last build.
 import {
   getSectionNumbers,
   INDEX_FORMAT,
@@ -25,13 +25,13 @@ export interface IndexOptions {
   /** Default: none. */
   answers?: SearchAnswer[];
   write: WriteFile;
-  /** Where the files are, with base path and slash at the end. */
+  /** The location of the files, with base path and trailing slash. */
   folder: string;
-  /** Of the last build, whose files are still there; default: a build from nothing. */
+  /** The state of the last build, whose files still exist; default: a build from scratch. */
   before?: IndexState;
 }
 
-/** The same files, byte for byte, whatever the last build knew. */
+/** Builds the same files, byte for byte, whatever the state of the last build is. */
 export async function buildIndex(
   documents: IndexPage[],
   { version, locale, basePath, synonyms, answers = [], write, folder, before = EMPTY_STATE }: IndexOptions,
@@ -74,7 +74,7 @@ export async function buildIndex(
   return { manifest, state: { pages: states, lines, shards, shardSizes, fragments: manifest.fragments } };
 }
 
-/** By place now: the place in the last build of the same page, if it is as it was. Those that changed places among themselves count as changed. */
+/** Maps the current position of each unchanged page to its position in the last build. Pages that swapped positions are treated as changed. */
 function getKeptPages(pages: IndexPage[], before: PageState[]): Map<number, number> {
   const places = new Map<string, number[]>();
   for (const [index, { key }] of before.entries()) places.set(key, [...(places.get(key) ?? []), index]);
@@ -103,7 +103,7 @@ function getRenumbering(
   return { targets, steadyFrom: starts[lastChange + 1]! };
 }
 
-/** First section number of each page, and one more after the last. */
+/** The first section number of each page, followed by the first unused number. */
 function toStarts(pages: PageState[]): number[] {
   const starts = [0];
   for (const { sections } of pages) starts.push(starts.at(-1)! + getSectionNumbers(sections));

@@ -1,4 +1,4 @@
-// The files of search indexes on disk: kept in the cache by their content, and linked from there into each output.
+// Files of search indexes on disk: cached by their content, and linked from the cache into each output folder.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -7,37 +7,45 @@ import { linkOrCopy } from '../../write/link-or-copy.ts';
 import { removeOldEntries } from '../../cache/engine-hash.ts';
 import { toHash } from '../../compile/article/page-files.ts';
 import type { OutputFolder } from '../../write/output-folder.ts';
+import { toWrittenFile, type WrittenFile } from '../../write/output-manifest.ts';
 import { replaceFile } from '../../cache/replace-file.ts';
 import type { WriteFile } from './write-queue.ts';
 
-/** Letters of the hash in a file's name: some ten thousand files live beside each other in a cache. */
+/** The number of hash characters in a file name, which is enough for some ten thousand files in one cache. */
 const HASH_LENGTH = 10;
-/** Every query needs these: squeezed as far as it goes. The others are many: fast. */
+/**
+ * Every query needs these files, so they are compressed as far as possible. There are many others, which are compressed
+ * fast.
+ */
 const SQUEEZED = new Set(['core']);
 
 export interface CachedFiles {
   write: WriteFile;
-  /** Puts files with their twins into a folder of the output; false if one of them is gone, or is not what was written. */
+  /** Puts files and their compressed copies into a folder of the output. Returns false if one is missing or damaged. */
   publish(names: string[], target: string, output: OutputFolder): boolean;
-  /** Removes what no index of this build has. */
+  /** Removes files that no index of this build uses. */
   clean(names: string[]): void;
 }
 
-/** A file of the cache that is not as it was written. */
+/** A file of the cache that is damaged. */
 class LostFile extends Error {}
 
 export function openCachedFiles(folder: string): CachedFiles {
   mkdirSync(folder, { recursive: true });
+  /** By this command: known to be as they should. */
+  const written = new Map<string, WrittenFile>();
   return {
     async write(kind, text) {
       const name = `${kind}-${toHash(text).slice(0, HASH_LENGTH)}.txt`;
       const path = join(folder, name);
-      if (!isWhole(path, text)) await writeFile(path, text, SQUEEZED.has(kind));
+      if (!written.has(name) && !isWhole(path, text))
+        written.set(name, await writeFile(path, text, SQUEEZED.has(kind)));
       return { name, bytes: statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size };
     },
     publish(names, target, output) {
       try {
-        for (const name of names) publish({ from: join(folder, name), file: target + name, output });
+        for (const name of names)
+          publish({ from: join(folder, name), file: target + name, output, written: written.get(name) });
         return true;
       } catch (error) {
         if (!(error instanceof LostFile) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -51,7 +59,7 @@ export function openCachedFiles(folder: string): CachedFiles {
   };
 }
 
-/** Whether a file and its twins hold the text. */
+/** Whether a file and its compressed copies contain the text. */
 function isWhole(path: string, text: string): boolean {
   const unpack = { '.br': brotliDecompressSync, '.gz': gunzipSync };
   try {
@@ -62,28 +70,43 @@ function isWhole(path: string, text: string): boolean {
       )
     );
   } catch {
-    // There is none yet, or a twin was cut off.
+    // The file does not exist yet, or a compressed copy is incomplete.
     return false;
   }
 }
 
 /** The file itself comes last: where it is, its twins stand too, even if a build was stopped. */
-async function writeFile(path: string, text: string, isSqueezed: boolean): Promise<void> {
+async function writeFile(path: string, text: string, isSqueezed: boolean): Promise<WrittenFile> {
   const half = `${path}.next-${process.pid}`;
-  await writeCompressed(half, Buffer.from(text), isSqueezed ? 'asset' : 'page');
-  for (const twin of TWINS) if (existsSync(half + twin)) renameSync(half + twin, path + twin);
-  replaceFile(path, text);
+  const content = Buffer.from(text);
+  const twins = await writeCompressed(half, content, isSqueezed ? 'asset' : 'page');
+  for (const index of twins.keys()) renameSync(half + TWINS[index], path + TWINS[index]);
+  replaceFile(path, content);
+  return toWrittenFile(content, twins);
+}
+
+interface Publication {
+  from: string;
+  file: string;
+  output: OutputFolder;
+  /** If this command wrote it. */
+  written: WrittenFile | undefined;
 }
 
 /** A file's name is all its key: it holds the hash of its content. */
-function publish({ from, file, output }: { from: string; file: string; output: OutputFolder }): void {
+function publish({ from, file, output, written }: Publication): void {
   if (output.keep(file, '') !== undefined) return;
-  const text = readFileSync(from, 'utf8');
-  if (!from.includes(toHash(text).slice(0, HASH_LENGTH)) || !isWhole(from, text)) throw new LostFile(from);
+  if (!written) checkFile(from);
   const to = output.stage(file);
-  // Another version of the docs has the same file.
+  // Another version of the docs uses the same file.
   if (existsSync(to)) return;
   linkOrCopy(from, to);
   for (const twin of TWINS) if (existsSync(from + twin)) linkOrCopy(from + twin, to + twin);
-  output.note(file, '', statSync(to).size);
+  output.note(file, '', written ?? statSync(to).size);
+}
+
+/** Throws if a file of another command is not as it was written. */
+function checkFile(path: string): void {
+  const text = readFileSync(path, 'utf8');
+  if (!path.includes(toHash(text).slice(0, HASH_LENGTH)) || !isWhole(path, text)) throw new LostFile(path);
 }

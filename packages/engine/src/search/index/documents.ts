@@ -1,10 +1,11 @@
 // Compiled pages → what is searched: one document for each page that readers may find.
+import { getVariant } from '../../shared/variants.ts';
 import type { SearchDocument, SearchKind } from '../search-types.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { CompiledSite } from '../../compile/compile-pages.ts';
 import type { Page, Section, Site } from '../../types.ts';
 
-/** Folders of an address → kind; the first that fits. */
+/** Maps folders of an address to the kind of page; the first match is used. */
 const KIND_BY_PATH: [path: RegExp, kind: SearchKind][] = [
   [/(^|\/)(ref|reference)-docs\/api(\/|$)/, 'api'],
   [/(^|\/)integrations(\/|$)/, 'integration'],
@@ -18,19 +19,22 @@ export function getSearchKind(page: Page, basePath: string): SearchKind {
   return KIND_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'guide';
 }
 
-/** Pages that name everything would answer everything: each field of a schema is a heading. */
+/** Pages that mention everything would match every query: each field of a schema is a heading. */
 const WEIGHT_BY_TYPE: Record<string, number> = { landing: 0.75, glossary: 0.8, 'api-schema': 0.25 };
 
-/** Lists lead to pages, pages answer; an operation's address has many look-alikes. */
+/**
+ * Lists only lead to pages, so they weigh less than pages with answers. Operations weigh less, because their
+ * addresses are very similar.
+ */
 export function getSearchWeight(page: Page): number {
   if (page.kind === 'category') return 0.6;
   return WEIGHT_BY_TYPE[page.source?.frontMatter.page_type ?? ''] ?? (page.source?.generatedFrom ? 0.6 : 1);
 }
 
-/** What search takes from the configuration. */
+/** The part of the configuration that search uses. */
 export type SearchConfig = Pick<SiteConfig, 'basePath' | 'searchFilter'>;
 
-/** Pages of one version that search knows. */
+/** The pages of one version that search includes. */
 export function getSearchablePages(site: Site, version: string): Page[] {
   return site.pages.filter(
     (page) =>
@@ -38,7 +42,7 @@ export function getSearchablePages(site: Site, version: string): Page[] {
   );
 }
 
-/** What search knows of a page but its text. */
+/** What search stores about a page, without its text. */
 export function toSearchPage(
   page: Page,
   { basePath, searchFilter }: SearchConfig,
@@ -49,12 +53,12 @@ export function toSearchPage(
     title: page.title,
     kind: getSearchKind(page, basePath),
     code: frontMatter.code_name,
-    only: Object.keys(searchFilter?.values ?? {}).find((value) => value === frontMatter[searchFilter!.field]),
+    only: getVariant(frontMatter, searchFilter),
     keywords: frontMatter.keywords ?? page.keywords ?? [],
   };
 }
 
-/** One page at a time: a site's text is never in memory as a whole. */
+/** Converts one page at a time, so that the text of the whole site is never in memory. */
 export function toSearchDocument(page: Page, compiled: CompiledSite, config: SearchConfig): SearchDocument {
   return {
     ...toSearchPage(page, config),
@@ -63,7 +67,7 @@ export function toSearchDocument(page: Page, compiled: CompiledSite, config: Sea
   };
 }
 
-/** The first section is always the one above the first heading. */
+/** Makes sure that the first section is the one above the first heading. */
 export function toSearchSections(page: Page, sections: Section[]): Section[] {
   if (sections[0]?.anchor === '') return sections;
   return [{ anchor: '', headings: [page.title], text: '', code: '', identifiers: [] }, ...sections];

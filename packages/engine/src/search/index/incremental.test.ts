@@ -1,4 +1,4 @@
-// A build that knows the last one writes what a build from nothing would write, and little of it anew.
+// A build that uses the state of the last one writes the same files as a build from scratch, but few of them anew.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchDocument } from '../search-types.ts';
@@ -7,7 +7,7 @@ import { buildIndex } from './build-index.ts';
 import { parseState, renderState, type IndexState } from './index-state.ts';
 import { toDocument, toIndexPage } from '../../../test/test-index.ts';
 
-/** Builds an index; `written` are the files that were made, `files` also holds those of builds before. */
+/** Builds an index; `written` contains the files of this build, `files` also those of earlier builds. */
 async function build(documents: SearchDocument[], files: Map<string, string>, before?: IndexState) {
   const written: string[] = [];
   const { manifest, state } = await buildIndex(documents.map(toIndexPage), {
@@ -27,7 +27,7 @@ async function build(documents: SearchDocument[], files: Map<string, string>, be
   return { manifest: JSON.stringify(manifest), state: renderState('test', state), written };
 }
 
-/** Deterministic words of a vocabulary that is large enough for many shards. */
+/** Deterministic words from a vocabulary that is large enough for many shards. */
 function toText(seed: number, count: number): string {
   let state = seed;
   const next = (limit: number) => {

@@ -1,8 +1,8 @@
-// A page as the search index takes it.
+// A page in the form that the search index uses.
 import type { Fragment } from '../format/index-files.ts';
 import type { SearchKind, SearchSection } from '../search-types.ts';
 
-/** A page that is searched. */
+/** A page that search includes. */
 export interface IndexPage {
   /** Changes with what `read` returns. */
   key: string;
@@ -15,17 +15,23 @@ export interface IndexPage {
   code?: string;
   /** See `SearchDocument.only`. */
   only?: string;
-  /** Of texts with answers instead of a page: how many telling words each has. */
+  /**
+   * For pasted texts with answers, which are not pages: the number of significant
+   * words of each text.
+   */
   answerWords?: number[];
-  /** 1 is usual. */
+  /** The usual weight is 1. */
   weight: number;
-  /** Asked only for pages that are new, changed, or share a file with one. */
+  /**
+   * Called only for pages that are new, have changed, or share a file with such a
+   * page.
+   */
   read(): PageText;
 }
 
 export interface PageText {
   description: string;
   sections: SearchSection[];
-  /** Of each section what is shown; default: its heading and text. */
+  /** What is shown of each section; default: its heading and text. */
   fragments?: Fragment[];
 }

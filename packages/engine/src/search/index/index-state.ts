@@ -1,4 +1,5 @@
-// What one build leaves to the next, so that an edit of one page costs little more than that page.
+// The state that one build saves for the next, so that an edit of one page takes little more time than
+// that page.
 import type { IndexManifest } from '../format/index-files.ts';
 
 export interface IndexState {
@@ -12,23 +13,23 @@ export interface IndexState {
 }
 
 export interface PageState {
-  /** Changes with everything of the page that is found or shown. */
+  /** Changes with everything of the page that search finds or shows. */
   key: string;
-  /** How many sections the page has. */
+  /** The number of sections on the page. */
   sections: number;
-  /** Letters of what snippets are cut from. */
+  /** The number of characters that snippets may come from. */
   size: number;
 }
 
 export const EMPTY_STATE: IndexState = { pages: [], lines: [], shards: [], shardSizes: [], fragments: [] };
 
-/** `engine`: identifies what the state was made by. */
+/** `engine`: identifies the version of the engine that created the state. */
 export function renderState(engine: string, { lines, ...head }: IndexState): string {
   const text = lines.join('\n');
   return [engine, JSON.stringify(head), text.length, text].join('\n');
 }
 
-/** Empty for the state of another engine, and for a text that was cut off. */
+/** Empty if the state is from another version of the engine, or if the text is incomplete. */
 export function parseState(engine: string, text: string): IndexState {
   const [madeBy, head, length, ...lines] = text.split('\n');
   const found = lines.reduce((sum, line) => sum + line.length + 1, -1);

@@ -1,4 +1,4 @@
-// Texts that a site says readers paste: what its module may return, and what search makes of it.
+// Texts that readers paste, according to the site: what its module may return, and how search uses them.
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { getCacheFolder } from '../../cache/engine-hash.ts';

@@ -1,13 +1,14 @@
-// The module that `searchAnswers` names → the texts of a version's docs that readers paste, each with what a page says about it.
+// Runs the module that `searchAnswers` names. It returns the texts of a version's docs that readers paste, each with
+// what a page says about it.
 import { bundleSiteModule, loadSiteModule } from '../../bundle/site-module.ts';
 import { getCacheFolder } from '../../cache/engine-hash.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { SearchAnswer } from '../search-types.ts';
 
-/** `folder`: of docs, relative to the content root. */
+/** `folder`: the docs folder, relative to the content root. */
 export type ReadAnswers = (root: string, folder: string) => SearchAnswer[];
 
-/** Empty without a module. Throws what is wrong with it. */
+/** Empty without a module. Throws an error that says what is wrong with the module. */
 export async function readAnswers(
   { root, searchAnswers: path }: Pick<SiteConfig, 'root' | 'searchAnswers'>,
   version: string,

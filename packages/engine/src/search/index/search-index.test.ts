@@ -1,4 +1,4 @@
-// Index and query together: what readers type against a handful of pages.
+// Index and query together: queries as readers type them, on a small number of pages.
 import { describe, expect, test } from 'vitest';
 import type { AnswerPart } from '../search-types.ts';
 import type { IndexManifest } from '../format/index-files.ts';
@@ -250,6 +250,17 @@ test('the filter of the site leaves out pages with another value, and keeps thos
     ['/content/b', '/content/c'],
   ]);
   expect((await index.search('limits two')).hits[0]).toMatchObject({ path: '/content/b', code: 'GET /limits' });
+});
+
+test('the method and path of an operation lead to its page rather than to one that mentions it', async () => {
+  const index = await openTestIndex([
+    toDocument('/content/guide', 'Orders', [
+      ['', 'Call `/orders/{id}/retry`.'],
+      ['Retry orders by `/orders/{id}/retry`', 'Call `/orders/{id}/retry`, and `/orders/{id}/retry` again.'],
+    ]),
+    { ...toDocument('/content/retry', 'Try one again', [['', 'Starts it again.']]), code: 'POST /orders/{id}/retry' },
+  ]);
+  expect((await index.search('/orders/{id}/retry')).hits[0]?.path).toBe('/content/retry');
 });
 
 test('the best hit shows the sentence that answers', async () => {

@@ -1,4 +1,4 @@
-// What a writer may get wrong in `synonyms.yaml`, and what is made of the rest.
+// Errors that a writer may make in `synonyms.yaml`, and how the rest is used.
 import { expect, test } from 'vitest';
 import { buildInMemory, HOME, makeRoot } from '../../../test/test-project.ts';
 import { readSynonyms } from './synonyms.ts';

@@ -1,4 +1,4 @@
-// `synonyms.yaml` of a content root → the table that search uses, with its faults.
+// Converts a content root's `synonyms.yaml` to the table that search uses, and reports its faults.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
@@ -19,7 +19,7 @@ export interface SynonymsFile {
 
 type Report = (node: unknown, message: string) => void;
 
-/** Empty without the file. What is wrong in it is reported and left out. */
+/** Empty without the file. Faulty entries are reported and ignored. */
 export function readSynonyms(root: string): SynonymsFile {
   const file = join(root, FILE);
   if (!existsSync(file)) return { synonyms: [], diagnostics: [] };
@@ -90,7 +90,7 @@ function parsePhrases(list: unknown, key: string, report: Report): string[][] {
       );
       return [];
     }
-    // A longer one would never be recognised in a query.
+    // A longer phrase would never be recognized in a query.
     if (key === 'says' && terms.length > MAX_PHRASE) {
       report(
         item,

@@ -1,4 +1,4 @@
-// The texts of pages, one after another → files that snippets are cut from; those in which nothing changed keep their names.
+// Writes the texts of pages to the files that snippets come from. Files without changes keep their names.
 import type { Fragment, IndexManifest } from '../format/index-files.ts';
 import type { SearchSection } from '../search-types.ts';
 import { createCutter } from './postings/cut-pieces.ts';
@@ -6,15 +6,15 @@ import type { IndexPage, PageText } from './index-page.ts';
 import type { IndexState } from './index-state.ts';
 import { createWriteQueue, type WriteFile } from './write-queue.ts';
 
-/** In letters before compression. */
+/** Sizes in characters before compression. */
 const SIZE = { least: 5000, spread: 3000 };
-/** Letters of one section that snippets may come from. */
+/** The number of characters of one section that snippets may come from. */
 const MAX_SHOWN = 900;
-/** Length of the code that replaces the text of a section that has nothing else. */
+/** For a section that contains only code, the number of characters of code that are shown instead of text. */
 const MAX_CODE = 300;
 
 export interface FragmentWriter {
-  /** `text`: of a page that is not as it was; `size`: of one that is. Gives the page's size. */
+  /** `text`: set if the page is new or changed; `size`: set if it is unchanged. Returns the page's size. */
   add(page: IndexPage, text: PageText | undefined, size: number | undefined): Promise<number>;
   finish(): Promise<IndexManifest['fragments']>;
 }
@@ -54,7 +54,7 @@ export function createFragmentWriter(before: IndexState, write: WriteFile): Frag
   };
 }
 
-/** Names of the last build's files by the pages in them. */
+/** Names of the last build's files, by the pages in them. */
 function getKnownFiles({ pages, fragments }: IndexState): Map<string, string> {
   return new Map(fragments.map(([first, name], index) => [toKey(pages.slice(first, fragments[index + 1]?.[0])), name]));
 }
@@ -69,7 +69,7 @@ function toFragments({ description, sections, fragments }: PageText): Fragment[]
 
 function toFragment({ anchor, headings, text, code }: SearchSection, description: string): Fragment {
   const prose = text.startsWith(description) ? text : `${description} ${text}`.trim();
-  // Code is shown only where there is nothing else to show; it is found all the same.
+  // Code is shown only if there is no prose, but search finds it in any case.
   const shown = (prose || code.slice(0, MAX_CODE)).slice(0, MAX_SHOWN);
   return anchor ? [Math.min(6, headings.length), anchor, headings.at(-1)!, shown] : [0, '', '', shown];
 }

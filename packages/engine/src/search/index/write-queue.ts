@@ -1,18 +1,18 @@
-// Files of an index, written several at a time: they are compressed on other threads, and few wait in memory.
+// Writes several index files at a time: other threads compress them, and only a few wait in memory.
 
 export interface WrittenFile {
   name: string;
-  /** Once compressed. */
+  /** The size in bytes after compression. */
   bytes: number;
 }
 
-/** Writes a file, and names it by its content. */
+/** Writes a file and names it after its content. */
 export type WriteFile = (kind: string, text: string) => Promise<WrittenFile>;
 
 const MOST_WAITING = 8;
 
 export interface WriteQueue {
-  /** Resolves when there is room for another one. */
+  /** Resolves when there is room for another file. */
   add(kind: string, text: string, use: (file: WrittenFile) => void): Promise<void>;
   finish(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Search indexes on disk: what a second build takes from the first, and what it must not.
+// Search indexes on disk: what a second build reuses from the first, and what it must not reuse.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ function makeProject(): string {
   return root;
 }
 
-/** Every file of the index by its path; keys of pages are those of the page cache, which know nothing of imports. */
+/** All files of the index by path. Pages have the keys of the page cache, which do not depend on imports. */
 async function write(root: string): Promise<Map<string, string>> {
   const { config } = await readConfig(root);
   const { site, pages } = await buildInMemory(root);

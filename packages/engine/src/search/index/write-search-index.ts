@@ -1,4 +1,4 @@
-// The site → its search indexes, a file set for each version, written below the output folder.
+// Writes the search indexes of the site below the output folder, a set of files for each version.
 import { join } from 'node:path';
 import { LATEST_MANIFEST, SEARCH_FOLDER, toManifestPath } from '../addresses.ts';
 import { getHostedIndex } from '../providers/registry.ts';
@@ -25,7 +25,7 @@ export interface SearchIndexInput {
   compiled: CompiledSite;
 }
 
-/** Makes again what changed since the last build; the rest stays, or is linked from the cache. Nothing for a site whose search has an index elsewhere. */
+/** Rebuilds what changed since the last build; the rest stays, or is linked from the cache. Does nothing for a site that uses a search service. */
 export async function writeSearchIndexes(input: SearchIndexInput, output: OutputFolder): Promise<void> {
   const { site, config } = input;
   if (getHostedIndex(config.search) !== undefined) return;
@@ -39,7 +39,7 @@ export async function writeSearchIndexes(input: SearchIndexInput, output: Output
     const stateFile = join(cache, `${name}.state`);
     let built = await build(input, { version: name, files, synonyms, before: readState(stateFile, engine) });
     if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output)) {
-      // Someone cleaned up in the cache: what the last build knew no longer holds.
+      // Files were deleted from the cache, so the state of the last build is no longer valid.
       built = await build(input, { version: name, files, synonyms, before: EMPTY_STATE });
       if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output))
         throw new Error('the search index is gone from the cache as soon as it is made');
@@ -80,7 +80,7 @@ async function build({ site, config, compiled }: SearchIndexInput, { version, fi
   );
 }
 
-/** A page as the index takes it; its text is read only if it must be. */
+/** A page in the form that the index uses; its text is read only if necessary. */
 export function toIndexPage(page: Page, compiled: CompiledSite, config: SearchConfig): IndexPage {
   const read = () => toSearchSections(page, compiled.readBody(page).sections);
   const { description } = page;
@@ -98,6 +98,6 @@ function getNames({ core, spelling, shards, fragments }: IndexManifest): string[
 
 function readState(file: string, engine: string): IndexState {
   const text = readSealed(file);
-  // None, or not what a build wrote: build from nothing.
+  // The state is missing or damaged, so build from scratch.
   return text === undefined ? EMPTY_STATE : parseState(engine, text);
 }

@@ -1,4 +1,4 @@
-// Shards that are as they were keep their files, and only those.
+// Unchanged shards keep their files, and only those.
 import { expect, test } from 'vitest';
 import { EMPTY_STATE, type IndexState } from './index-state.ts';
 import { mergePostings } from './postings/merge-postings.ts';
@@ -7,7 +7,7 @@ import { writeShards } from './write-shards.ts';
 
 const CELL = renderCell({ places: 1, prose: 0 }, toPlaceText(0, 0));
 const NONE: Postings = { text: [], heading: [] };
-/** Terms enough for some shards, each on one section. */
+/** Enough terms for several shards, each in one section. */
 const TERMS = new Map(
   Array.from({ length: 6000 }, (_, id): [string, Postings] => [
     `word${String(id).padStart(4, '0')}`,
@@ -49,7 +49,7 @@ test.each([
 test('a shard of which the last term went to make room for the next is another one', async () => {
   const lines = ['a', 'b', 'c', 'd'].map((term) => renderLine(term, CELL, CELL));
   const before: IndexState = { ...EMPTY_STATE, lines: lines.slice(0, 3), shards: [['a', 'old', 3]], shardSizes: [1] };
-  // As many terms, and each of them as it was: but not the same ones.
+  // The same number of terms, each of them unchanged, but not the same ones.
   const terms = lines
     .toSpliced(1, 1)
     .map((line) => ({ term: line[0]!, line, places: 1, isSpelling: true, isKept: true }));

@@ -1,4 +1,4 @@
-// The terms of an index → its shards; those in which nothing changed keep their files.
+// Divides the terms of an index into shards. Shards without changes keep their files.
 import type { IndexManifest } from '../format/index-files.ts';
 import { createCutter } from './postings/cut-pieces.ts';
 import type { IndexState } from './index-state.ts';
@@ -6,9 +6,12 @@ import type { TermLine } from './postings/merge-postings.ts';
 import { toShardLine } from './postings/postings.ts';
 import { createWriteQueue, type WriteFile } from './write-queue.ts';
 
-/** In letters before compression, about: small enough to fetch while typing, large enough to compress. */
+/**
+ * The approximate number of characters before compression: small enough to load while typing, large enough to compress
+ * well.
+ */
 const SIZE = { least: 10_000, spread: 6000 };
-/** Letters of a place in a shard, about. */
+/** The approximate number of characters that a place takes in a shard. */
 const PLACE = 1.2;
 
 export type Shards = Pick<IndexState, 'shards' | 'shardSizes'>;
@@ -39,7 +42,10 @@ export async function writeShards(terms: TermLine[], before: IndexState, write: 
   return { shards, shardSizes };
 }
 
-/** Shards of the last build. If the current terms were all between its first and last one, and their number is the same, they are the same terms. */
+/**
+ * Shards of the last build, by first term, last term and number of terms. If a range of unchanged terms has the same
+ * key, it contains the same terms.
+ */
 function getKnownShards({ lines, shards, shardSizes }: IndexState) {
   const known = new Map<string, { shard: IndexManifest['shards'][number]; size: number }>();
   let end = 0;

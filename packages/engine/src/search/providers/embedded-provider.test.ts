@@ -1,11 +1,11 @@
-// The provider against a worker that answers as told: late, out of order, wrongly, or never.
+// The provider with a worker whose responses the test controls: late, out of order, wrong, or missing.
 import { expect, test } from 'vitest';
 import { createEmbeddedProvider, type SearchWorker } from './embedded-provider.ts';
 import type { SearchRequest } from './search-messages.ts';
 
 const RESULT = { hits: [], total: 0 };
 
-/** Keeps requests until the test answers them. */
+/** Keeps requests until the test responds to them. */
 function createManualWorker() {
   const target = new EventTarget();
   const requests: SearchRequest[] = [];

@@ -1,15 +1,15 @@
-// Search in the site's own index: sends queries to a worker and hands on its answers.
+// Searches the site's own index: sends queries to a worker and passes on its results.
 import type { SearchOptions, SearchProvider, SearchResult } from '../search-types.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
 
 export interface EmbeddedProviderOptions {
   /** Address of `search/<version>.json`; see `toManifestPath`. */
   manifestUrl: string;
-  /** Makes the worker; default: the real one. */
+  /** Creates the worker; default: the real one. */
   createWorker?: () => SearchWorker;
 }
 
-/** What is used of `Worker`. */
+/** The parts of `Worker` that are used. */
 export type SearchWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 interface Waiting {
@@ -17,7 +17,7 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-/** Nothing is loaded before the first `warmUp` or `search`. A failure rejects with its reason; so does an aborted query. */
+/** Loads nothing before the first `warmUp` or `search`. A failed query rejects with the reason; so does an aborted one. */
 export function createEmbeddedProvider({
   manifestUrl,
   createWorker = createSearchWorker,
@@ -41,7 +41,7 @@ export function createEmbeddedProvider({
       if ('error' in answer) query?.reject(new Error(answer.error));
       else if (answer.result) query?.resolve(answer.result);
     });
-    // The script could not be loaded, or crashed: the next query starts another one.
+    // The script could not be loaded, or it crashed: the next query starts a new worker.
     started.addEventListener('error', () => drop(new Error('The search worker could not be started.')));
     return started;
   };

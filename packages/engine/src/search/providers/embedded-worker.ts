@@ -1,6 +1,7 @@
-// Answers queries off the main thread, so that typing never waits for them.
+// Runs queries in a worker, so that typing never waits for them.
 import type { SearchIndex } from '../format/open-index.ts';
 import { createIndexPool, fetchText } from './index-pool.ts';
+import { createPauses, isAnsweredByTitles } from './pauses.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
 
 const pool = createIndexPool(fetchText);
@@ -26,10 +27,11 @@ async function answer(request: Exclude<SearchRequest, { type: 'abort' }>): Promi
       const index = await pool.open(manifestUrl);
       return post({ id, result: await index.glance(request.query, options) });
     }
-    const pause = createPause(signal);
-    // It may be that nothing has to be fetched.
-    pause.catch(() => {});
-    const ask = (index: SearchIndex) => index.search(request.query, { ...options, beforeRead: () => pause });
+    const asked = performance.now();
+    const ask = async (index: SearchIndex) => {
+      const isLong = await isAnsweredByTitles(request.query, index, options);
+      return index.search(request.query, { ...options, beforeFetch: createPauses({ asked, isLong, signal }) });
+    };
     const result = await pool
       .open(manifestUrl)
       .then(ask)
@@ -46,22 +48,16 @@ async function answer(request: Exclude<SearchRequest, { type: 'abort' }>): Promi
   }
 }
 
-/** Passes when no key has followed for a moment: what the next key makes useless is not fetched. */
-async function createPause(signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  signal.throwIfAborted();
-}
-
-/** Longer than between two keys of a quick typist (60 to 80 ms), too short to be felt. */
-const PAUSE_MS = 100;
-
 function post(message: SearchAnswer): void {
   postMessage(message);
 }
 
 let preload: ReturnType<typeof setTimeout> | undefined;
 
-/** After the first answer there is time: the next keystrokes should find everything at hand. A failure shows when a query needs the file. */
+/**
+ * After the first result there is time to load what the next keystrokes will need. If this fails, the query that needs
+ * the file reports it.
+ */
 function preloadWhenIdle(manifestUrl: string): void {
   preload ??= setTimeout(async () => {
     await pool
@@ -71,5 +67,5 @@ function preloadWhenIdle(manifestUrl: string): void {
   }, PRELOAD_DELAY);
 }
 
-/** Milliseconds: longer than between two keystrokes. */
+/** Milliseconds; longer than the time between two keystrokes. */
 const PRELOAD_DELAY = 400;

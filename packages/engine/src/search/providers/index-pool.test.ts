@@ -1,4 +1,4 @@
-// Opening an index: once, again after a failure, and never from something that is not one.
+// An index is opened once, again after a failure, and never from a file that is not an index.
 import { afterEach, expect, test } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,12 +1,12 @@
-// Addresses of manifests → opened indexes, each opened once; one that could not be opened is tried again by the next query.
+// Opens indexes by the addresses of their manifests, each once. If one cannot be opened, the next query tries again.
 import { openIndex, type SearchIndex } from '../format/open-index.ts';
 
-/** As `fetch`; a parameter so that it can be tried without a network. */
+/** Like `fetch`; a parameter, so that it can be tested without a network. */
 export type FetchText = (address: string, init?: { cache?: RequestCache }) => Promise<string>;
 
 export interface IndexPool {
   open(manifestUrl: string): Promise<SearchIndex>;
-  /** Opens it again: the site was deployed in the meantime and its old files are gone. */
+  /** Opens the index again, because the site was deployed in the meantime and its old files are gone. */
   reopen(manifestUrl: string): Promise<SearchIndex>;
 }
 
@@ -21,7 +21,7 @@ export function createIndexPool(read: FetchText): IndexPool {
   return { open: (manifestUrl) => opened.get(manifestUrl) ?? start(manifestUrl), reopen: start };
 }
 
-/** Rejects for everything that is not the file: an error status, or a host's page in its place. */
+/** Rejects unless the response is the file itself, for example for an error status or a host's error page. */
 export async function fetchText(address: string, init: { cache?: RequestCache } = {}): Promise<string> {
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(FETCH_TIMEOUT) });
   if (!response.ok) throw new Error(`Expected ${address}, found status ${response.status}.`);
@@ -30,5 +30,5 @@ export async function fetchText(address: string, init: { cache?: RequestCache } 
   return response.text();
 }
 
-/** Milliseconds; a file of the index has some ten kilobytes. */
+/** Milliseconds; a file of the index has about ten kilobytes. */
 const FETCH_TIMEOUT = 15_000;

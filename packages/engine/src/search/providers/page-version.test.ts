@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Which version the page's search asks, whatever the version is called.
+// Which version the page's search uses, whatever the version's name is.
 import { beforeEach, expect, it } from 'vitest';
 import { toVersionClass } from '../../shared/version-class.ts';
 import { getPageVersion } from './providers.ts';

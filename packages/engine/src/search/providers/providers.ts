@@ -1,4 +1,4 @@
-// The search service of the site → the provider that answers queries; its code and data are loaded with the first query.
+// Creates the provider for the site's search service; the provider's code and data are loaded with the first query.
 import type { SearchProvider } from '../search-types.ts';
 import type { AppChrome } from '../../shared/chrome.ts';
 import { getSiteChrome } from '../../app/boot/site-chrome.ts';
@@ -7,7 +7,7 @@ import { loadSearchProvider } from './registry.ts';
 
 type Load = () => Promise<SearchProvider>;
 
-/** A provider that loads the real one with the first query; after a failed load the next query tries again. */
+/** A provider that loads the real one with the first query. After a failed load, the next query tries again. */
 export function toLazyProvider(load: Load): SearchProvider {
   let loading: Promise<SearchProvider> | undefined;
   const get = () => {
@@ -19,6 +19,7 @@ export function toLazyProvider(load: Load): SearchProvider {
   };
   return {
     search: async (query, options) => (await get()).search(query, options),
+    glance: async (query, options) => (await (await get()).glance?.(query, options)) ?? { hits: [], total: 0 },
     warmUp: () =>
       void get().then(
         (provider) => provider.warmUp?.(),
@@ -35,14 +36,14 @@ function loadProvider({ basePath, locale, search }: AppChrome, version: string |
 
 const providers = new Map<string | undefined, SearchProvider>();
 
-/** Who answers for a version; undefined: the one that readers get by default. */
+/** The provider for a version; undefined means the version that readers get by default. */
 export function getProvider(version?: string): SearchProvider {
   const known = providers.get(version) ?? toLazyProvider(() => loadProvider(getSiteChrome(), version));
   providers.set(version, known);
   return known;
 }
 
-/** Version of the page that is shown, as its classes say; undefined for the default one. */
+/** Version of the current page, from its class names; undefined for the default version. */
 export function getPageVersion(): string | undefined {
   const { classList } = document.documentElement;
   const versions = getSiteChrome().search?.versions ?? [];

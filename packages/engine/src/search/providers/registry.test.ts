@@ -1,4 +1,4 @@
-// One place that knows the search providers: what each adds to the policy, and which need no index of the build.
+// The registry of search providers: what each adds to the policy, and which ones need no index from the build.
 import { expect, it } from 'vitest';
 import type { SearchService } from '../../shared/chrome.ts';
 import { getHostedIndex, getSearchOrigins, loadSearchProvider, PROVIDERS } from './registry.ts';

@@ -1,31 +1,32 @@
-// Who can answer searches: what each adds to the build, to the content security policy and to the browser.
+// The search providers, and what each adds to the build, to the content security policy and to the
+// browser.
 import { toManifestPath } from '../addresses.ts';
 import type { SearchProvider } from '../search-types.ts';
 import type { SearchService } from '../../shared/chrome.ts';
 
-/** What a provider is made from in the browser. */
+/** What a provider needs to be created in the browser. */
 export interface ProviderContext<Service> {
   service: Service;
   basePath: string;
   locale: string;
-  /** Docs version that is searched; undefined: the one that readers get by default. */
+  /** The docs version to search; undefined means the version that readers get by default. */
   version: string | undefined;
-  /** Name of that one. */
+  /** Name of the default version. */
   latestVersion: string;
 }
 
 interface ProviderEntry<Service> {
-  /** Name of the index at a service; undefined: the build writes one into the site. */
+  /** Name of the index at a search service; undefined if the build writes the index into the site. */
   getHostedIndex(service: Service): string | undefined;
-  /** Origins that the browser asks, for the content security policy. */
+  /** Origins to which the browser sends queries, for the content security policy. */
   getOrigins(service: Service): string[];
-  /** Loads its code. */
+  /** Loads the provider's code. */
   load(context: ProviderContext<Service>): Promise<SearchProvider>;
 }
 
 type Named<Name> = Extract<SearchService, { provider: Name }>;
 
-/** By the `provider` of the configuration. */
+/** Providers by the `provider` option of the configuration. */
 export const PROVIDERS: { [Name in SearchService['provider']]: ProviderEntry<Named<Name>> } = {
   embedded: {
     getHostedIndex: () => undefined,
@@ -45,24 +46,27 @@ export const PROVIDERS: { [Name in SearchService['provider']]: ProviderEntry<Nam
   },
 };
 
-/** The entry of a service. Its type says less than the table: which entry it is depends on the service. */
+/**
+ * The entry of a service. Its type is less precise than the table, because the entry depends on the
+ * service.
+ */
 function getEntry<Service extends SearchService>(service: Service): ProviderEntry<Service> {
   return PROVIDERS[service.provider] as unknown as ProviderEntry<Service>;
 }
 
 const EMBEDDED: SearchService = { provider: 'embedded' };
 
-/** Name of the index at a service; undefined for the site's own. */
+/** Name of the index at a search service; undefined for the site's own index. */
 export function getHostedIndex(service: SearchService = EMBEDDED): string | undefined {
   return getEntry(service).getHostedIndex(service);
 }
 
-/** Origins that the browser asks. */
+/** Origins to which the browser sends queries. */
 export function getSearchOrigins(service: SearchService): string[] {
   return getEntry(service).getOrigins(service);
 }
 
-/** Loads the code of the provider and makes it. */
+/** Loads the provider's code and creates the provider. */
 export function loadSearchProvider(context: ProviderContext<SearchService>): Promise<SearchProvider> {
   return getEntry(context.service).load(context);
 }

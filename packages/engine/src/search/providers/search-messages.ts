@@ -1,10 +1,10 @@
-// What the page and the search worker say to each other.
+// The messages between the page and the search worker.
 import type { SearchOptions, SearchResult } from '../search-types.ts';
 
 export type SearchRequest =
   | { type: 'open'; id: number; manifestUrl: string }
   | {
-      /** `glance`: from titles alone. */
+      /** `glance`: searches only titles. */
       type: 'search' | 'glance';
       id: number;
       manifestUrl: string;

@@ -1,4 +1,4 @@
-// The text that a Typesense server answers → hits by page; whatever is no proper answer throws.
+// Converts the response of a Typesense server to hits grouped by page; throws for an invalid response.
 import type { Hit, MarkedText, Range, SearchKind, SearchResult, SectionHit } from '../search-types.ts';
 
 interface Record {
@@ -18,12 +18,12 @@ interface Found {
 const KINDS = new Set<string>(['guide', 'reference', 'api', 'integration', 'tutorial'] satisfies SearchKind[]);
 const OPEN = '<mark>';
 const CLOSE = '</mark>';
-/** Places of one page that are shown, the best one included. */
+/** The most places shown of one page, including the best one. */
 const MAX_PLACES = 5;
-/** Characters of a record's text that are shown, about one third of them before the match. */
+/** The number of characters shown of a record's text, about a third of them before the match. */
 const SNIPPET_LENGTH = 160;
 
-/** Reads the service's marks as ranges; any other markup stays what it is, text. */
+/** Converts the service's marks to ranges; any other markup stays plain text. */
 export function toMarkedText(value: string): MarkedText {
   let text = '';
   const ranges: Range[] = [];
@@ -67,7 +67,7 @@ function toPlace(found: Found): SectionHit {
   const { anchor } = found.document;
   const heading = levels.at(-1) ?? { text: '', ranges: [] };
   return {
-    // The framework that crawlers know writes anchors of its own for the top of a page.
+    // Anchors of Docusaurus for the top of a page begin with `__`.
     anchor: anchor && !anchor.startsWith('__') ? anchor : '',
     heading,
     parents: levels.slice(0, -1).map(({ text }) => text),
@@ -76,7 +76,7 @@ function toPlace(found: Found): SectionHit {
   };
 }
 
-/** Address within the site: the index may have been made for another origin. */
+/** Address within the site, because the index may have been created for another origin. */
 function toPath(url: string): string {
   const { protocol, pathname, search } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Expected the address of a page, found ${url}.`);
@@ -101,7 +101,7 @@ function toHits(found: Found[]): Hit[] {
   return [...byPath.values()];
 }
 
-/** Throws unless it is the answer to one search, so that no failure passes for "no results". */
+/** Throws unless this is the response to one search, so that no failure is shown as "no results". */
 export function parseAnswer(text: string): SearchResult {
   const { results } = JSON.parse(text) as {
     results?: { found?: number; grouped_hits?: { hits: Found[] }[]; error?: string }[];

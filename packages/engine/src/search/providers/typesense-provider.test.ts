@@ -1,4 +1,4 @@
-// Asks servers that answer as they should not: over real HTTP, because that is where answers go wrong.
+// Tests with servers that respond wrongly, over real HTTP, because that is where responses fail.
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,28 +1,28 @@
-// Asks a Typesense server for hits: one request for dialog and page, one more try where that can help, and an error for all else.
+// Queries a Typesense server: one request for dialog and page, a second attempt if it can help, and an error otherwise.
 import type { SearchOptions, SearchProvider, SearchResult } from '../search-types.ts';
 import { parseAnswer } from './typesense-answer.ts';
 
 export interface TypesenseOptions {
-  /** Origin of the server, without slash at the end. */
+  /** Origin of the server, without a trailing slash. */
   server: string;
   collection: string;
-  /** Search-only key: every reader sees it. */
+  /** Search-only key, which every reader can see. */
   key: string;
   locale: string;
-  /** Docs version that is searched. */
+  /** The docs version to search. */
   version: string;
 }
 
-/** Same limits as the official client: a server that has not answered by then is down. */
+/** The same limit as in the official client: a server that has not responded by then is down. */
 const TIMEOUT_MS = 5000;
 const RETRY_AFTER_MS = 100;
-/** Longer input is a pasted log: its beginning says what it is about. */
+/** Longer input is a pasted log, and its beginning is enough to search for. */
 const MAX_LENGTH = 400;
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const FIELDS = [...LEVELS, 'content'].join();
 
-/** The fields of §2.17.6, and `kind_tag`, by which pages are filtered. */
+/** The fields that DocSearch requests, and `kind_tag`, which filters pages. */
 export function toSearchRequest(query: string, { limit, page, kind, only }: SearchOptions, own: TypesenseOptions) {
   const tags = `[default,${toFilterValue(`docs-default-${own.version}`)}]`;
   const filters = [
@@ -45,16 +45,18 @@ export function toSearchRequest(query: string, { limit, page, kind, only }: Sear
   };
 }
 
-/** A value of a filter; one with other characters than those of a name is quoted, so that none ends it. */
+/**
+ * A filter value. It is quoted if it contains characters that are not part of a name, so that it cannot end the filter.
+ */
 function toFilterValue(value: string): string {
   return /^[\w.-]+$/.test(value) ? value : `\`${value.replaceAll('`', '')}\``;
 }
 
-/** Raised where another try may succeed: no connection, or a server in trouble. */
+/** Thrown if another attempt may succeed: there is no connection, or the server has a problem. */
 class PassingError extends Error {}
 
 async function post(url: string, body: string, signal: AbortSignal): Promise<string> {
-  // `text/plain` needs no preflight, so that an answer costs one way to the server and back.
+  // `text/plain` needs no preflight request, so a query takes a single round trip.
   const init: RequestInit = { method: 'POST', body, signal, redirect: 'error', credentials: 'omit' };
   const headers = { 'Content-Type': 'text/plain' };
   const response = await fetch(url, { ...init, headers }).catch((cause: unknown) => {

@@ -1,4 +1,5 @@
-// The fields of a DocSearch collection, as its crawler declares them: an index made by either serves the same site.
+// The fields of a DocSearch collection, as its crawler declares them, so that an index from either source works for
+// the same site.
 
 interface Field {
   name: string;
@@ -21,7 +22,7 @@ const HIERARCHY = [0, 1, 2, 3, 4, 5, 6].map((level): Field => ({
   optional: true,
 }));
 
-/** What a collection called `name` is created from. */
+/** The definition from which a collection with this name is created. */
 export function toCollectionSchema(name: string): CollectionSchema {
   return {
     name,

@@ -1,4 +1,5 @@
-// Pushes to the double (or, with TYPESENSE_TEST_URL, to a real server) and reads with the official client what readers get.
+// Pushes to a simulated server (or, with TYPESENSE_TEST_URL, to a real one) and reads with the official client what
+// readers get.
 import { Client } from 'typesense';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTypesenseProvider } from '../providers/typesense-provider.ts';
@@ -136,7 +137,7 @@ describe('a push', () => {
   });
 });
 
-/** What a reader finds before and after must be the same. */
+/** Readers must find the same before and after. */
 describe.skipIf(real)('a push that fails', () => {
   const refuse = (pattern: RegExp, status: number, body: unknown) => (method: string, path: string) =>
     pattern.test(`${method} ${path}`) ? { status, body } : undefined;

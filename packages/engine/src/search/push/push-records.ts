@@ -1,12 +1,13 @@
-// Records → a new collection under the site's alias: readers search the old index until the new one is complete.
+// Writes records to a new collection and then points the site's alias to it: readers search the old index until the new
+// one is complete.
 import { toCollectionSchema } from './collection-schema.ts';
 import type { TypesenseAdmin } from './typesense-admin.ts';
 
 export interface PushOptions {
   admin: TypesenseAdmin;
-  /** What the site searches; it names the collection of the last push. */
+  /** The alias that the site searches; it points to the collection of the last push. */
   alias: string;
-  /** Batch by batch, so that a large site's text is never in memory as a whole. */
+  /** In batches, so that the text of a large site is never in memory as a whole. */
   batches: Iterable<object[]>;
   /** Makes the new collection's name unique. */
   now?: Date;
@@ -15,13 +16,13 @@ export interface PushOptions {
 export interface PushReport {
   collection: string;
   records: number;
-  /** Collection of the push before, gone now; undefined for the first one. */
+  /** Collection of the previous push, which has been deleted; undefined for the first push. */
   replaced?: string;
-  /** The old collection could not be deleted: why. The new one serves all the same. */
+  /** Why the old collection could not be deleted. The new one is used in any case. */
   leftBehind?: string;
 }
 
-/** Rejects with the reason; the alias then still names the old collection, and the new one is gone. */
+/** Rejects with the reason. The alias then still points to the old collection, and the new one is deleted. */
 export async function pushRecords({ admin, alias, batches, now = new Date() }: PushOptions): Promise<PushReport> {
   const collection = `${alias}_${now.toISOString().replaceAll(/\D/g, '')}`;
   const replaced = await admin.getAliased(alias);
@@ -41,12 +42,12 @@ export async function pushRecords({ admin, alias, batches, now = new Date() }: P
     if (records === 0) throw new Error('Expected records to push, found none');
     await admin.setAlias(alias, collection);
   } catch (error) {
-    // The answer to the swap may be lost after it was made: a collection that readers may search stays.
+    // The response to the swap may be lost after the swap was made, so keep a collection that readers may search.
     const isUnused = await admin.getAliased(alias).then(
       (current) => current !== collection,
       () => false,
     );
-    // The first failure is the one to report.
+    // The first failure is the one that is reported.
     if (isUnused) await admin.deleteCollection(collection).catch(() => {});
     throw error;
   }

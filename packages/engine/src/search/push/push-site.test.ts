@@ -1,4 +1,5 @@
-// The command against the double: what it needs, what it sends, and that the admin key is in nothing that is published or said.
+// The command with a simulated server: what it needs, what it sends, and that no published file and no message contains
+// the admin key.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,7 +92,7 @@ describe('the admin key', () => {
     ]);
     for (const { stdout, stderr } of said) expect(stdout + stderr).not.toContain(ADMIN_KEY);
     const files = readAll(out);
-    // The key that readers have is there: the search looks in the right place.
+    // The files contain the search-only key, which proves that the test looks in the right place.
     expect(files.some(([, text]) => text.includes(SEARCH_KEY))).toBe(true);
     expect(files.filter(([, text]) => text.includes(ADMIN_KEY)).map(([file]) => file)).toEqual([]);
     const policy = String(

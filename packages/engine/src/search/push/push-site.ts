@@ -1,21 +1,23 @@
-// A content root → its search documents in the search service that its configuration names.
+// Sends the search documents of a content root to the search service that its configuration names.
 import { toRuleBook } from '../../check/rule-book.ts';
 import { compileSite, type CompiledSite } from '../../compile/compile-pages.ts';
 import { renderReport } from '../../diagnostics.ts';
 import { planSite } from '../../plan-site.ts';
+import { readAnswers } from '../index/read-answers.ts';
 import { getSearchablePages, getSearchWeight, toSearchDocument } from '../index/documents.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Page, Site } from '../../types.ts';
+import type { SearchAnswer } from '../search-types.ts';
 import { pushRecords } from './push-records.ts';
 import type { PushReport } from './push-records.ts';
 import { toRecords } from './records.ts';
 import type { SearchRecord } from './records.ts';
 import { createTypesenseAdmin } from './typesense-admin.ts';
 
-/** The variable that holds the admin key: never an option, which the shell's history would keep. */
+/** The environment variable with the admin key. It is not an option, because the shell's history would store it. */
 export const KEY_VARIABLE = 'TYPESENSE_ADMIN_KEY';
 
-/** One request holds so many records. */
+/** The number of records in one request. */
 const BATCH = 1000;
 const FIRST_CRUMB = 'Documentation';
 
@@ -23,11 +25,11 @@ const HOW_TO = "search: { provider: 'typesense', server: 'https://…', collecti
 
 export interface PushSiteOptions {
   root: string;
-  /** Admin key. */
+  /** The admin key. */
   key: string | undefined;
 }
 
-/** Rejects with what is missing or went wrong; the index in use is then as it was. */
+/** Rejects if something is missing or fails; the index in use then stays unchanged. */
 export async function pushSite({ root, key }: PushSiteOptions): Promise<PushReport> {
   const planned = await planSite(root, { production: true, cached: true });
   const { config, diagnostics, site } = planned;
@@ -51,19 +53,37 @@ export async function pushSite({ root, key }: PushSiteOptions): Promise<PushRepo
   return pushRecords({
     admin,
     alias: search.collection,
-    batches: toBatches(toSiteRecords({ site, compiled, config })),
+    batches: toBatches(toSiteRecords({ site, compiled, config, answers: await readAnswersByPage(site, config) })),
   });
 }
 
-function* toSiteRecords({
-  site,
-  compiled,
-  config,
-}: {
+/** By version and address of the page that explains them. */
+type AnswersByPage = Map<string, Map<string, SearchAnswer[]>>;
+
+async function readAnswersByPage(site: Site, config: SiteConfig): Promise<AnswersByPage> {
+  const byVersion: AnswersByPage = new Map();
+  for (const { name } of site.versions) {
+    const byPage = new Map<string, SearchAnswer[]>();
+    for (const answer of await readAnswers(config, name)) {
+      for (const place of answer.to) {
+        const path = config.basePath + place.slice(1).split('#')[0]!;
+        byPage.set(path, [...(byPage.get(path) ?? []), { ...answer, to: [place] }]);
+      }
+    }
+    byVersion.set(name, byPage);
+  }
+  return byVersion;
+}
+
+interface RecordsInput {
   site: Site;
   compiled: CompiledSite;
   config: SiteConfig;
-}): Generator<SearchRecord> {
+  answers: AnswersByPage;
+}
+
+/** Every record of every version, page by page. */
+function* toSiteRecords({ site, compiled, config, answers }: RecordsInput): Generator<SearchRecord> {
   for (const { name } of site.versions) {
     for (const page of getSearchablePages(site, name)) {
       const context = {
@@ -73,17 +93,18 @@ function* toSiteRecords({
         branch: getBranch(page),
         rank: Math.round(getSearchWeight(page) * 100),
       };
-      yield* toRecords(toSearchDocument(page, compiled, config), context);
+      const document = toSearchDocument(page, compiled, config);
+      yield* toRecords(document, context, answers.get(name)?.get(document.path));
     }
   }
 }
 
-/** The navigation's outermost category above a page; what DocSearch's crawler calls `lvl0`. */
+/** The outermost navigation category that contains a page; DocSearch's crawler calls it `lvl0`. */
 function getBranch({ breadcrumbs }: Page): string {
   return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : FIRST_CRUMB;
 }
 
-/** Lists of at most `BATCH` items. */
+/** Arrays of at most `BATCH` items. */
 export function* toBatches<T>(items: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
   for (const item of items) {

@@ -36,6 +36,21 @@ describe('toRecords', () => {
     ]);
   });
 
+  it('holds what the page is called in code, and the texts that a section explains with their cause and fix', () => {
+    const answer = {
+      texts: ['loopCondition field is required'],
+      to: ['/do-while#input'],
+      parts: [['Fix', 'Set it.']] satisfies [string, string][],
+    };
+    const found = toRecords({ ...document, code: 'DO_WHILE' }, context, [answer]);
+    expect(found.map(({ content, anchor }) => [content, anchor])).toEqual(
+      expect.arrayContaining([
+        ['Repeats tasks. DO_WHILE loop, repeat', undefined],
+        ['loopCondition field is required Fix: Set it.', 'input'],
+      ]),
+    );
+  });
+
   it('says where it is, and for whom', () => {
     expect(records[3]).toMatchObject({
       url: 'https://docs.example.org/content/do-while#input',

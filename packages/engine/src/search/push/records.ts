@@ -1,6 +1,6 @@
-// A page as it is searched → the records that a DocSearch collection holds of it: one a heading, and its text in pieces.
+// Converts a search document to the records of a DocSearch collection: one for each heading, and the text in pieces.
 import { createHash } from 'node:crypto';
-import type { SearchDocument, SearchSection } from '../search-types.ts';
+import type { SearchAnswer, SearchDocument, SearchSection } from '../search-types.ts';
 
 export interface RecordContext {
   /** Origin of the published site. */
@@ -15,12 +15,12 @@ export interface RecordContext {
 
 type LevelName = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
 type Headings = { [Level in LevelName as `hierarchy.${Level}`]?: string };
-/** The record's own heading alone. */
+/** Only the record's own heading. */
 type OwnHeading = { [Level in LevelName as `hierarchy_radio.${Level}`]?: string };
 
-/** One line of the collection; field names are those of DocSearch's crawler. */
+/** One record of the collection; the field names are those of DocSearch's crawler. */
 export interface SearchRecord extends Headings, OwnHeading {
-  /** Also the record's id: the same place has the same one in every push. */
+  /** Also the record's ID: the same place has the same ID in every push. */
   id: string;
   objectID: string;
   anchor?: string;
@@ -33,7 +33,7 @@ export interface SearchRecord extends Headings, OwnHeading {
   type: LevelName | 'content';
   docusaurus_tag: string;
   kind_tag: string;
-  /** Value of the site's filter; `any` if the page fits every value. */
+  /** The page's value of the site's filter; `any` if the page matches every value. */
   only_tag: string;
   language: string;
   tags: string[];
@@ -41,11 +41,14 @@ export interface SearchRecord extends Headings, OwnHeading {
   weight: { page_rank: number; level: number; position: number; position_descending: number };
 }
 
-/** Longer text is cut at the end of a sentence or word: a hit shows its piece, and the service sends it whole. */
+/**
+ * Longer text is divided at the end of a sentence or word, because a hit shows a piece and the service sends whole
+ * pieces.
+ */
 const PIECE_LENGTH = 600;
 const LAST_LEVEL = 6;
 
-/** Pieces of a text, none longer than `PIECE_LENGTH`. */
+/** Divides a text into pieces of at most `PIECE_LENGTH` characters. */
 export function toPieces(text: string): string[] {
   const pieces: string[] = [];
   let rest = text.trim();
@@ -60,7 +63,7 @@ export function toPieces(text: string): string[] {
   return rest ? [...pieces, rest] : pieces;
 }
 
-/** Text of a section without its heading: prose, code, and identifiers that are in neither. */
+/** Text of a section without its heading: prose, code, and identifiers that occur in neither. */
 function getContents({ text, code, identifiers }: SearchSection, lead: string): string[] {
   const known = `${text} ${code}`;
   const others = identifiers.filter((name) => !known.includes(name)).join(' ');
@@ -69,22 +72,33 @@ function getContents({ text, code, identifiers }: SearchSection, lead: string): 
 
 interface Piece {
   section: SearchSection;
-  /** Index in `hierarchy`: 1 for the page's title. */
+  /** Index in `hierarchy`; 1 for the page's title. */
   level: number;
   content?: string;
 }
 
-function toPagePieces({ sections, description, keywords }: SearchDocument): Piece[] {
+function toPagePieces({ sections, description, keywords, code }: SearchDocument, answers: SearchAnswer[]): Piece[] {
   return sections.flatMap((section, index): Piece[] => {
     const level = Math.min(section.headings.length, LAST_LEVEL);
-    const lead = index === 0 ? [description, keywords.join(', ')].filter(Boolean).join(' ') : '';
-    return [{ section, level }, ...getContents(section, lead).map((content) => ({ section, level, content }))];
+    const lead = index === 0 ? [description, code, keywords.join(', ')].filter(Boolean).join(' ') : '';
+    const explained = answers.filter(({ to }) => to.some((place) => (place.split('#')[1] ?? '') === section.anchor));
+    const contents = [...explained.map(toAnswerText), ...getContents(section, lead)];
+    return [{ section, level }, ...contents.map((content) => ({ section, level, content }))];
   });
 }
 
-/** Every record of a page, in the order of its text. */
-export function toRecords(document: SearchDocument, context: RecordContext): SearchRecord[] {
-  const pieces = toPagePieces(document);
+/** The texts that a reader may paste, with what the section says about them: in one piece, so that a hit shows both. */
+function toAnswerText({ texts, parts }: SearchAnswer): string {
+  return [...texts, ...parts.map(([name, said]) => `${name}: ${said}`)].join(' ');
+}
+
+/** Every record of a page, in the order of its text. `answers`: of those texts that the page explains. */
+export function toRecords(
+  document: SearchDocument,
+  context: RecordContext,
+  answers: SearchAnswer[] = [],
+): SearchRecord[] {
+  const pieces = toPagePieces(document, answers);
   return pieces.map((piece, position) => {
     const level = piece.content === undefined ? 100 - 10 * piece.level : 0;
     const weight = { page_rank: context.rank, level, position, position_descending: pieces.length - position };

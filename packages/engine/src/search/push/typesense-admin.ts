@@ -1,10 +1,11 @@
-// The requests to a Typesense server that change it; a refusal is thrown with the server's own words, never with the key.
+// The requests that change a Typesense server. If the server refuses, throws an error with the server's own message,
+// which never contains the key.
 import type { CollectionSchema } from './collection-schema.ts';
 
 export interface AdminOptions {
   /** Origin of the server. */
   server: string;
-  /** Admin key: it is sent in a header and goes nowhere else. */
+  /** Admin key, which is only sent in a header. */
   key: string;
   /** Default: one minute; importing a batch takes seconds. */
   timeout?: number;
@@ -12,12 +13,12 @@ export interface AdminOptions {
 
 export interface TypesenseAdmin {
   createCollection(schema: CollectionSchema): Promise<void>;
-  /** How many records it holds; undefined if there is none of that name. */
+  /** The number of records in the collection; undefined if the collection does not exist. */
   getCount(collection: string): Promise<number | undefined>;
-  /** Rejects with the first record that was refused. */
+  /** Rejects with the message for the first record that was refused. */
   addRecords(collection: string, records: object[]): Promise<void>;
   deleteCollection(collection: string): Promise<void>;
-  /** Collection that an alias names; undefined if the alias is new. */
+  /** The collection that an alias points to; undefined if the alias does not exist. */
   getAliased(alias: string): Promise<string | undefined>;
   setAlias(alias: string, collection: string): Promise<void>;
 }
@@ -26,7 +27,7 @@ interface Call {
   method?: string;
   path: string;
   body?: string;
-  /** Status that means "there is none". */
+  /** The status that means "does not exist". */
   isMissing?: number;
 }
 
@@ -46,7 +47,7 @@ function parseLine(line: string): { success?: boolean; error?: string } {
   }
 }
 
-/** Lines that the server answers to an import: `{"success":false,"error":"…"}` among others. */
+/** Checks the lines of the server's response to an import, such as `{"success":false,"error":"…"}`. */
 function checkImport(text: string, sent: number): void {
   const lines = text.split('\n').filter(Boolean).map(parseLine);
   const refused = lines.filter(({ success }) => success !== true);
@@ -57,7 +58,7 @@ function checkImport(text: string, sent: number): void {
   if (lines.length !== sent) throw new Error(`Expected a response for each of ${sent} records, found ${lines.length}`);
 }
 
-/** Talks to the server; nothing is asked before the first call. */
+/** Sends nothing before the first call. */
 export function createTypesenseAdmin({ server, key, timeout = 60_000 }: AdminOptions): TypesenseAdmin {
   const call = async ({ method = 'GET', path, body, isMissing }: Call): Promise<string | undefined> => {
     const what = `${method} ${path.split('?')[0]}`;

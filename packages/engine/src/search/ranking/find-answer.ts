@@ -1,24 +1,27 @@
-// What a reader pasted, and the texts with answers that have its words → the one that it is, and its page as the first hit.
+// Finds the text with an answer that a reader pasted, and makes its page the first hit.
 import type { Fragment, PageRecord } from '../format/index-files.ts';
 import type { AnswerPart } from '../search-types.ts';
 import { getFit } from './fit-text.ts';
 import { isAllowed, type ScoredPage, type ScoreInput } from './score-pages.ts';
 
 interface FoundAnswer {
-  /** Below the base path, with anchors. */
+  /** Paths below the base path, with anchors. */
   places: string[];
   parts: AnswerPart[];
-  /** The query is surely this text, and not a question with some of its words. */
+  /** Whether the query is certainly this text, and not a question with some of its words. */
   isSure: boolean;
 }
 
-/** More letters of a text than a question shares with it, or this share of a shorter query. */
+/**
+ * A query is certainly a text if they have at least this many letters in common, more than with a question, or this
+ * share of a shorter query.
+ */
 const SURE_FIT = 24;
 const SURE_SHARE = 0.6;
-/** The first of an answer's texts is the one that its section is about. */
+/** The first of an answer's texts is the main one of its section; the others are worth this share. */
 const OTHER_SHARE = 0.98;
 
-/** The texts that fit best: several pages may explain the same one. Empty if the query is none of them. */
+/** The texts that fit best; several pages may explain the same text. Empty if the query is none of them. */
 export async function findAnswers(
   query: string,
   sections: number[],
@@ -58,7 +61,10 @@ interface PlaceInput {
   filters: Pick<ScoreInput, 'kind' | 'only'>;
 }
 
-/** Of all places that explain the text, the one on the page that ranks best; its page becomes the first of `scored`. */
+/**
+ * Of all places that explain the text, chooses the one on the page with the best rank; that page becomes the first of
+ * `scored`.
+ */
 export function placeAnswer(
   answers: FoundAnswer[],
   { scored, pages, basePath, filters }: PlaceInput,

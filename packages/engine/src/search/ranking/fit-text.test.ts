@@ -1,4 +1,4 @@
-// Which texts a pasted one is taken for.
+// Which known text a pasted text is matched to.
 import { expect, test } from 'vitest';
 import { getFit } from './fit-text.ts';
 

@@ -1,20 +1,26 @@
-// How well what a reader pasted fits a text that a page explains: the fixed parts of the text, with the reader's own names and IDs between them.
+// Measures how well a pasted text fits a text that a page explains: compares the fixed parts, between which the
+// reader's text has its own names and IDs.
 
-/** What is marked as different from case to case, what surely is, and what may be: names in quotes, in brackets, or joined by an underscore. */
+/**
+ * Variable parts: those marked as variable, those that certainly are, and those that may be (names in quotes, in
+ * brackets, or joined by an underscore).
+ */
 const MARKED_GAP = /…|\.\.\./g;
 export const SURE_GAP = /…|\.\.\.|<[a-z][a-z '-]*>|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/g;
 const LIKELY_GAP = new RegExp(`${SURE_GAP.source}|'[^']*'|"[^"]*"|\\[[^\\]]*\\]|[\\w-]*_[\\w-]*`, 'g');
-/** A fit that needs the second sort says less. */
+/** The factor for a fit that needs the probable variable parts. */
 const LIKELY_SHARE = 0.9;
-/** Letters of fixed parts: fewer occur in anything. */
+/** The least number of letters in fixed parts; fewer occur in any text. */
 const MIN_FIXED = 12;
-/** Letters of what is cut off or still being typed, and which share of the whole text. */
+/**
+ * For a text that is cut off or still being typed: the least number of letters, and the least share of the whole text.
+ */
 const MIN_CUT = 16;
 const MIN_CUT_SHARE = 0.4;
-/** The same for a piece from anywhere in the text. */
+/** The least share for a piece from anywhere in the text. */
 const MIN_PIECE_SHARE = 0.6;
 
-/** Letters of `text` that the query has, in its order; 0 if it is another text. */
+/** The number of letters of `text` that the query contains in the same order; 0 if it is another text. */
 export function getFit(query: string, text: string): number {
   const typed = toFlat(query);
   const known = toFlat(text);
@@ -42,7 +48,7 @@ function getFixedFit(typed: string, parts: string[]): number {
   let [from, letters] = [0, 0];
   for (const part of fixed) {
     const at = typed.indexOf(part, from);
-    // The field of the dialog cuts off what is long, and a reader may still be typing.
+    // The dialog's field cuts off long text, and a reader may still be typing.
     if (at < 0)
       return typed.startsWith(fixed[0]!) || letters === 0
         ? getCutFit({ letters, rest: typed.slice(from), part, whole })
@@ -69,7 +75,7 @@ function getCutFit({ letters, rest, part, whole }: Cut): number {
   return sum >= MIN_CUT && sum >= whole * MIN_CUT_SHARE ? sum : 0;
 }
 
-/** Letters at the end of one text, or all of them, with which the other begins. */
+/** The number of letters at the end of `rest` with which `part` begins; with `isAll`, all of `rest` must match. */
 function getBegun(rest: string, part: string, isAll: boolean): number {
   if (isAll) return part.startsWith(rest) ? rest.length : 0;
   for (let length = Math.min(rest.length, part.length); length > 0; length--)
@@ -77,7 +83,7 @@ function getBegun(rest: string, part: string, isAll: boolean): number {
   return 0;
 }
 
-/** The query is a piece of the text. */
+/** The fit if the query is a piece of the text. */
 function getPieceFit(typed: string, known: string): number {
   const isEnough = typed.length >= MIN_CUT && typed.length >= known.length * MIN_PIECE_SHARE;
   return isEnough && known.includes(typed) ? typed.length : 0;

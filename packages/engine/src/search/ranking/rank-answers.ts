@@ -1,18 +1,21 @@
-// Texts with answers that have words of a query → those that the query may be.
+// Of the texts with answers that contain words of a query, chooses those that the query may be.
 import type { ScoreInput } from './score-pages.ts';
 import type { Scores } from './scores.ts';
 
-/** The share of a text's words that what was pasted has, or the other way round while it is typed. */
+/**
+ * The least share of a text's words that the pasted text must contain; while the reader types, the
+ * least share of the typed words.
+ */
 const LEAST_OF_ANSWER = 0.6;
 const LEAST_OF_QUERY = 0.8;
 const LEAST_WORDS = 2;
 const MOST_ANSWERS = 12;
 
 interface AnswerTotals {
-  /** By section: what the words say that a text has of the query, and how many there are. */
+  /** By section: the total weight of the query's words that the text contains, and their number. */
   answers: Scores;
   answerWords: Scores;
-  /** What all words of the query say. */
+  /** The total weight of all words in the query. */
   known: number;
 }
 

@@ -1,66 +1,78 @@
-// The ranking policy: every weight in one place, tuned on one half of the cases of a site (`npm run search:quality`).
+// The ranking policy: all weights in one place, tuned with half of the test cases of a site (`npm run search:quality`).
 import type { SearchKind } from '../search-types.ts';
 
 export const RANKING = {
-  /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. */
-  field: { title: 3, keyword: 3, heading: 2.4, text: 1.2 },
+  /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. `mention`: for each doubling of the sections that have the word. */
+  field: { title: 3, keyword: 3.75, heading: 2.4, text: 1.2, mention: 0.15 },
   /** Text above the first heading says what the page is about. */
-  lead: 1.6,
+  lead: 2,
   /** Weight of a match by how the word was found. */
   quality: { exact: 1, form: 0.9, longer: 0.75, synonym: 0.8, oneSlip: 0.7, twoSlips: 0.5 },
-  /** Rare words weigh more; but in text and headings a rare word is often one that only questions use. */
+  /** Rare words weigh more, but in text and headings a rare word is often one that only occurs in questions. */
   rarityPower: 0.4,
   /** Weight of a word of `FILLER_WORDS`. */
   filler: 0.25,
   /** From so many words to so many a query turns from keywords into a whole question. */
-  question: { from: 3, to: 8 },
+  question: { from: 3.75, to: 8 },
   /** What the words found anywhere on the page weigh, and what its best section adds: for keywords, and for questions. */
   page: { keywords: 1, question: 0.4 },
   bestSection: { keywords: 0.8, question: 2 },
+  /** As the place of a page to show, its beginning is asked for less often than its words say. */
+  openingPlace: 0.55,
   /** A page that lacks words of the query falls; of a question no page has all words. */
-  coverage: { keywords: 1, question: 0 },
+  coverage: { keywords: 1, question: 0.2 },
   /** The same for a section. */
-  sectionCoverage: 0.5,
+  sectionCoverage: 0.625,
   /** Below this share of the best page's coverage a page does not match. */
   leastCoverage: 0.5,
-  /** Words in a title count as rarer, as they are rare among titles: share of that rarity. */
+  /** Words in a title are treated as rarer, because they are rare among titles: the share of that rarity. */
   titleRarity: 0.5,
-  /** A title, or heading, that the query contains in full. */
+  /** The factor for a title, or heading, whose words are all in the query. */
   wholeTitle: 1.1,
-  /** A title that begins with the first word of the query: `fork` is Fork/Join rather than Dynamic Fork. */
+  /**
+   * The factor for a title that begins with the first word of the query: `fork` finds Fork/Join rather than Dynamic
+   * Fork.
+   */
   titleStart: 1.2,
   wholeHeading: 0.6,
   /** A page with a heading that is the query: it answers exactly that. Falls with the square of the difference. */
-  likeHeading: 1.2,
+  likeHeading: 0.72,
   /** Words joined, and identifiers as a whole: in addition to their parts. */
   joined: 0.8,
   whole: 3,
-  /** Kinds of pages, for queries in plain words; code and identifiers are looked up in references as often as in guides. */
+  /**
+   * Factors for the kinds of pages, for queries in plain words. Readers look up code and identifiers in references as
+   * often as in guides.
+   */
   kind: { guide: 1.2, reference: 1, api: 1, integration: 1, tutorial: 1 } satisfies Record<SearchKind, number>,
+  /** How much the weight of a page, such as 0.6 for a list of links, says for queries in plain words and for code. */
+  weightPower: { plain: 1, technical: 0.5 },
   /** Pages in the same folder, or branch, as the page being read. */
   near: { folder: 1.1, branch: 1.04 },
 } as const;
 
-/** A weight of keywords and one of questions, by how much of a question a query is (0 to 1). */
+/**
+ * A weight between that for keywords and that for questions; `share` says how much the query is a question (0 to 1).
+ */
 export function mix({ keywords, question }: { keywords: number; question: number }, share: number): number {
   return keywords + (question - keywords) * share;
 }
 
-/** How much of a question a query of so many words is, from 0 to 1. */
+/** How much a query with this number of words is a question, from 0 to 1. */
 export function getQuestionShare(words: number): number {
   const { from, to } = RANKING.question;
   return Math.max(0, Math.min(1, (words - from) / (to - from)));
 }
 
-/** Other places of the same page below its best one. */
+/** The most other places listed below the best place of a page. */
 export const MORE_SECTIONS = 4;
 
-/** How rare a word is: `pages` of `total` have it. */
+/** How rare a word is if `pages` of `total` pages contain it. */
 export function getRarity(pages: number, total: number): number {
   return Math.log(1 + (total - pages + 0.5) / (pages + 0.5));
 }
 
-/** How much nearness to the page being read adds; all paths with base path. */
+/** The factor for pages near the current page; all paths have the base path. */
 export function getNearness(path: string, near: string | undefined, basePath: string): number {
   if (!near || path === near) return 1;
   const [folders, others] = [path, near].map((each) => each.slice(basePath.length).split('/').slice(0, -1)) as [

@@ -1,4 +1,4 @@
-// The words of a query with their expansions → pages and sections in order of how well they answer.
+// Ranks pages and sections by how well they match the words of a query and their expansions.
 import type { Expansion } from '../words/expand-word.ts';
 import { getShare, type FieldTables } from '../format/field-tables.ts';
 import type { PageRecord } from '../format/index-files.ts';
@@ -15,9 +15,9 @@ export interface ScoreInput {
   pages: PageRecord[];
   /** Page number of each section. */
   pageOf: Uint32Array;
-  /** Number of the first section that is a text with its answer. */
+  /** Number of the first section that is a pasted text with its answer. */
   firstAnswer: number;
-  /** Telling words of each of them, from that number on. */
+  /** The number of significant words in each of these texts, starting at that number. */
   answerWords: number[];
   fields: FieldTables;
   words: { word: QueryWord; expansion: Expansion; shards: Shard[] }[];
@@ -30,27 +30,32 @@ export interface ScoreInput {
 export interface ScoredPage {
   page: number;
   score: number;
-  /** Every word of the query is in the title: the page itself is meant, not a place in it. */
+  /** Every word of the query is in the title: the reader looks for the page itself and not for a place on it. */
   isTitle: boolean;
-  /** `whole`: how nearly its heading is the query, from 0 to 1. */
+  /** `whole`: how similar the heading is to the query, from 0 to 1. */
   sections: { section: number; score: number; whole: number }[];
 }
 
 export interface Scored {
   /** Every page that matches, best first. */
   pages: ScoredPage[];
-  /** Sections that are texts with answers and have most words of the query, best first. */
+  /** Sections that are texts with answers and contain most words of the query, best first. */
   answers: number[];
-  /** How much each word of the query says, by its term. */
+  /** The weight of each word in the query, by its term. */
   rarities: ReadonlyMap<string, number>;
 }
 
-/** What one word found. `…Words` tell how surely a title or heading has it, `headingShares` how much of the heading it is. */
+/**
+ * The matches of one word. `…Words` say how certainly a title or heading contains it; `headingShares` says which share
+ * of the heading it is.
+ */
 interface WordScores {
   pages: Scores;
   titles: Scores;
   titleWords: Scores;
   texts: Scores;
+  /** Sections of a page that have the word. */
+  mentions: Scores;
   headings: Scores;
   headingWords: Scores;
   headingShares: Scores;
@@ -60,7 +65,7 @@ interface WordScores {
 interface Totals {
   pages: Scores;
   answers: Scores;
-  /** How many words of the query a text with an answer has. */
+  /** The number of words of the query that a text with an answer contains. */
   answerWords: Scores;
   sections: Scores;
   coverage: Scores;
@@ -73,7 +78,7 @@ interface Totals {
   required: number;
 }
 
-/** Pages, and texts with answers, for the words of a query. */
+/** Finds pages, and texts with answers, for the words of a query. */
 export function scorePages(input: ScoreInput): Scored {
   const [pageCount, sectionCount] = [input.pages.length, input.pageOf.length];
   const ofPages = () => createScores(pageCount);
@@ -97,6 +102,7 @@ export function scorePages(input: ScoreInput): Scored {
     titles: ofPages(),
     titleWords: ofPages(),
     texts: ofSections(),
+    mentions: ofPages(),
     headings: ofSections(),
     headingWords: ofSections(),
     headingShares: ofSections(),
@@ -123,7 +129,8 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
     const sections = bySection.get(page) ?? [];
     const coverage = totals.known > 0 ? (covered / totals.known) ** mix(RANKING.coverage, question) : 1;
     const weight =
-      (input.isTechnical ? Math.sqrt(record.weight) : record.weight * RANKING.kind[record.kind]) *
+      record.weight ** (input.isTechnical ? RANKING.weightPower.technical : RANKING.weightPower.plain) *
+      (input.isTechnical ? 1 : RANKING.kind[record.kind]) *
       getNearness(record.path, input.near, input.basePath);
     const best = sections.reduce((highest, { score }) => Math.max(highest, score), 0);
     const heading = sections.reduce((highest, { whole }) => Math.max(highest, whole), 0);
@@ -142,12 +149,12 @@ function rankPages(totals: Totals, input: ScoreInput): ScoredPage[] {
   return scored.sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-/** Whether the filters let a page through. */
+/** Whether a page passes the filters. */
 export function isAllowed(page: PageRecord, { kind, only }: Pick<ScoreInput, 'kind' | 'only'>): boolean {
   return (!kind || page.kind === kind) && (!only || page.only === undefined || page.only === only);
 }
 
-/** A title that the query says in full, by a query that the title covers in full. */
+/** The factor for a title; highest if title and query have exactly the same words. */
 function getTitleFactor({ titleWords, required }: Totals, page: number, { fields }: ScoreInput): number {
   const matched = titleWords.values[page]!;
   if (matched === 0) return 1;
@@ -181,8 +188,12 @@ function scoreWord(
   }
   for (const section of found.headings.ids())
     keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
-  for (const section of found.texts.ids())
+  for (const section of found.texts.ids()) {
+    found.mentions.add(pageOf[section]!, 1);
     keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
+  }
+  for (const page of found.mentions.ids())
+    found.pages.add(page, field.mention * Math.log2(found.mentions.values[page]!));
   // Found in the title only: the page has the word all the same.
   for (const page of found.titles.ids()) keepBest(found.pages, page, LEAST);
 }
@@ -266,12 +277,12 @@ function addWord(totals: Totals, word: QueryWord, found: WordScores): void {
     totals.headingShares.add(section, found.headingShares.values[section]!);
 }
 
-/** Sections of each page; a heading that the query contains in full counts more. */
+/** Groups sections by page; a heading whose words are all in the query gets a higher score. */
 function groupSections(totals: Totals, { pageOf }: ScoreInput): Map<number, ScoredPage['sections']> {
   const groups = new Map<number, ScoredPage['sections']>();
   const { sections, sectionCoverage, headingWords, headingShares, required, known } = totals;
   for (const section of sections.ids()) {
-    // Every word of the heading was said, and every word that was said is in the heading.
+    // The query contains every word of the heading, and the heading every word of the query.
     const whole =
       Math.min(1, headingShares.values[section]!) * Math.min(1, headingWords.values[section]! / Math.max(1, required));
     const coverage = known > 0 ? (sectionCoverage.values[section]! / known) ** RANKING.sectionCoverage : 1;

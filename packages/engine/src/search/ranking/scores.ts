@@ -1,9 +1,10 @@
-// Numbers by page or section, with the list of those that are not zero: as fast to fill as an array, as fast to empty as it is full.
+// Scores by page or section, with a list of those that are not zero: filling is as fast as in an array, and clearing
+// takes time only for the scores that were set.
 
 export interface Scores {
   values: Float32Array;
   readonly size: number;
-  /** Numbers of pages or sections that have a score, in the order in which they got it. */
+  /** Numbers of the pages or sections that have a score, in the order in which they received it. */
   ids(): Uint32Array;
   add(id: number, score: number): void;
   note(id: number): void;

@@ -1,10 +1,10 @@
-// A text and the terms that were found → the passage to show, with the places to mark.
+// Cuts the passage to show from a text, and finds the matches to mark.
 import { scanTerms, type Token } from '../words/tokenize.ts';
 import type { MarkedText, Range } from '../search-types.ts';
 
-/** Letters of a passage. */
+/** The number of characters in a passage. */
 const LENGTH = 160;
-/** Letters kept before the first match, so that it does not stand alone. */
+/** The number of characters kept before the first match, so that the match has some context. */
 const LEAD = 40;
 
 /** The whole text with its matches. */
@@ -26,13 +26,16 @@ export function cutSnippet(text: string, isMatch: (term: string) => boolean, len
   return { text: passage, ranges: toRanges(inside, passage) };
 }
 
-/** How much each matched term says; those that the heading says already say less. */
+/** The weight of each matched term; terms that are also in the heading weigh less. */
 export interface SentenceOptions {
   weights: ReadonlyMap<string, number>;
   said: ReadonlySet<string>;
 }
 
-/** The sentences that answer, as many as there is room for: those with the most telling words, and the first before later ones. */
+/**
+ * The sentences that answer the query, as many as there is room for: those with the most significant words, with a
+ * preference for the first sentence.
+ */
 export function cutSentences(text: string, { weights, said }: SentenceOptions): MarkedText {
   const isMatch = (term: string) => weights.has(term);
   const sentences = toSentences(text);
@@ -50,7 +53,7 @@ export function cutSentences(text: string, { weights, said }: SentenceOptions): 
   return markText(passage, isMatch);
 }
 
-/** The first sentence, and those after it that fit beside it. */
+/** The first sentence, and following ones as long as they fit. */
 function toPassage([first = '', ...others]: string[]): string {
   let passage = first;
   for (const next of others) {
@@ -60,10 +63,13 @@ function toPassage([first = '', ...others]: string[]): string {
   return passage;
 }
 
-/** Letters of a passage; the share of a word that the heading says; what being first says, as a rare word says 1 to 2. */
+/**
+ * The most characters in a passage; the share of a word's weight if the heading contains it too; the bonus for the
+ * first sentence (a rare word weighs 1 to 2).
+ */
 export const SENTENCE = { length: 240, said: 0.35, first: 1 };
 
-/** Texts of lists and tables have no full stops: there, one long sentence. */
+/** Texts of lists and tables have no full stops, so they are treated as one long sentence. */
 function toSentences(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=["'([$]*[\p{Lu}\d])/u);
 }
@@ -95,13 +101,13 @@ function toWordEnd(text: string, index: number): number {
   return space > index - LEAD ? space : toCharacter(text, index);
 }
 
-/** Never between the two halves of an emoji. */
+/** Moves an index so that it never splits an emoji. */
 function toCharacter(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return code >= 0xdc00 && code <= 0xdfff ? index + 1 : index;
 }
 
-/** Neighbours with nothing but punctuation of code between them become one mark: `loop|Condition`. */
+/** Neighbors that are separated only by punctuation of code get a single mark: `loop|Condition`. */
 function toRanges(tokens: Token[], text: string): Range[] {
   const ranges: Range[] = [];
   for (const { start, end } of tokens) {

@@ -1,8 +1,8 @@
-// A page that scored → what the reader is shown of it.
+// Converts a page with its scores to the hit that the reader sees.
 import type { Fragment, PageRecord } from '../format/index-files.ts';
 import { toTokens } from '../words/tokenize.ts';
 import type { PlacedAnswer } from './find-answer.ts';
-import { MORE_SECTIONS } from './ranking.ts';
+import { MORE_SECTIONS, RANKING } from './ranking.ts';
 import type { ScoredPage } from './score-pages.ts';
 import { cutSentences, cutSnippet, markText } from './snippet.ts';
 import type { Hit, SectionHit } from '../search-types.ts';
@@ -10,23 +10,28 @@ import type { Hit, SectionHit } from '../search-types.ts';
 export interface HitInput {
   page: PageRecord;
   fragments: Fragment[];
-  /** Every term that was found, and how much it says. */
+  /** Every term that was found, and its weight. */
   weights: ReadonlyMap<string, number>;
-  /** The best hit of all shows the sentence that answers; others a few words around what was found. */
+  /** The first hit shows the sentence that answers the query; other hits show a few words around the match. */
   isFirst: boolean;
-  /** The query is a text that the page explains. */
+  /** Set if the query is a text that the page explains. */
   answer?: PlacedAnswer;
 }
 
 export function toHit({ score, isTitle, sections }: ScoredPage, input: HitInput): Hit {
   const { page, answer, fragments } = input;
   const opening = { section: page.firstSection, score };
-  const ranked = sections.toSorted((a, b) => b.score - a.score || a.section - b.section);
+  const ranked = sections
+    .map(({ section, score: own }) => ({
+      section,
+      score: section === page.firstSection ? own * RANKING.openingPlace : own,
+    }))
+    .toSorted((a, b) => b.score - a.score || a.section - b.section);
   const answering = answer ? fragments.findIndex(([, anchor]) => anchor === answer.anchor) : -1;
   const found = isTitle ? opening : (ranked[0] ?? opening);
   const best = answering < 0 ? found : { section: page.firstSection + answering, score };
   const others = ranked.filter(({ section }) => section !== best.section);
-  // Far weaker places are noise under a page that already answers.
+  // On a page whose best place matches well, places with a far lower score are not useful.
   const more = others.filter((other) => other.score > (ranked[0]?.score ?? 0) * 0.4).slice(0, MORE_SECTIONS);
   return {
     ...toSectionHit({ section: best.section, score, isFirst: input.isFirst }, input),
@@ -62,7 +67,7 @@ function toSaid(...texts: string[]): Set<string> {
   return new Set(texts.flatMap((text) => toTokens(text).map(({ term }) => term)));
 }
 
-/** Headings of lower level that stand before it. */
+/** The headings of lower levels that come before it. */
 function getParents(place: number, fragments: Fragment[]): string[] {
   const parents: string[] = [];
   let [level] = fragments[place]!;

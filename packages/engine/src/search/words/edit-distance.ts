@@ -1,4 +1,4 @@
-// Two words → the number of slips between them: a letter missing, added, wrong, or two swapped.
+// The number of typing errors between two words: a letter missing, added, wrong, or two letters swapped.
 
 /** Distance up to `max`; `max + 1` when it is more. */
 export function getDistance(a: string, b: string, max: number): number {
@@ -24,7 +24,10 @@ export function getDistance(a: string, b: string, max: number): number {
   return Math.min(last[b.length]!, max + 1);
 }
 
-/** How many slips are forgiven: none in short words, numbers and codes, where another word is one slip away. */
+/**
+ * The number of tolerated typing errors: none in short words, numbers and codes, because another word may differ in
+ * only one letter.
+ */
 export function getAllowedSlips(term: string): number {
   if (term.length < 4 || /\d/.test(term)) return 0;
   return term.length < 7 ? 1 : 2;
@@ -34,7 +37,7 @@ export function getAllowedSlips(term: string): number {
 export interface Spelling {
   words: string[];
   masks: Uint32Array;
-  /** Answers so far: a reader who types on asks the same word again. */
+  /** Results so far, because a reader who continues typing searches for the same word again. */
   known: Map<string, { words: string[]; distance: number }>;
 }
 
@@ -43,7 +46,7 @@ export function createSpelling(words: Iterable<string>): Spelling {
   return { words: all, masks: Uint32Array.from(all, toMask), known: new Map() };
 }
 
-/** Which letters a word has, a bit for each. */
+/** The letters that a word contains, one bit for each. */
 function toMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31);
@@ -65,7 +68,7 @@ export function getNearestWords(term: string, spelling: Spelling): { words: stri
   const mask = toMask(term);
   for (let index = 0; distance > 0 && index < spelling.words.length; index++) {
     const word = spelling.words[index]!;
-    // A slip changes two letters at most. Nearly nobody misses the first letter and another one.
+    // A typing error changes two letters at most. Hardly anyone mistypes the first letter and another one.
     if (Math.abs(word.length - term.length) > distance || (distance === 2 && word[0] !== term[0])) continue;
     if (countBits(mask ^ spelling.masks[index]!) > 2 * distance) continue;
     const found = getDistance(term, word, distance);

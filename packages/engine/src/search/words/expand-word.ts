@@ -1,4 +1,4 @@
-// One word of the query → the terms of the index that it may mean, with how sure that is.
+// Expands a word of the query to the terms of the index that it may mean, each with its certainty.
 import { getNearestWords, type Spelling } from './edit-distance.ts';
 import type { QueryWord } from './parse-query.ts';
 import { RANKING } from '../ranking/ranking.ts';
@@ -6,13 +6,13 @@ import { toStem } from './stem.ts';
 import { getTermEntries, getTermsWithPrefix, type TermTable } from '../format/term-table.ts';
 
 export interface Vocabulary {
-  /** Titles and keywords: always at hand. */
+  /** Titles and keywords, which are always loaded. */
   tables: TermTable[];
-  /** The shards that hold the terms from `prefix` on; rejects if one cannot be had. */
+  /** The shards with the terms that begin with `prefix`; rejects if one cannot be loaded. */
   readShards(prefix: string, isWhole: boolean): Promise<TermTable[]>;
   /** Words for correcting misspellings. */
   readSpelling(): Promise<Spelling>;
-  /** Of single words. */
+  /** Synonyms of single words. */
   synonyms: Map<string, string[]>;
 }
 
@@ -20,15 +20,15 @@ export interface Vocabulary {
 export type Expansion = Map<string, number>;
 
 /** Unfinished words shorter than this are looked up in titles and keywords only. */
-const MIN_TEXT_PREFIX = 3;
+export const MIN_TEXT_PREFIX = 3;
 const MAX_LONGER = 40;
-/** Words that one with a slip may stand for where it is joined with others. */
+/** For a joined word, the most corrections of one misspelled part that are tried. */
 const MAX_MENDED = 3;
 
 export interface ExpandedWord {
-  /** Empty when nothing in the index is meant. */
+  /** Empty if the word matches nothing in the index. */
   expansion: Expansion;
-  /** What a word that is nowhere was taken for. */
+  /** Corrections of a word that does not occur in the index. */
   mended: string[];
 }
 
@@ -36,23 +36,24 @@ export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promi
   const { term } = word;
   const { quality } = RANKING;
   const found: Expansion = new Map();
-  const tables = [...vocabulary.tables, ...(word.isJoined ? [] : await readTables(word, vocabulary))];
+  // All at once: each wait for the network is as long as a keystroke or two.
+  const [own, ...synonyms] = await Promise.all([
+    word.isJoined ? [] : readTables(word, vocabulary),
+    ...word.synonyms.map((synonym) => readOwners(synonym, vocabulary)),
+  ]);
+  const tables = [...vocabulary.tables, ...own];
   if (has(tables, term)) found.set(term, quality.exact);
   if (!word.isJoined && !word.isBonus) addForms(found, { term, quality: 1 }, tables);
   if (word.isOpen || (found.size === 0 && term.length >= MIN_TEXT_PREFIX && !word.isBonus))
     addLonger(found, term, tables);
-  for (const synonym of word.synonyms) await addSynonym(found, { term: synonym, quality: quality.synonym }, vocabulary);
+  for (const [index, owners] of synonyms.entries())
+    addSynonym(found, { term: word.synonyms[index]!, quality: quality.synonym }, owners);
   const mended = found.size === 0 && !word.isJoined ? await addNearest(found, word, vocabulary) : [];
-  if (!word.isBonus && !found.has(term)) {
-    const others = Array.from(found);
-    for (const [other, sure] of others)
-      for (const synonym of vocabulary.synonyms.get(other) ?? [])
-        await addSynonym(found, { term: synonym, quality: sure * quality.synonym }, vocabulary);
-  }
+  if (!word.isBonus && !found.has(term)) await addSynonymsOfFound(found, vocabulary);
   return { expansion: found, mended };
 }
 
-/** `retry polcy`, joined, occurs almost nowhere; with its parts corrected it may be a title or a keyword. */
+/** `retry polcy`, joined, occurs almost nowhere, but with its parts corrected it may be a title or a keyword. */
 export function addMendedParts(
   { parts }: QueryWord,
   expansion: Expansion,
@@ -74,7 +75,7 @@ function addAtLeast(found: Expansion, term: string, quality: number): void {
   if (quality > (found.get(term) ?? 0)) found.set(term, quality);
 }
 
-/** A term, and how sure it is that it is meant. */
+/** A term, and how certain it is that the reader means it. */
 interface Guess {
   term: string;
   quality: number;
@@ -92,16 +93,19 @@ function addForms(found: Expansion, { term, quality }: Guess, tables: TermTable[
   }
 }
 
-/** What all forms of a word begin with; undefined for words without forms. */
+/** The beginning that all forms of a word have in common; undefined for words without forms. */
 function getBeginning(term: string): string | undefined {
   const stem = toStem(term);
   return stem.length < 3 ? undefined : stem.slice(0, Math.max(3, stem.length - 1));
 }
 
-/** Of a finished word the shards with its forms, of an unfinished one those of its continuations too: a cut between two shards must not decide what is found. */
+/**
+ * For a finished word, the shards with its forms; for an unfinished word, also those with its continuations. The result
+ * must not depend on where the shards are divided.
+ */
 async function readTables({ term, isOpen, isBonus }: QueryWord, { readShards }: Vocabulary): Promise<TermTable[]> {
-  const own = await readShards(term, !isOpen || term.length < MIN_TEXT_PREFIX);
-  return isBonus ? own : [...new Set([...own, ...(await readForms(term, readShards))])];
+  const own = readShards(term, !isOpen || term.length < MIN_TEXT_PREFIX);
+  return isBonus ? own : [...new Set((await Promise.all([own, readForms(term, readShards)])).flat())];
 }
 
 async function readForms(term: string, readShards: Vocabulary['readShards']): Promise<TermTable[]> {
@@ -109,11 +113,23 @@ async function readForms(term: string, readShards: Vocabulary['readShards']): Pr
   return beginning === undefined ? [] : readShards(beginning, false);
 }
 
-async function addSynonym(found: Expansion, guess: Guess, vocabulary: Vocabulary): Promise<void> {
-  const { tables, readShards } = vocabulary;
-  const owners = [...tables, ...(await readShards(guess.term, true)), ...(await readForms(guess.term, readShards))];
+/** Everything that may have a term or one of its forms. */
+async function readOwners(term: string, { tables, readShards }: Vocabulary): Promise<TermTable[]> {
+  return [...tables, ...(await Promise.all([readShards(term, true), readForms(term, readShards)])).flat()];
+}
+
+function addSynonym(found: Expansion, guess: Guess, owners: TermTable[]): void {
   addAtLeast(found, guess.term, has(owners, guess.term) ? guess.quality : 0);
   addForms(found, guess, owners);
+}
+
+/** Of words that were corrected or completed. */
+async function addSynonymsOfFound(found: Expansion, vocabulary: Vocabulary): Promise<void> {
+  const guesses = [...found].flatMap(([other, sure]) =>
+    (vocabulary.synonyms.get(other) ?? []).map((term) => ({ term, quality: sure * RANKING.quality.synonym })),
+  );
+  const owners = await Promise.all(guesses.map(({ term }) => readOwners(term, vocabulary)));
+  for (const [index, guess] of guesses.entries()) addSynonym(found, guess, owners[index]!);
 }
 
 /** Words that begin so; the more of them is typed, the surer. A finished word beats its continuations. */
@@ -128,7 +144,7 @@ function addLonger(found: Expansion, prefix: string, tables: TermTable[]): void 
   }
 }
 
-/** Gives the words that it may have been. */
+/** Adds the words that a misspelled term may mean, and returns them. */
 async function addNearest(found: Expansion, { term, isBonus }: QueryWord, vocabulary: Vocabulary): Promise<string[]> {
   if (isBonus) return [];
   const { words, distance } = getNearestWords(term, await vocabulary.readSpelling());

@@ -1,6 +1,7 @@
-// Numbers ↔ characters: small numbers take one byte of UTF-8, so that postings travel as plain text that every host compresses.
+// Converts between numbers and characters. Small numbers take one byte in UTF-8, so that postings are plain text that
+// every host compresses.
 
-/** Above the control characters, so that lines and tabs stay free for structure. */
+/** Starts above the control characters, so that line breaks and tabs can be used as separators. */
 const FIRST = 32;
 const DIGIT = 1 << 14;
 
@@ -19,7 +20,7 @@ export function parseNumberText(text: string): number[] {
   return values;
 }
 
-/** The number that begins at a place of a text; it takes `getNumberLength` characters. */
+/** The number that begins at position `at` of a text; it takes `getNumberLength` characters. */
 export function parseNumberAt(text: string, at: number): number {
   const code = text.charCodeAt(at) - FIRST;
   return code < DIGIT ? code : ((code - DIGIT) << 14) + text.charCodeAt(at + 1) - FIRST;

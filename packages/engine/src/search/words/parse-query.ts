@@ -1,28 +1,28 @@
-// What the reader typed → the words to look up, with what they also mean.
+// Converts the typed text to the words to look up, with their synonyms.
 import type { Synonym } from '../format/index-files.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { toTokens, toWholes } from './tokenize.ts';
 
 export interface QueryWord {
   term: string;
-  /** Still being typed: longer words count too. */
+  /** Still being typed, so longer words match too. */
   isOpen: boolean;
-  /** Weighs when found, is not missed when not: identifiers as a whole, joined words, words of a recognised phrase. */
+  /** Raises the score if found, but is not required: whole identifiers, joined words, words of a recognized phrase. */
   isBonus: boolean;
-  /** Joined by us, or a phrase: only titles and headings are asked. */
+  /** A word that was joined from several, or a phrase: it is looked up only in titles and headings. */
   isJoined: boolean;
-  /** Of a word that we joined: the words as typed. */
+  /** For a joined word, the words as typed. */
   parts: string[];
   synonyms: string[];
 }
 
 export interface ParsedQuery {
   words: QueryWord[];
-  /** Looks like code or an address: references then rank as well as guides. */
+  /** The query looks like code or an address, so references rank as high as guides. */
   isTechnical: boolean;
 }
 
-/** Other meanings of single words: for words that were corrected or completed, which `QueryWord.synonyms` cannot contain. */
+/** Synonyms of single words, for words that were corrected or completed, which `QueryWord.synonyms` cannot contain. */
 export function toWordSynonyms(synonyms: Synonym[]): Map<string, string[]> {
   const byWord = new Map<string, string[]>();
   for (const { says, means } of synonyms)
@@ -30,10 +30,10 @@ export function toWordSynonyms(synonyms: Synonym[]): Map<string, string[]> {
   return byWord;
 }
 
-/** Longer input is a pasted log: its beginning says what it is about. */
+/** Longer input is a pasted log, and its beginning is enough to search for. */
 const MAX_LENGTH = 400;
 const MAX_WORDS = 24;
-/** Words of a synonym's phrase. */
+/** The most words in a synonym's phrase. */
 export const MAX_PHRASE = 4;
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/g;
@@ -57,7 +57,7 @@ export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery
   };
   const phrases = getPhrases(terms, synonyms);
   const telling = terms.map((term) => !STOP_WORDS.has(term) && term.length > 1);
-  // `if else` has no telling word: the phrase itself must then be found.
+  // `if else` contains no significant word, so the phrase itself must be found.
   for (const { from, to, means } of phrases)
     if (!telling.slice(from, to).includes(true))
       add(terms.slice(from, to).join(''), { synonyms: means, isJoined: to - from > 1 });

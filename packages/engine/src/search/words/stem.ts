@@ -1,4 +1,5 @@
-// English word forms → one stem, so that `retries`, `retried` and `retry` meet; deliberately mild, since a wrong stem invents matches.
+// Reduces English word forms to a stem, so that `retries`, `retried` and `retry` match. It changes words as little as
+// possible, because a wrong stem causes false matches.
 
 const ENDINGS: [ending: RegExp, replacement: string][] = [
   [/(?:ies|ied)$/, 'y'],
@@ -7,7 +8,7 @@ const ENDINGS: [ending: RegExp, replacement: string][] = [
 ];
 const VERBAL = /(?:ing|ed|er|ers|ion|ions|or|ors)$/;
 
-/** Stem of a folded word; words with digits and short ones stay as they are. */
+/** Stem of a folded word; short words and words with digits stay unchanged. */
 export function toStem(term: string): string {
   if (term.length < 4 || /\d/.test(term)) return term;
   let stem = term;

@@ -1,4 +1,4 @@
-// What the dialog proposes while the first word is typed.
+// What the dialog suggests while the reader types the first word.
 import { expect, test } from 'vitest';
 import { createSuggester } from './suggest.ts';
 

@@ -1,4 +1,4 @@
-// The first word of a query while it is typed → phrases of the site that begin with it.
+// Suggests phrases of the site that begin with the first word of a query while the reader types it.
 import { toTokens } from './tokenize.ts';
 
 const MAX_WORDS = 3;
@@ -10,7 +10,7 @@ export interface SuggestionSource {
   keywords: string[];
 }
 
-/** Phrases that more pages have come first, then shorter ones. */
+/** Phrases on more pages come first, then shorter ones. */
 export function createSuggester(pages: SuggestionSource[]): (query: string) => string[] | undefined {
   let phrases: [phrase: string, pages: number][] | undefined;
   return (query) => {

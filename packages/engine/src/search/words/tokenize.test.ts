@@ -1,4 +1,4 @@
-// Words and identifiers out of prose, code and what readers paste.
+// Extracts words and identifiers from prose, code and pasted text.
 import { expect, test } from 'vitest';
 import { toTokens, toWholes } from './tokenize.ts';
 

@@ -1,18 +1,24 @@
-// Text → terms: the words in lower case, and each identifier also as a whole without its punctuation.
+// Converts text to terms: the words in lowercase, and also each whole identifier without its punctuation.
 
-/** A word and where it is. */
+/** A word and its position. */
 export interface Token {
   term: string;
   start: number;
   end: number;
 }
 
-/** Longer identifiers are found by their parts. */
+/** Longer identifiers are found through their parts. */
 const MAX_TERM = 48;
 
-/** What a character is to a word. `JOIN` stands within names (`fork_join`), `GLUE` between them (`/api/tasks/{id}`, `${a.b}`). */
+/**
+ * The class of a character. `JOIN` characters occur inside names (`fork_join`), `GLUE` characters between them
+ * (`/api/tasks/{id}`, `${a.b}`).
+ */
 const [OTHER, LOWER, UPPER, DIGIT, JOIN, GLUE] = [1, 2, 3, 4, 5, 6];
-/** By UTF-16 code unit, filled as characters are met: asking a regular expression for each would take ten times as long. */
+/**
+ * Classes by UTF-16 code unit, filled in on first use, because a regular expression for each character would take ten
+ * times as long.
+ */
 const classes = new Uint8Array(65_536);
 
 function getClass(code: number): number {
@@ -31,7 +37,7 @@ const NOT_ASCII = /\P{ASCII}/u;
 const MARK = /\p{M}+/gu;
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 
-/** One form for letters that look alike: lower case, without accents. */
+/** Gives letters that look alike the same form: lowercase, without accents. */
 export function toFolded(text: string): string {
   return NOT_ASCII.test(text) ? text.normalize('NFKD').replace(MARK, '').toLowerCase() : text.toLowerCase();
 }
@@ -39,11 +45,11 @@ export function toFolded(text: string): string {
 export interface TermVisitor {
   /** A word, or a part of an identifier. */
   part?(term: string, start: number, end: number): void;
-  /** An identifier of several parts, as one term: `forkjoindynamic`, `workflowinputx`, `apitasksid`. */
+  /** An identifier with several parts, as one term: `forkjoindynamic`, `workflowinputx`, `apitasksid`. */
   whole?(term: string): void;
 }
 
-/** Visits every term of a text in one pass. No closures here: it runs over every letter of a site. */
+/** Visits every term of a text in one pass. It uses no closures, because it processes every letter of a site. */
 export function scanTerms(text: string, visitor: TermVisitor): void {
   let index = 0;
   while (index < text.length) {
@@ -53,7 +59,7 @@ export function scanTerms(text: string, visitor: TermVisitor): void {
   }
 }
 
-/** One identifier or word from `start` on; returns where it ends. */
+/** Scans one identifier or word that begins at `start`. Returns its end. */
 function scanChunk(text: string, start: number, visitor: TermVisitor): number {
   let [index, end, runStart, runParts, runs] = [start, start, start, 0, 0];
   while (index < text.length) {
@@ -79,10 +85,10 @@ function scanChunk(text: string, start: number, visitor: TermVisitor): number {
   return index;
 }
 
-/** `HTTP|Server`, `loop|Condition`, `v2|beta`: digits stay with the letters before them. */
+/** Divides `HTTP|Server`, `loop|Condition`, `v2|beta`: digits stay with the letters before them. */
 function getPartEnd(text: string, start: number): number {
   const index = skip(text, start, UPPER);
-  // The last capital of several begins the next word, if one follows.
+  // The last of several capital letters begins the next word, if one follows.
   if (index - start > 1 && index < text.length && getClass(text.charCodeAt(index)) === LOWER) return index - 1;
   return skip(text, skip(text, index, LOWER), DIGIT);
 }
@@ -99,7 +105,7 @@ function visitWhole(text: string, visitor: TermVisitor): void {
   if (term.length <= MAX_TERM) visitor.whole(term);
 }
 
-/** The words of a text in order, with their places. */
+/** The words of a text in order, with their positions. */
 export function toTokens(text: string): Token[] {
   const tokens: Token[] = [];
   scanTerms(text, { part: (term, start, end) => void (term && tokens.push({ term, start, end })) });

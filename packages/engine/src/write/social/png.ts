@@ -1,10 +1,10 @@
-// Packs pixels into a PNG with a palette: a third of the time and of the bytes of one in full color.
+// Encodes pixels as a PNG with a palette, which takes a third of the time and of the bytes of a full-color PNG.
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface Bitmap {
   width: number;
   height: number;
-  /** Four bytes a pixel, opaque. */
+  /** Four bytes for each pixel, opaque. */
   rgba: Buffer;
 }
 
@@ -12,14 +12,15 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const MAX_COLORS = 256;
 
 /** A PNG of at most 256 colors; those beyond are drawn in the last one. */
-export function renderPng({ width, height, rgba }: Bitmap): Buffer {
+export function renderPng(bitmap: Bitmap): Buffer {
+  const { width, height } = bitmap;
   const palette: number[] = [];
-  const rows = toRows(new Uint32Array(rgba.buffer, rgba.byteOffset, width * height), width, palette);
+  const rows = toRows(bitmap, palette);
   const colors = palette.flatMap((pixel) => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, with a palette.
+  // Eight bits for each pixel, with a palette.
   header.set([8, 3], 8);
   const data = deflateSync(rows, { level: 3 });
   return Buffer.concat([
@@ -32,28 +33,39 @@ export function renderPng({ width, height, rgba }: Bitmap): Buffer {
 }
 
 /** One byte a pixel, its place in the palette, which grows; a byte before each row says that it is not filtered. */
-function toRows(pixels: Uint32Array, width: number, palette: number[]): Buffer {
-  const rows = Buffer.alloc(pixels.length + pixels.length / width);
-  // By five bits of each channel: letters have many greys at their edges.
-  const known = new Int16Array(1 << 15).fill(-1);
-  let last = -1;
-  let color = 0;
-  let out = 0;
-  for (let at = 0; at < pixels.length; at++) {
-    if (at % width === 0) out++;
-    const pixel = pixels[at]!;
-    if (pixel !== last) {
-      last = pixel;
-      const key = ((pixel >> 3) & 31) | ((pixel >> 6) & 0x3e0) | ((pixel >> 9) & 0x7c00);
-      if (known[key] === -1) known[key] = palette.length < MAX_COLORS ? palette.push(pixel) - 1 : MAX_COLORS - 1;
-      color = known[key]!;
-    }
-    rows[out++] = color;
+function toRows({ width, height, rgba }: Bitmap, palette: number[]): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
+  const toPlace = createPalette(palette);
+  const bytes = width * 4;
+  for (let row = 0; row < height; row++) {
+    const out = row * (width + 1) + 1;
+    const at = row * bytes;
+    // Most rows have no letters.
+    const isSame = row > 0 && rgba.compare(rgba, at - bytes, at, at, at + bytes) === 0;
+    if (isSame) rows.copyWithin(out, out - width - 1, out - 1);
+    else for (let x = 0; x < width; x++) rows[out + x] = toPlace(pixels[row * width + x]!);
   }
   return rows;
 }
 
-/** Whether a file is a PNG to its end, with the checksums of its chunks. */
+/** The place of a pixel's color in the palette, where it is added if there is room. */
+function createPalette(palette: number[]): (pixel: number) => number {
+  // By five bits of each channel: letters have many greys at their edges.
+  const known = new Int16Array(1 << 15).fill(-1);
+  let last = -1;
+  let color = 0;
+  return (pixel) => {
+    if (pixel === last) return color;
+    last = pixel;
+    const key = ((pixel >> 3) & 31) | ((pixel >> 6) & 0x3e0) | ((pixel >> 9) & 0x7c00);
+    if (known[key] === -1) known[key] = palette.length < MAX_COLORS ? palette.push(pixel) - 1 : MAX_COLORS - 1;
+    color = known[key]!;
+    return color;
+  };
+}
+
+/** Whether a file is a complete PNG with correct checksums of its chunks. */
 export function isWholePng(file: Buffer): boolean {
   let at = SIGNATURE.length;
   if (!file.subarray(0, at).equals(SIGNATURE)) return false;

@@ -1,4 +1,4 @@
-// Pictures for previews: a PNG of the right size, drawn once for the same words.
+// Preview pictures: a PNG of the right size, which is drawn once for the same text.
 import { mkdtempSync, rmSync, statSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

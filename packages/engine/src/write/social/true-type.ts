@@ -1,7 +1,7 @@
-// Unpacks a web font into the form that drawing libraries read.
+// Converts a web font to the format that drawing libraries read.
 import { inflateSync } from 'node:zlib';
 
-/** A WOFF 1.0 file unpacked (https://www.w3.org/TR/WOFF/): the same tables, without compression. */
+/** Unpacks a WOFF 1.0 file (https://www.w3.org/TR/WOFF/): the same tables, without compression. */
 export function toTrueType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const header = Buffer.alloc(12 + 16 * count);

@@ -1,6 +1,7 @@
-// Decides which pages get a drawn picture for previews, and puts the pictures into the site.
+// Determines which pages get a drawn preview picture, and adds the pictures to the site.
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { getCacheFolder } from '../../cache/engine-hash.ts';
 import type { OutputFolder } from '../output-folder.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -14,14 +15,14 @@ function toPicture(page: Page, config: SiteConfig): SocialPicture | undefined {
   return { title: page.title || config.title, section: page.breadcrumbs.at(-2)?.label ?? '', site: config.title };
 }
 
-/** Path below the base path; undefined if the page has its own picture or keeps the site's. */
+/** Path below the base path; undefined if the page has its own picture or uses the site's. */
 export function toPicturePath(page: Page, config: SiteConfig): string | undefined {
   const picture = toPicture(page, config);
   const name = picture && toPictureName(picture);
   return name && `${FOLDER}/${name}`;
 }
 
-/** Draws what the last builds have not drawn. */
+/** Draws the pictures that earlier builds have not drawn. */
 export async function writePictures(
   { site, config }: { site: Site; config: SiteConfig },
   output: OutputFolder,
@@ -41,6 +42,8 @@ export async function writePictures(
     const target = output.stage(file);
     copyFileSync(draw(picture, name), target);
     output.note(file, name, statSync(target).size);
+    // The library's memory is freed between two turns of the event loop: without one, every picture would hold its own.
+    await setImmediate();
   }
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     if (name.endsWith('.png') && !used.has(name)) rmSync(join(cache, name));

@@ -1,4 +1,5 @@
-// One look at an execution: which tasks come next, which are done, whether it is complete (DeciderService.decide).
+// One evaluation of an execution: which tasks come next, which are done, and whether the execution is complete
+// (DeciderService.decide).
 import type { ExecutionTask, FilledTask } from '../formats.ts';
 import { getJoinNames } from '../tasks/join.ts';
 import { getNamesAtWork } from './plan-tasks.ts';
@@ -10,10 +11,13 @@ import { checkTaskTimeOuts, checkWorkflowTimeOut } from '../times/time-outs.ts';
 import { type Execution, endTask, type World } from './world.ts';
 
 export interface Decision {
-  /** New tasks, and open ones of the server that are to be looked at again. */
+  /** New tasks, and open system tasks that must be evaluated again. */
   tasks: ExecutionTask[];
   isComplete: boolean;
-  /** A task timed out: the server looks once more, within half a minute; here at once. */
+  /**
+   * Whether a task timed out. The server then evaluates the execution again within half a minute; the simulator does so
+   * immediately.
+   */
   again: boolean;
   /** The TERMINATE task that ends the execution. */
   terminateTask?: ExecutionTask;
@@ -39,7 +43,7 @@ function getFollower(execution: Execution, task: ExecutionTask): FilledTask | un
   return loops ? undefined : next;
 }
 
-/** The tasks behind an ended one; inside a loop they belong to the same pass. */
+/** The tasks after one that has ended; inside a loop, they belong to the same iteration. */
 async function planFollowers(world: World, execution: Execution, task: ExecutionTask): Promise<ExecutionTask[]> {
   const follower = getFollower(execution, task);
   const planned = follower ? await world.engine.planTasks(execution, follower) : [];
@@ -52,7 +56,9 @@ async function planFollowers(world: World, execution: Execution, task: Execution
   return planned.filter(({ referenceTaskName }) => !taken.has(referenceTaskName));
 }
 
-/** The server can look at a join between the failed attempt and the next one (Join.execute knows of no retries). */
+/**
+ * The server may evaluate a join between the failed attempt and the next one (Join.execute does not consider retries).
+ */
 function remarkOnJoins({ remarks }: World, { workflow }: Execution, { referenceTaskName: name }: ExecutionTask): void {
   const join = workflow.tasks.find(
     (one) => one.taskType === 'JOIN' && !isTerminal(one.status) && getJoinNames(one).includes(name),
@@ -61,7 +67,7 @@ function remarkOnJoins({ remarks }: World, { workflow }: Execution, { referenceT
     remarks.add(`${join.referenceTaskName} joins on ${name}, which is retried: on the server the join can fail first.`);
 }
 
-/** Looks at one task that is not dealt with yet, and adds what follows from it; says whether it timed out. */
+/** Evaluates one task that has not been handled yet, and adds what follows from it. Returns whether it timed out. */
 async function decideTask(
   world: World,
   execution: Execution,
@@ -98,7 +104,7 @@ async function decideTask(
   return timedOut;
 }
 
-/** Whether every task of the definition's top level has ended and nothing is left to follow (checkForWorkflowCompletion). */
+/** Whether every top-level task of the definition has ended and no task follows (checkForWorkflowCompletion). */
 function isFinished({ workflow }: Execution): boolean {
   const { tasks, workflowDefinition } = workflow;
   for (const task of tasks) {
@@ -113,7 +119,7 @@ function isFinished({ workflow }: Execution): boolean {
   });
 }
 
-/** A permissive task that failed lets the others continue, but fails the execution in the end. */
+/** If a permissive task failed, the other tasks continue, but the execution fails in the end. */
 function checkPermissiveTasks({ workflow }: Execution): void {
   const last = new Map<string, ExecutionTask>();
   for (const task of workflow.tasks) {

@@ -1,15 +1,16 @@
-// Walks the tree of a definition's tasks as the engine does (WorkflowDef.getNextTask, WorkflowTask.next, has, collectTasks).
+// Traverses the tree of a definition's tasks as the engine does (WorkflowDef.getNextTask, WorkflowTask.next, has,
+// collectTasks).
 import { getHeldLists } from '../../model/task-types.ts';
 import type { FilledDefinition, FilledTask } from '../formats.ts';
 
 const LOOP_DELIMITER = '__';
 
-/** `pause` in the second pass is `pause__2`. */
+/** In the second iteration, `pause` becomes `pause__2`. */
 export function toIterationName(name: string, iteration: number): string {
   return `${name}${LOOP_DELIMITER}${iteration}`;
 }
 
-/** The engine cuts at the first `__`, wherever it comes from (TaskUtils). */
+/** The engine cuts the name at the first `__`, wherever that comes from (TaskUtils). */
 export function toNameWithoutIteration(name: string): string {
   const end = name.indexOf(LOOP_DELIMITER);
   return end < 0 ? name : name.slice(0, end);
@@ -19,7 +20,7 @@ function getBranches(task: FilledTask): FilledTask[][] {
   return getHeldLists(task).map(({ tasks }) => tasks);
 }
 
-// A definition does not change while it runs: what was found in it once is kept.
+// Cached, because a definition does not change while it runs.
 const below = new WeakMap<FilledTask, FilledTask[]>();
 const namesBelow = new WeakMap<FilledTask, Set<string>>();
 const byName = new WeakMap<FilledDefinition, Map<string, FilledTask>>();
@@ -32,7 +33,7 @@ function getKept<Key extends object, Value>(kept: WeakMap<Key, Value>, key: Key,
   return found;
 }
 
-/** A task and all below it. */
+/** A task and all tasks below it. */
 export function getTasksBelow(task: FilledTask): FilledTask[] {
   return getKept(below, task, () => [task, ...getBranches(task).flat().flatMap(getTasksBelow)]);
 }
@@ -42,7 +43,7 @@ export function getEngineTasks(definition: FilledDefinition): FilledTask[] {
   return definition.tasks.flatMap(getTasksBelow);
 }
 
-/** The task of a reference name, wherever it is; the first one where a name occurs twice. */
+/** The task with this task reference name, at any depth; if the name occurs twice, the first task. */
 export function getTaskByName(definition: FilledDefinition, name: string): FilledTask | undefined {
   const tasks = getKept(
     byName,
@@ -57,13 +58,13 @@ export function getTaskByName(definition: FilledDefinition, name: string): Fille
   return tasks.get(name);
 }
 
-/** Whether a task is, or holds, the task of a reference name. */
+/** Whether a task has this task reference name, or contains a task that has it. */
 export function hasTask(task: FilledTask, name: string): boolean {
   const names = getKept(namesBelow, task, () => new Set(getTasksBelow(task).map((one) => one.taskReferenceName)));
   return names.has(name);
 }
 
-/** The task behind `name` below `task`; a loop names itself behind its last task. */
+/** The task after `name` below `task`. After the last task of a loop comes the loop itself. */
 export function getNextBelow(task: FilledTask, name: string, parent?: FilledTask): FilledTask | undefined {
   if (task.type === 'DO_WHILE' || task.type === 'SWITCH' || task.type === 'DECISION') {
     for (const branch of getBranches(task)) {
@@ -82,7 +83,7 @@ function getNextInFork(task: FilledTask, name: string, parent: FilledTask | unde
     const step = getNextInBranch(branch, name, task);
     found ||= step.found;
     if (step.next) return step.next;
-    // The end of a branch leads to the join, which the fork's parent knows.
+    // After the end of a branch comes the join, which is found through the fork's parent.
     if (found && parent) return getNextBelow(parent, task.taskReferenceName, parent);
   }
   return undefined;

@@ -1,7 +1,7 @@
-// What happened in a simulation, step by step, for people and players.
+// The events of a simulation, step by step, for people and players.
 import type { Json, JsonObject, TaskStatus, WorkflowStatus } from '../formats.ts';
 
-/** Which timeout it was. */
+/** The kind of timeout. */
 export type TimeOutKind = 'workflow' | 'total' | 'task' | 'poll' | 'response';
 
 interface TaskEvent {
@@ -26,12 +26,12 @@ export type SimulationEvent = { at: number; workflowId: string } & (
   | ({ kind: 'retry-planned'; retryCount: number; delaySeconds: number; formula: string } & TaskEvent)
   | ({ kind: 'pass-started'; iteration: number } & TaskEvent)
   | ({ kind: 'variables-set'; variables: Record<string, Json> } & TaskEvent)
-  /** `why` is a sentence. */
+  /** `why` is a whole sentence. */
   | ({ kind: 'waiting'; why: string } & TaskEvent)
   | { kind: 'timed-out'; timeOut: TimeOutKind; policy: string; reason: string; task?: string; taskId?: string }
 );
 
-/** An event before the clock and the execution are written on it. */
+/** An event without the time and the execution. */
 export type EventBody = SimulationEvent extends infer Event
   ? Event extends unknown
     ? Omit<Event, 'at' | 'workflowId'>

@@ -1,4 +1,4 @@
-// Values that grow without bounds end the simulation, not the process.
+// Values that grow without limit end the simulation, not the process.
 import { expect, it } from 'vitest';
 import { toNodeEvaluators } from '../../cli/node-evaluators.ts';
 import type { JsonObject } from '../formats.ts';

@@ -1,10 +1,10 @@
-// What keeps a simulation within bounds, whatever the definition does.
+// Limits a simulation, whatever the definition does.
 import type { Json } from '../formats.ts';
 
-/** A simulation that would not end by itself, or not fit into memory. */
+/** A simulation that would never end, or that would not fit into memory. */
 export class SimulationLimit extends Error {}
 
-/** Characters of a value as JSON, counted no further than `most`. */
+/** The number of characters of a value as JSON, counted up to `most`. */
 function countCharacters(value: unknown, most: number): number {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value !== 'object' || value === null) return 5;
@@ -17,11 +17,14 @@ function countCharacters(value: unknown, most: number): number {
 }
 
 export interface Meter {
-  /** Counts a value that the simulation copies or keeps. Throws SimulationLimit when it is too much in all. */
+  /**
+   * Counts a value that the simulation copies or keeps. Throws SimulationLimit when the total exceeds the
+   * limit.
+   */
   add(value: Json | undefined): void;
 }
 
-/** A meter for `most` characters in all. */
+/** A meter that allows `most` characters in total. */
 export function createMeter(most: number): Meter {
   let left = most;
   return {

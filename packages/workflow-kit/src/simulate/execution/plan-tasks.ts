@@ -1,4 +1,4 @@
-// Makes the tasks that a definition task stands for, without those that run or ran already (DeciderService.getTasksToBeScheduled).
+// Creates the execution tasks for a definition task, without those that run or ran already (DeciderService.getTasksToBeScheduled).
 import { resolveInput } from '../expressions/expressions.ts';
 import type { ExecutionTask, FilledTask } from '../formats.ts';
 import { isTerminal } from './statuses.ts';
@@ -7,13 +7,13 @@ import { planUserDefined } from '../tasks/user-defined.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import type { Execution, PlanContext, World } from './world.ts';
 
-/** Reference names of tasks that run or ran. */
+/** Reference names of tasks that are running or have run. */
 export function getNamesAtWork(execution: Execution): Set<string> {
   const atWork = execution.workflow.tasks.filter((task) => task.status === 'IN_PROGRESS' || isTerminal(task.status));
   return new Set(atWork.map((task) => task.referenceTaskName));
 }
 
-/** Plans one definition task; a fork or switch plans the first tasks of its branches too. */
+/** Plans one definition task; for a fork or switch, also plans the first tasks of its branches. */
 export async function planTasks(
   world: World,
   execution: Execution,
@@ -29,7 +29,7 @@ export async function planTasks(
     ...(retriedTaskId === undefined ? {} : { retriedTaskId }),
     taskId: world.nextId(),
   };
-  // A type may have the name of something that every object has.
+  // A task type may have the same name as a property that every object inherits.
   const plan = Object.hasOwn(PLANNERS, task.type) ? PLANNERS[task.type] : undefined;
   const planned = await (plan ?? planUserDefined)(context);
   return planned.filter(({ referenceTaskName }) => !taken.has(referenceTaskName));

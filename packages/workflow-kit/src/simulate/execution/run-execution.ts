@@ -1,4 +1,4 @@
-// Carries out decisions on one execution until nothing changes, and ends it (WorkflowExecutorOps.decide, endExecution, terminateWorkflow).
+// Applies decisions to one execution until nothing changes, and ends it (WorkflowExecutorOps.decide, endExecution, terminateWorkflow).
 import { type Decision, decide } from './decide.ts';
 import type { ExecutionTask } from '../formats.ts';
 import { type Followers, scheduleTasks } from './schedule.ts';
@@ -11,7 +11,7 @@ import { getNextTimeOut } from '../times/time-outs.ts';
 import { endTask, type Execution, recordEvent, type World } from './world.ts';
 import { setWorkflowOutput } from './workflow-output.ts';
 
-/** More rounds than this inside one decision: the execution loops without end. */
+/** With more iterations than this inside one decision, the execution loops endlessly. */
 const MAX_ROUNDS = 1000;
 
 function addNewTasks({ workflow }: Execution, tasks: ExecutionTask[]): ExecutionTask[] {
@@ -59,7 +59,7 @@ async function cancelOpenTasks(world: World, execution: Execution): Promise<void
   }
 }
 
-/** Tells the task that waits for this child; the parent decides in its own turn. */
+/** Updates the task that waits for this sub-workflow; the parent execution is evaluated separately. */
 function updateParent(world: World, execution: Execution): void {
   const { parent } = execution;
   if (!parent || isTerminal(parent.task.status)) return;
@@ -94,7 +94,7 @@ async function completeExecution(world: World, execution: Execution): Promise<vo
   updateParent(world, execution);
 }
 
-/** Ends an execution without success; `failureWorkflow` is then started. */
+/** Ends an execution without success, and then starts `failureWorkflow`. */
 export async function terminateExecution(
   world: World,
   execution: Execution,
@@ -113,8 +113,8 @@ export async function terminateExecution(
 }
 
 /**
- * The failure workflow's name: as it is, or `$workflow.input.name`, of which the engine takes the third part.
- * Of `${workflow.input.name}` that is `name}`, which no input has: nothing starts.
+ * The failure workflow's name: the name as written, or `$workflow.input.name`, of which the engine uses the third part.
+ * For `${workflow.input.name}`, that part is `name}`, which no input has, so no workflow is started.
  */
 function getFailureWorkflow({ remarks }: World, { workflow }: Execution): string | undefined {
   const { failureWorkflow } = workflow.workflowDefinition;
@@ -150,7 +150,7 @@ async function endExecution(world: World, execution: Execution, { terminateTask 
   return completeExecution(world, execution);
 }
 
-/** Joins are polled by the server; here they are looked at once everything else of the moment is done. */
+/** The server polls joins; the simulator evaluates them after everything else at the same time. */
 function planJoins(world: World, execution: Execution): void {
   const { tasks } = execution.workflow;
   const ended = tasks.filter((task) => isTerminal(task.status)).length;
@@ -180,7 +180,7 @@ function planTimeOuts(world: World, execution: Execution): void {
   world.clock.plan(due, 'sweep', () => runExecution(world, execution));
 }
 
-/** How an execution continues when its tasks begin or end. */
+/** How an execution continues when one of its tasks begins or ends. */
 export function toFollowers(world: World): Followers {
   return {
     onStart: (execution) => planTimeOuts(world, execution),
@@ -191,7 +191,10 @@ export function toFollowers(world: World): Followers {
   };
 }
 
-/** Read again, a SUB_WORKFLOW task has the id of its own child; until then that of a child of the child (TaskModel). */
+/**
+ * After it is read again, a SUB_WORKFLOW task has the ID of its own sub-workflow; before that, it may have the ID of a
+ * nested sub-workflow (TaskModel).
+ */
 function restoreChildIds({ workflow }: Execution): void {
   for (const { subWorkflowId, outputData } of workflow.tasks)
     if (subWorkflowId && 'subWorkflowId' in outputData) outputData['subWorkflowId'] = subWorkflowId;
@@ -210,7 +213,7 @@ async function runRound(world: World, execution: Execution): Promise<boolean> {
   return changed || begun || decision.again;
 }
 
-/** Decides until nothing changes; then the execution has ended or waits for the clock. */
+/** Evaluates the execution until nothing changes; then it has ended or waits for the clock. */
 export async function runExecution(world: World, execution: Execution): Promise<void> {
   if (isOver(execution.workflow.status)) return;
   try {

@@ -1,11 +1,11 @@
-// Puts tasks to work: starts the server's own at once and schedules the others on the clock.
+// Schedules tasks: starts system tasks immediately and plans the others on the clock.
 import { takesMocks } from '../../model/task-types.ts';
 import type { ExecutionTask, TaskMock } from '../formats.ts';
 import { isOver, isTerminal } from './statuses.ts';
 import { EngineFailure, TerminateWorkflow } from './terminate-workflow.ts';
 import { endTask, type Execution, recordEvent, toEventTask, type World } from './world.ts';
 
-/** What follows in an execution when one of its tasks begins, or has a result. */
+/** What follows in an execution when one of its tasks begins or has a result. */
 export interface Followers {
   onStart(execution: Execution): void;
   onResult(execution: Execution): Promise<void>;
@@ -18,7 +18,7 @@ interface Attempt {
   followers: Followers;
 }
 
-/** The next mock of the task: used up, even if the attempt times out before it begins. */
+/** The next mock of the task. It is used up even if the attempt times out before it begins. */
 function takeMock({ execution, task }: Attempt): TaskMock | undefined {
   return execution.mocks.get(task.referenceTaskName)?.shift();
 }
@@ -33,13 +33,13 @@ function getWaitingReason({ taskType, referenceTaskName: name }: ExecutionTask):
   return `No result was given for ${name}, so it waits.`;
 }
 
-/** Gives a task the result of a mock (WorkflowExecutorOps.updateTask). */
+/** Sets the result of a mock on a task (WorkflowExecutorOps.updateTask). */
 async function applyMock(attempt: Attempt, mock: TaskMock): Promise<void> {
   const { world, execution, task, followers } = attempt;
   if (!isOpen(attempt)) return;
   const status = mock.status ?? 'COMPLETED';
   const isWorkers = !world.engine.getKind(task.taskType);
-  // Progress of a worker's task puts it back into the queue; of the server's own it changes nothing.
+  // Progress of a worker task puts it back into the queue; for a system task it changes nothing.
   task.status = status === 'IN_PROGRESS' && isWorkers ? 'SCHEDULED' : status;
   Object.assign(task.outputData, structuredClone(mock.output ?? {}));
   if (isTerminal(task.status)) {
@@ -52,13 +52,13 @@ async function applyMock(attempt: Attempt, mock: TaskMock): Promise<void> {
   await followers.onResult(execution);
 }
 
-/** How long a mocked attempt takes: what the mock says, else the time a WAIT task waits anyway. */
+/** How long a mocked attempt takes: the time in the mock, otherwise the normal duration of a WAIT task. */
 function getWorkingTime({ world, task }: Attempt, mock: TaskMock): number {
   if (mock.executionTime !== undefined) return mock.executionTime;
   return task.waitTimeout > 0 ? Math.max(0, task.waitTimeout - world.clock.now) : 0;
 }
 
-/** A worker, or a queue of the server, takes the task. */
+/** A worker, or one of the server's own queues, takes the task. */
 async function startAttempt(attempt: Attempt, mock: TaskMock | undefined): Promise<void> {
   const { world, execution, task } = attempt;
   if (!isOpen(attempt)) return;
@@ -90,7 +90,7 @@ function planWaitEnd(attempt: Attempt): void {
   });
 }
 
-/** Finds the task its place on the clock; without a mock it may wait for ever. */
+/** Plans the task on the clock; without a mock it may wait forever. */
 function planAttempt(attempt: Attempt): void {
   const { world, execution, task } = attempt;
   const kind = world.engine.getKind(task.taskType);
@@ -120,7 +120,7 @@ async function startInside(attempt: Attempt): Promise<void> {
   if (isTerminal(task.status)) endTask(attempt);
 }
 
-/** Schedules new tasks (WorkflowExecutorOps.scheduleTask); says whether one began inside the decision. */
+/** Schedules new tasks (WorkflowExecutorOps.scheduleTask). Returns whether one of them began inside the decision. */
 export async function scheduleTasks(
   world: World,
   execution: Execution,
@@ -153,7 +153,8 @@ export async function scheduleTasks(
       begun = true;
       await startInside(attempt);
     }
-    // A task that failed while it was planned (a WAIT without a valid time): the server decides once more.
+    // A task may fail while it is planned (a WAIT without a valid time); the server then evaluates the execution once
+    // more.
     if (!inside && isTerminal(task.status)) {
       begun = true;
       endTask(attempt);

@@ -1,11 +1,14 @@
-// Begins an execution of a definition (WorkflowExecutorOps.createWorkflowModel, MetadataMapperService.populateTaskDefinitions).
+// Starts an execution of a definition (WorkflowExecutorOps.createWorkflowModel, MetadataMapperService.populateTaskDefinitions).
 import type { JsonObject, FilledDefinition } from '../formats.ts';
 import { runExecution } from './run-execution.ts';
 import { getEngineTasks } from './engine-tree.ts';
 import { toAdHocTaskDef } from '../request/to-definitions.ts';
 import { type Execution, recordEvent, type StartOptions, type World } from './world.ts';
 
-/** Every task gets its registered definition, or one the server invents; every child its latest version. */
+/**
+ * Every task gets its registered definition, or a default one as on the server; every sub-workflow gets its latest
+ * version.
+ */
 function setDefinitions({ registry }: World, definition: FilledDefinition): void {
   for (const task of getEngineTasks(definition)) {
     if (task.name.trim() !== '')
@@ -28,8 +31,8 @@ function setDefinitions({ registry }: World, definition: FilledDefinition): void
 }
 
 /**
- * The template fills gaps of an input; an empty input stays empty, as in the engine.
- * It fills the very object it is given: a parent's SUB_WORKFLOW task shows the filled input.
+ * The template fills gaps in an input; an empty input stays empty, as in the engine. It fills the object that was
+ * passed in, so the parent's SUB_WORKFLOW task shows the filled input.
  */
 function toInput(definition: FilledDefinition, input: JsonObject): JsonObject {
   if (Object.keys(input).length === 0) return {};
@@ -37,7 +40,7 @@ function toInput(definition: FilledDefinition, input: JsonObject): JsonObject {
   return structuredClone(input);
 }
 
-/** A new execution whose first decision comes next on the clock. */
+/** A new execution, whose first decision is the next entry on the clock. */
 export function startExecution(
   world: World,
   { definition: source, input, request, correlationId, parent }: StartOptions,

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '../formats.ts';
 import type { Execution, World } from './world.ts';
 
-/** Its id, or why it did not start, goes to the output under `conductor.failure_workflow`. */
+/** Its ID, or the reason why it did not start, is added to the output as `conductor.failure_workflow`. */
 export function startFailureWorkflow(
   world: World,
   execution: Execution,

@@ -16,12 +16,12 @@ export function isTerminal(status: TaskStatus): boolean {
   return !OPEN.has(status);
 }
 
-/** Whether nothing went wrong so far: open tasks count as successful. */
+/** Whether nothing has failed so far; open tasks are treated as successful. */
 export function isSuccessful(status: TaskStatus): boolean {
   return SUCCESSFUL.has(status);
 }
 
-/** Whether the engine may try again. */
+/** Whether the engine may retry. */
 export function isRetriable(status: TaskStatus): boolean {
   return !NEVER_RETRIED.has(status);
 }

@@ -1,4 +1,5 @@
-// The exception by which the engine ends an execution from inside a decision (TerminateWorkflowException).
+// The exception with which the engine ends an execution from inside a decision
+// (TerminateWorkflowException).
 import type { ExecutionTask, WorkflowStatus } from '../formats.ts';
 
 export class TerminateWorkflow extends Error {
@@ -11,5 +12,8 @@ export class TerminateWorkflow extends Error {
   }
 }
 
-/** What makes the engine itself throw (a bad duration, say): the execution stays as it is. */
+/**
+ * An error of the engine itself, for example because of an invalid duration. The execution does not
+ * change.
+ */
 export class EngineFailure extends Error {}

@@ -1,10 +1,10 @@
-// Makes the task of an execution from a task of a definition (TaskMapperContext.createTaskModel).
+// Creates the task of an execution from a task of a definition (TaskMapperContext.createTaskModel).
 import { resolveInput } from '../expressions/expressions.ts';
 import type { JsonObject, ExecutionTask, TaskDef } from '../formats.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import type { PlanContext } from './world.ts';
 
-/** A new task; `fields` overrides what a task type sets itself. */
+/** A new task; `fields` overrides the general defaults with those of the task type. */
 export function toTask({ world, execution, task, taskId }: PlanContext, fields: Partial<ExecutionTask>): ExecutionTask {
   const { workflow } = execution;
   return {
@@ -37,17 +37,17 @@ export function toTask({ world, execution, task, taskId }: PlanContext, fields: 
   };
 }
 
-/** A task that begins at once, inside the decision. */
+/** A task that begins immediately, inside the decision. */
 export function toStartedTask(context: PlanContext, fields: Partial<ExecutionTask>): ExecutionTask {
   return toTask(context, { status: 'IN_PROGRESS', startTime: context.world.clock.now, ...fields });
 }
 
-/** The input of a planned task, with the template of a task definition if it has one. */
+/** The input of a planned task, including the input template of its task definition if there is one. */
 export function toInput({ world, execution, task, taskId }: PlanContext, definition?: TaskDef): JsonObject {
   return resolveInput(task.inputParameters, toResolver(world, execution, taskId), definition);
 }
 
-/** The definition that holds for a planned task. */
+/** The task definition that applies to a planned task. */
 export function getTaskDef({ world, task }: PlanContext): TaskDef | undefined {
   return task.taskDefinition ?? world.registry.getTaskDef(task.name);
 }

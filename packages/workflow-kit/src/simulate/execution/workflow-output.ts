@@ -16,7 +16,10 @@ function toOutput(world: World, execution: Execution, task: ExecutionTask | unde
   return (task ?? tasks.at(-1))?.outputData ?? {};
 }
 
-/** The output of a TERMINATE task, else the definition's output parameters, else the output of `task` or the last task. */
+/**
+ * Sets the output of a TERMINATE task, otherwise the definition's output parameters, otherwise the output of `task` or
+ * of the last task.
+ */
 export function setWorkflowOutput(world: World, execution: Execution, task?: ExecutionTask): void {
   if (execution.workflow.tasks.length === 0) return;
   execution.workflow.output = structuredClone(toOutput(world, execution, task));

@@ -1,4 +1,4 @@
-// Everything one simulation knows: the clock, the registered definitions, the executions, and what happened.
+// The state of one simulation: the clock, the registered definitions, the executions, and the events.
 import type { Clock } from '../times/clock.ts';
 import type { Evaluators } from '../expressions/evaluators.ts';
 import type { EventBody, SimulationEvent } from './events.ts';
@@ -16,27 +16,28 @@ import type {
   WorkflowTestRequest,
 } from '../formats.ts';
 
-/** An execution with what the platform does not show. */
+/** An execution with data that the platform does not show. */
 export interface Execution {
   workflow: Workflow;
   request: WorkflowTestRequest | undefined;
   /** The SUB_WORKFLOW task that waits for this execution. */
   parent?: { execution: Execution; task: ExecutionTask };
-  /** Mocks not yet used, by reference name. */
+  /** Unused mocks, by task reference name. */
   mocks: Map<string, TaskMock[]>;
-  /** How many tasks had ended when a join was last looked at. */
+  /** How many tasks had ended when a join was last evaluated. */
   joinsPolledAt: number;
   /**
-   * Failed tasks that the present decision lets pass, with the status they had. The engine stores the new status
-   * only if the execution continues: if the same decision ends it, the task stays FAILED (seen on the real server).
+   * Failed tasks that the current decision tolerates, with their previous status. The engine stores the new status
+   * only if the execution continues: if the same decision ends the execution, the task stays FAILED (seen on the
+   * real server).
    */
   unsaved: Map<ExecutionTask, TaskStatus>;
   /**
-   * Outputs of tasks that were looked at inside the present decision without a change of state, as they were before.
-   * The engine does not store what such a look wrote (a loop's unfinished pass).
+   * Previous outputs of tasks that were evaluated in the current decision without a change of state. The engine does
+   * not store what such an evaluation wrote (the unfinished iteration of a loop).
    */
   unsavedOutputs: Map<ExecutionTask, JsonObject>;
-  /** Times for which a look for timeouts is planned. */
+  /** Times at which a check for timeouts is planned. */
   sweeps: Set<number>;
   /** Timeouts with ALERT_ONLY that were already reported. */
   alerts: Set<string>;
@@ -50,38 +51,38 @@ export interface StartOptions {
   parent?: { execution: Execution; task: ExecutionTask };
 }
 
-/** A task about to be planned (TaskMapperContext). */
+/** A task that is about to be planned (TaskMapperContext). */
 export interface PlanContext {
   world: World;
   execution: Execution;
   task: FilledTask;
-  /** Its parameters with values, without the task definition's template. */
+  /** The resolved parameters, without the input template of the task definition. */
   input: JsonObject;
   retryCount: number;
   retriedTaskId?: string;
   taskId: string;
 }
 
-/** A task at work. */
+/** A running task. */
 export interface RunContext {
   world: World;
   execution: Execution;
   task: ExecutionTask;
 }
 
-/** What a task type does when. A task without a kind is done by a worker. */
+/** What a task type does at each stage. A worker does the work of a task without a kind. */
 export interface TaskKind {
-  /** `inside`: during a decision. `queued`: taken from a queue by the server's own workers. */
+  /** `inside`: runs during a decision. `queued`: the server's own workers take it from a queue. */
   runs: 'inside' | 'queued';
-  /** Makes the tasks of one definition task (TaskMapper). */
+  /** Creates the execution tasks for one definition task (TaskMapper). */
   plan(context: PlanContext): ExecutionTask[] | Promise<ExecutionTask[]>;
   start?(context: RunContext): void | Promise<void>;
-  /** Says whether the state changed. */
+  /** Returns whether the state changed. */
   execute?(context: RunContext): boolean | Promise<boolean>;
   cancel?(context: RunContext): void | Promise<void>;
 }
 
-/** What task types need of the engine. */
+/** The functions of the engine that task types use. */
 export interface Engine {
   getKind(taskType: string): TaskKind | undefined;
   planTasks(
@@ -95,33 +96,33 @@ export interface Engine {
 }
 
 export interface Registry {
-  /** The definition of a name and version, or the latest. */
+  /** The definition with this name and version, or the latest version. */
   getWorkflowDef(name: string, version?: number): FilledDefinition | undefined;
   getTaskDef(name: string): TaskDef | undefined;
 }
 
 export interface World {
   clock: Clock;
-  /** What the values of the run may hold in all. */
+  /** Limits the total size of the values in the run. */
   meter: Meter;
   evaluators: Evaluators;
   registry: Registry;
   engine: Engine;
   executions: Map<string, Execution>;
   events: SimulationEvent[];
-  /** Event queues that the server is configured for. */
+  /** Types of event queues for which the server is configured. */
   queueTypes: ReadonlySet<string>;
-  /** Joins are looked at before a failed attempt gets its retry. */
+  /** Whether joins are evaluated before a failed attempt is retried. */
   joinsFirst: boolean;
-  /** What a reader should know, told once each. */
+  /** What a reader should know, each remark once. */
   remarks: Set<string>;
-  /** A new id: the same in every replay. */
+  /** A new ID, which is the same in every replay. */
   nextId(): string;
-  /** The unused mocks of a request; two children with one request share them, as in the test API. */
+  /** The unused mocks of a request. Two sub-workflows with the same request share them, as in the test API. */
   getMocks(request: WorkflowTestRequest | undefined): Map<string, TaskMock[]>;
 }
 
-/** Writes an event down. */
+/** Records an event. */
 export function recordEvent(
   world: Pick<World, 'clock' | 'events'> & Partial<Pick<World, 'meter'>>,
   execution: Pick<Execution, 'workflow'>,
@@ -135,12 +136,12 @@ export function recordEvent(
   } as SimulationEvent);
 }
 
-/** How an event names a task. */
+/** How an event identifies a task. */
 export function toEventTask(task: ExecutionTask): { task: string; taskId: string } {
   return { task: task.referenceTaskName, taskId: task.taskId };
 }
 
-/** The last task of a reference name in an execution. */
+/** The last task with this task reference name in an execution. */
 export function findTask(execution: Execution, name: string): ExecutionTask | undefined {
   return execution.workflow.tasks.findLast((task) => task.referenceTaskName === name);
 }

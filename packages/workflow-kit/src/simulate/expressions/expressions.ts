@@ -1,4 +1,4 @@
-// Replaces `${…}` in the parameters of a definition by values of the execution (ParametersUtils.getTaskInputV2).
+// Replaces `${…}` in the parameters of a definition with values of the execution (ParametersUtils.getTaskInputV2).
 import type { Json, JsonObject, ExecutionTask, TaskDef, Workflow } from '../formats.ts';
 import { toHashOrder, toJavaText } from './java-text.ts';
 import { findsMany, readPath, type ReadMany } from './json-path.ts';
@@ -9,14 +9,14 @@ const SECRETS = 'workflow.secrets.';
 const ENVIRONMENT = 'workflow.env.';
 
 export interface Resolver {
-  /** What `${…}` can see. */
+  /** The values that `${…}` can read. */
   document: JsonObject;
   readMany: ReadMany;
   /** Counts every value that an expression copies. */
   meter: Meter;
   /** The value of `${CPEWF_TASK_ID}`. */
   taskId?: string;
-  /** Told of each expression whose value the simulator cannot know. */
+  /** Called for each expression whose value the simulator cannot know. */
   onUnknown(expression: string, why: string): void;
 }
 
@@ -24,11 +24,11 @@ interface Found {
   start: number;
   end: number;
   value: Json;
-  /** The value inside a longer text. */
+  /** The value as part of a longer string. */
   text: string;
 }
 
-/** The end of the `${…}` that begins at `start`, inner braces included; -1 if it never ends. */
+/** The end of the `${…}` that begins at `start`, including nested braces; -1 if it is never closed. */
 function findEnd(text: string, start: number): number {
   let depth = 0;
   for (let at = start + 1; at < text.length; at++) {
@@ -60,7 +60,10 @@ function readExpression(path: string, whole: string, resolver: Resolver): Json {
   return structuredClone(value);
 }
 
-/** In a text, a list that a path found is JSON (with `/` as `\/`); every other value is as Java writes it. */
+/**
+ * Inside a string, an array that a path found is written as JSON (with `/` as `\/`); every other value is written
+ * as in Java.
+ */
 function toFilledText(value: Json, path: string): string {
   return Array.isArray(value) && findsMany(path) ? JSON.stringify(value).replaceAll('/', '\\/') : toJavaText(value);
 }
@@ -71,7 +74,7 @@ function findAll(text: string, resolver: Resolver): Found[] {
   for (;;) {
     const start = text.indexOf('${', from);
     if (start < 0) return all;
-    // `$${` is the way to write a plain `${`.
+    // `$${` is an escape sequence for a plain `${`.
     const end = text[start - 1] === '$' ? -1 : findEnd(text, start);
     if (end < 0) {
       from = start + 2;
@@ -96,14 +99,17 @@ function toText(text: string, resolver: Resolver): string {
   return fill(text, findAll(text, resolver));
 }
 
-/** A text that is one expression takes that value with its type; in a longer text values become text. */
+/**
+ * A string that consists of one expression becomes that value with its type; inside a longer string, values become
+ * text.
+ */
 export function resolveText(text: string, resolver: Resolver): Json {
   const all = findAll(text, resolver);
   const [only] = all;
   return all.length === 1 && only?.start === 0 && only.end === text.length ? only.value : fill(text, all);
 }
 
-/** Resolves every text inside a value. */
+/** Resolves every string inside a value. */
 export function resolveValue(value: Json, resolver: Resolver): Json {
   if (typeof value === 'string') return resolveText(value, resolver);
   if (Array.isArray(value)) return value.map((item) => resolveValue(item, resolver));
@@ -152,7 +158,7 @@ function toTaskDocument(task: ExecutionTask): JsonObject {
   };
 }
 
-/** What expressions see of an execution: `workflow` and each task that was scheduled, by reference name. */
+/** What expressions can read of an execution: `workflow`, and each scheduled task by its reference name. */
 export function toDocument(workflow: Workflow): JsonObject {
   const document: JsonObject = {
     workflow: {
@@ -170,7 +176,7 @@ export function toDocument(workflow: Workflow): JsonObject {
       schemaVersion: workflow.workflowDefinition.schemaVersion,
     },
   };
-  // The last attempt and the last pass of a loop win.
+  // The last attempt and the last iteration of a loop take precedence.
   for (const task of workflow.tasks) {
     const name = task.iteration > 0 ? toNameWithoutIteration(task.referenceTaskName) : task.referenceTaskName;
     document[name] = toTaskDocument(task);
@@ -178,7 +184,7 @@ export function toDocument(workflow: Workflow): JsonObject {
   return document;
 }
 
-/** The input of a task: its parameters with values, gaps filled from the task definition's template. */
+/** The input of a task: its resolved parameters, with gaps filled from the task definition's input template. */
 export function resolveInput(parameters: JsonObject, resolver: Resolver, definition?: TaskDef): JsonObject {
   const template = definition?.inputTemplate ?? {};
   const resolved = resolveParameters({ ...template, ...parameters }, resolver);

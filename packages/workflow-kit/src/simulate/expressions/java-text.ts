@@ -1,7 +1,10 @@
-// Turns a value into the text that Java makes of it, where the engine puts a value inside a text.
+// Converts a value to the text that Java produces, for values that the engine inserts into a string.
 import type { Json } from '../formats.ts';
 
-/** A number as Java writes it: 5, 0.5, 1.0E-6, 1.2345678E7. It stands alone: scripts get its source. */
+/**
+ * A number as Java writes it: 5, 0.5, 1.0E-6, 1.2345678E7. The function must not depend on others, because its
+ * source is passed to scripts.
+ */
 export function toJavaNumber(value: number): string {
   const size = Math.abs(value);
   if (!(size < 1e-3 || (size >= 1e7 && size % 1 !== 0) || size > 9.2e18) || size === 0 || size === Infinity)
@@ -21,7 +24,7 @@ export function toJavaText(value: Json | undefined): string {
   return typeof value === 'number' ? toJavaNumber(value) : String(value);
 }
 
-/** String.hashCode, spread as HashMap does. */
+/** String.hashCode, with the bit spreading of HashMap. */
 function toHash(key: string): number {
   let hash = 0;
   for (let at = 0; at < key.length; at++) hash = (Math.imul(31, hash) + key.charCodeAt(at)) | 0;
@@ -29,8 +32,8 @@ function toHash(key: string): number {
 }
 
 /**
- * The object with its keys in the order of a Java HashMap, which is what the engine makes of parameters and of
- * results of scripts; it shows where such a map becomes text. Outputs of tasks keep their order.
+ * The object with its keys in the order of a Java HashMap. The engine stores parameters and results of scripts
+ * in such maps, and their order is visible when a map becomes text. Outputs of tasks keep their order.
  */
 export function toHashOrder<T>(source: { [key: string]: T }): { [key: string]: T } {
   const entries = Object.entries(source);

@@ -1,4 +1,5 @@
-// The library that reads paths with several results: a quarter of the simulator's bytes, so the caller of the simulator passes it in.
+// The library that reads paths with several results. It is a quarter of the simulator's bytes, so the caller of the
+// simulator passes it in.
 import { JSONPath } from 'jsonpath-plus';
 import type { ReadMany } from './json-path.ts';
 import type { Json } from '../formats.ts';

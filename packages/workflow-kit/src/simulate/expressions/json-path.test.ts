@@ -1,4 +1,5 @@
-// What the platform gives is recorded in fixtures/expressions.json; here are the ways to fail.
+// The platform's results are recorded in fixtures/expressions.json; the tests here are about
+// failures.
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../formats.ts';
 import { readMany } from './json-path-library.ts';

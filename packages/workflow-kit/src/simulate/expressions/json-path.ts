@@ -1,11 +1,15 @@
-// Reads a JSONPath as the platform's Jayway JsonPath does with exceptions suppressed: nothing found is null, or [] where a path may find many.
+// Reads a JSONPath like the platform's Jayway JsonPath with suppressed exceptions: if nothing is found, the result is
+// null, or [] for a path that may have several results.
 import type { Json, JsonObject } from '../formats.ts';
 import { isObject } from './json.ts';
 
-/** Everything that a path with wildcards, filters or ranges finds: the library's part, given, for few definitions need it. */
+/**
+ * Returns everything that a path with wildcards, filters or ranges finds. The library for it is passed in, because few
+ * definitions need it.
+ */
 export type ReadMany = (root: Json, path: string) => Json[];
 
-/** A path that this simulator cannot read as the platform would. */
+/** A path that this simulator cannot read in the same way as the platform. */
 export class UnknownPath extends Error {}
 
 type Step =
@@ -20,10 +24,10 @@ const KEY = /^[^.[(\s]+/;
 const QUOTED = /^\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/;
 const QUOTED_LIST = /^\[\s*(?:'[^']*'|"[^"]*")(?:\s*,\s*(?:'[^']*'|"[^"]*"))+\s*\]/;
 const INDEX = /^\[\s*(-?\d+)\s*\]/;
-/** What the safe evaluator of jsonpath-plus has no word for. */
+/** Operators that the safe evaluator of jsonpath-plus does not support. */
 const FOREIGN_FILTER = /=~|\b(?:in|nin|subsetof|anyof|noneof|contains|size|empty|sizeof|type)\b\s*[[(@'"\d]/;
 
-/** The bracket that begins at 0, with the brackets and texts inside it. */
+/** The bracket that begins at position 0, with the brackets and strings inside it. */
 function takeBracket(text: string): string {
   let depth = 0;
   let quote = '';
@@ -114,7 +118,7 @@ function readFunction(value: Json, name: string): Json | undefined {
   return results[name];
 }
 
-/** `[?(@.price)]` asks whether there is a price, not whether it is truthy. */
+/** `[?(@.price)]` tests whether a price exists, not whether it is truthy. */
 function toLibraryFilter(text: string): string {
   if (!text.startsWith('[?')) return text;
   if (FOREIGN_FILTER.test(text)) throw new UnknownPath(`the filter ${text} is not simulated`);
@@ -132,7 +136,10 @@ function toLibraryPath(steps: Step[]): string {
   return `$${steps.map(toLibraryText).join('')}`;
 }
 
-/** Whether a path may find many: its value is then a list, and inside a text the platform writes it as JSON. */
+/**
+ * Whether a path may have several results: its value is then an array, which the platform writes as JSON inside a
+ * string.
+ */
 export function findsMany(path: string): boolean {
   const steps = parsePath(path);
   return steps.some((step) => step.kind === 'many') && steps.every((step) => step.kind !== 'function');

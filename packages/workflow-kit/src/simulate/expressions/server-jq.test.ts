@@ -1,4 +1,4 @@
-// jq programs as JSON_JQ_TRANSFORM tasks of the real server (3.32.3) ran them.
+// jq programs with the results of JSON_JQ_TRANSFORM tasks on the real server (3.32.3).
 import { expect, it } from 'vitest';
 import { toNodeEvaluators } from '../../cli/node-evaluators.ts';
 

@@ -1,7 +1,9 @@
-// Makes of a jq program one with which jq does what the server's own implementation of jq (jackson-jq) does.
+// Changes a jq program so that jq returns the same results as the server's own implementation of jq (jackson-jq).
 import { findMissingFunctions, toBare } from '../../model/jq-functions.ts';
 
-/** `def now: error("Function now/0 does not exist");`: the server looks for a function when it calls it. */
+/**
+ * `def now: error("Function now/0 does not exist");`, because the server looks up a function only when it is called.
+ */
 function toRefusal(call: string): string {
   const [name, count] = call.split('/');
   const parameters = Array.from({ length: Number(count) }, (_, at) => `f${at}`).join('; ');
@@ -13,7 +15,7 @@ function fail(word: string, before: string): never {
   throw new Error(`Encountered " "${word}" "${word} "" at line ${lines.length}, column ${lines.at(-1)!.length + 1}.`);
 }
 
-/** Throws the server's words for what its grammar lacks: `label`, and an `if` without `else`. */
+/** Throws the server's error for constructs that its grammar lacks: `label`, and an `if` without `else`. */
 function checkGrammar(bare: string): void {
   const open: boolean[] = [];
   for (const { 0: word, index } of bare.matchAll(/(?<![.$\w])(?:if|else|end|label)\b(?!\s*:)|\$(?:ENV|__loc__)\b/g)) {
@@ -24,7 +26,7 @@ function checkGrammar(bare: string): void {
   }
 }
 
-/** Puts texts into a text, by place. */
+/** Inserts strings into a text at the given positions. */
 function insert(text: string, insertions: [at: number, text: string][]): string {
   return insertions
     .toSorted(([left], [right]) => right - left)
@@ -32,8 +34,8 @@ function insert(text: string, insertions: [at: number, text: string][]): string 
 }
 
 /**
- * The program with functions that fail as those that the server lacks.
- * Throws an Error with the server's words for what it can't parse.
+ * Adds functions to the program that fail like those which the server does not have. Throws an Error with the
+ * server's message for a program that the server can't parse.
  */
 export function toServerProgram(program: string): string {
   checkGrammar(toBare(program));
@@ -48,7 +50,7 @@ export function toServerProgram(program: string): string {
   return refusals.join('') + older + refused;
 }
 
-/** The end of a member's value that begins at `start`: a comma or bracket of its level. */
+/** The end of a member's value that begins at `start`: a comma or bracket at the same level. */
 function findValueEnd(bare: string, start: number): number {
   let depth = 0;
   for (let at = start; at < bare.length; at++) {
@@ -60,7 +62,7 @@ function findValueEnd(bare: string, start: number): number {
   return bare.length;
 }
 
-/** The bracket that a place is in. */
+/** The bracket that contains a position. */
 function findBracket(bare: string, place: number): string | undefined {
   const open: string[] = [];
   for (const character of bare.slice(0, place)) {
@@ -72,7 +74,10 @@ function findBracket(bare: string, place: number): string | undefined {
 
 const OPERATOR = /\/\/|[-+*/%|<>=]|\b(?:and|or)\b/;
 
-/** `{a: .x // "y"}` as `{a: (.x // "y")}`: in the value of a key the server takes what jq wants in brackets. */
+/**
+ * Converts `{a: .x // "y"}` to `{a: (.x // "y")}`: in the value of a key, the server accepts operators that jq
+ * accepts only in parentheses.
+ */
 export function toBracketedValues(program: string): string {
   const bare = toBare(program);
   const colons = Array.from(bare.matchAll(/:/g), ({ index }) => index);
@@ -91,10 +96,10 @@ export function toBracketedValues(program: string): string {
   );
 }
 
-/** `3.0` outside strings. */
+/** A number such as `3.0` outside of strings. */
 const WHOLE_DOUBLE = /(?<![\w."])-?\d+\.0+(?![\d.eE"])/;
 
-/** Whether jq wrote a number as `3.0`, which is 3 to JavaScript. */
+/** Whether jq wrote a number such as `3.0`, which is 3 in JavaScript. */
 export function hasWholeDouble(json: string): boolean {
   return WHOLE_DOUBLE.test(json.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""'));
 }

@@ -1,13 +1,13 @@
-// Runs jq programs with a jq that somebody else loads: it is large, and few definitions need it.
+// Runs jq programs with a jq that the caller loads, because it is large and few definitions need it.
 import type { Evaluators } from './evaluators.ts';
 import type { Json } from '../formats.ts';
 
-/** What is used of jq-wasm. */
+/** The part of jq-wasm that is used. */
 interface Jq {
   raw(input: string, program: string, flags: string[]): Promise<string>;
 }
 
-/** The evaluator; `load` is called for every program, and not before the first. */
+/** The evaluator. It calls `load` for every program, and not before the first. */
 export function toJq(load: () => Promise<Jq>): NonNullable<Evaluators['jq']> {
   return async (program, input, onRemark) => {
     const [jq, server] = await Promise.all([load(), import('./server-jq.ts')]);

@@ -1,4 +1,4 @@
-// What the expressions of an execution are resolved against: its document, and remarks for what is not known.
+// What the expressions of an execution are resolved against: its document, and remarks about unknown values.
 import { type Resolver, toDocument } from './expressions.ts';
 import type { Execution, World } from '../execution/world.ts';
 

@@ -1,10 +1,10 @@
-// Checks that a request can be simulated: what is wrong, and where in the JSON.
+// Checks whether a request can be simulated: what is wrong, and where in the JSON.
 import type { Json, JsonObject } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { getWrittenLists, type Path } from '../../model/task-tree.ts';
 
 export interface RequestFault {
-  /** Keys from the root of the request. */
+  /** The keys from the root of the request. */
   path: Path;
   message: string;
 }
@@ -60,7 +60,9 @@ function checkTasks(tasks: Json | undefined, path: Path, names: Set<string>): Re
 const LISTS = ['forkTasks', 'joinOn', 'defaultExclusiveJoinTask'];
 const OBJECTS = ['inputParameters', 'decisionCases', 'subWorkflowParam', 'taskDefinition'];
 
-/** Fields with a value of another kind than the simulator reads; null is none, as on the server. */
+/**
+ * Finds fields whose value has another type than the simulator expects; null is treated as missing, as on the server.
+ */
 function checkKinds(task: JsonObject, path: Path): RequestFault[] {
   const lists = LISTS.filter((name) => !Array.isArray(task[name] ?? []));
   return [
@@ -107,7 +109,7 @@ export function checkDefinition(definition: Json | undefined, path: Path): Reque
   return faults;
 }
 
-/** Faults of a request; its own definition, if it has one, included. */
+/** Faults of a request, including those of its own definition if it has one. */
 export function checkRequest(request: Json, path: Path = []): RequestFault[] {
   if (!isObject(request)) return [{ path, message: `Expected a request as an object, found ${toType(request)}.` }];
   const { workflowDef, input, taskRefToMockOutput: mocks, subWorkflowTestRequest: children } = request;

@@ -1,7 +1,8 @@
-// What the server refuses in the timeouts of a task definition, in its own words (TaskTimeoutConstraint).
+// Finds what the server rejects in the timeouts of a task definition, with the server's own messages
+// (TaskTimeoutConstraint).
 import type { TaskDef } from '../formats.ts';
 
-/** One line per refusal. */
+/** One line for each error. */
 export function checkTaskDefinition(definition: TaskDef): string[] {
   const { name, timeoutSeconds, responseTimeoutSeconds, totalTimeoutSeconds } = definition;
   const refusals: string[] = [];

@@ -1,10 +1,11 @@
-// Finds task types that the platform does not have: it leaves such a task to a worker, which is rarely what was meant.
+// Finds task types that the platform does not have. It leaves such tasks to a worker, which is rarely what the author
+// meant.
 import { getTaskType } from '../../model/task-types.ts';
 import { type Path, walkTasks } from '../../model/task-tree.ts';
 import { getInlineDefinition, type WorkflowDefinition } from '../../model/workflow.ts';
 import type { RequestFault } from './check-request.ts';
 
-/** Faults of the types in a definition and in the definitions inside it; it can be simulated all the same. */
+/** Faults of the types in a definition and in its inline definitions; the definition can be simulated in any case. */
 export function checkTypes({ tasks }: WorkflowDefinition, path: Path = []): RequestFault[] {
   return Array.from(walkTasks(tasks, [...path, 'tasks'])).flatMap((placed) => {
     const { type } = placed.task;

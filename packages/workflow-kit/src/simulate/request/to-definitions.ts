@@ -1,4 +1,5 @@
-// Fills the platform's defaults into definitions, as the server does when it reads them (WorkflowDef, WorkflowTask, TaskDef).
+// Fills in the platform's defaults in definitions, as the server does when it reads them (WorkflowDef, WorkflowTask,
+// TaskDef).
 import { mapTaskLists } from '../../model/task-tree.ts';
 import type { Json, JsonObject, TaskDef, FilledDefinition, FilledTask } from '../formats.ts';
 
@@ -28,7 +29,7 @@ export function toTaskDef(source: JsonObject): TaskDef {
   return structuredClone({ ...TASK_DEF_DEFAULTS, inputTemplate: {}, ...withoutNulls(source) }) as unknown as TaskDef;
 }
 
-/** The definition the server invents for a task without one: worker tasks are retried, all others not. */
+/** The definition that the server uses for a task without one: worker tasks are retried, all others are not. */
 export function toAdHocTaskDef(name: string, type: string): TaskDef {
   return toTaskDef(type === 'SIMPLE' ? { name } : { name, retryCount: 0, responseTimeoutSeconds: 0 });
 }
@@ -38,7 +39,7 @@ export function toWorkflowTask(source: JsonObject): FilledTask {
   return structuredClone(toFilledTask(source)) as unknown as FilledTask;
 }
 
-/** Shares with its source what it does not change; to be cloned once, as a whole. */
+/** The result shares unchanged parts with its source; clone it once, as a whole. */
 function toFilledTask(source: JsonObject): object {
   const filled = withoutNulls(source);
   const definition = source['taskDefinition'] as JsonObject | null | undefined;

@@ -1,4 +1,4 @@
-// The texts of failing scripts, letter by letter as the real server (3.32.3) wrote them.
+// The error messages of failing scripts, exactly as the real server (3.32.3) wrote them.
 import { expect, it } from 'vitest';
 import { toNodeEvaluators } from '../../cli/node-evaluators.ts';
 import { evaluateScript } from '../expressions/evaluators.ts';

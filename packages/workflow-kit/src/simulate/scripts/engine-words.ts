@@ -1,10 +1,10 @@
-// What the server writes of a script that failed: the words of its GraalJS for those of our interpreter.
+// Converts the error messages of our interpreter to those that the server's GraalJS writes for a failed script.
 
 import type { HostRead } from './script-outcome.ts';
 
 type Words = [pattern: RegExp, words: string];
 
-/** Seen on the real server (3.32.3); `$1` and so on as in `replace`. */
+/** As seen on the real server (3.32.3); `$1` and so on work as in `replace`. */
 const WORDS: Words[] = [
   [/^TypeError: cannot (read|set) property '(.*)' of (undefined|null)$/s, "TypeError: Cannot $1 property '$2' of $3"],
   [/^ReferenceError: '(.*)' is not defined$/s, 'ReferenceError: $1 is not defined'],
@@ -20,7 +20,7 @@ const WORDS: Words[] = [
   [/^\w+: stack overflow$/, 'RangeError: Maximum call stack size exceeded'],
 ];
 
-/** After the position; `TOKEN` is the token found there. */
+/** These follow the position; `TOKEN` is replaced with the token at that position. */
 const SYNTAX_WORDS: Words[] = [
   [/^unexpected token in expression: .*$/s, 'Expected an operand but found TOKEN'],
   [/^expecting '(.*)'$/s, 'Expected $1 but found TOKEN'],
@@ -37,35 +37,41 @@ function translate(text: string, words: Words[]): string {
 
 interface Place {
   line: number;
-  /** Counted from 1. */
+  /** 1-based. */
   column: number;
 }
 
-/** Where the innermost frame stands, if that is in the script and not in a built-in function; host objects are none. */
+/**
+ * The position of the innermost frame, if it is in the script and not in a built-in function; frames of host objects
+ * are ignored.
+ */
 function findPlace(stack: string): Place | undefined {
   const frame = stack.split('\n').find((line) => /^\s+at .*(?:\(native\)|\binline:\d)/.test(line)) ?? '';
   const [, line, column] = /\binline:(\d+)(?::(\d+))?/.exec(frame) ?? [];
   return line === undefined ? undefined : { line: Number(line), column: Number(column ?? 1) };
 }
 
-/** `x.foo is not a function` for `not a function`: the callee stands before the place of the call. */
+/**
+ * Writes `x.foo is not a function` instead of `not a function`: the called expression is just before the position of
+ * the call.
+ */
 function toCalleeWords(text: string, expression: string, { place, read }: { place: Place; read?: HostRead }): string {
   if (text !== 'TypeError: not a function') return text;
   const line = expression.split('\n')[place.line - 1] ?? '';
   const before = line.slice(0, place.column - 1);
   const [start = ''] = /(?:[\w$]+|\.|\[[^[\]]*\])+$/.exec(before) ?? [];
-  // Of a call after `return` the place is that of this word.
+  // For a call after `return`, the position is that of `return`.
   const [, rest = ''] = /^return\s+((?:[\w$.]|\[[^[\]]*\])+)(?=\()/.exec(line.slice(place.column - 1)) ?? [];
   const callee = start + rest;
   if (read && callee.endsWith(`.${read.name}`))
     return `TypeError: invokeMember (${read.name}) on ${read.on} failed due to: ${read.isKnown ? 'Message not supported.' : `Unknown identifier: ${read.name}`}`;
-  // Of the input the server knows no name.
+  // For values of the input, the server has no name.
   const name = /^(?!\$[.[])[\w$]/.test(callee) ? callee : `(intermediate value)${callee.replace(/^\$/, '')}`;
   const isMade = /\bnew\s+$/.test(before.slice(0, before.length - start.length));
   return `TypeError: ${name} is not a ${isMade ? 'constructor' : 'function'}`;
 }
 
-/** With its position, its line and a caret, as GraalJS writes it. */
+/** Adds the position, the line and a caret, as GraalJS does. */
 function toSyntaxWords(message: string, expression: string, { line, column }: Place): string {
   const text = expression.split('\n')[line - 1] ?? '';
   const token = /^(?:[\w$]+|\S)/.exec(text.slice(column - 1))?.[0] ?? 'eof';
@@ -73,7 +79,7 @@ function toSyntaxWords(message: string, expression: string, { line, column }: Pl
   return `SyntaxError: inline:${line}:${column - 1} ${words}\n${text}\n${' '.repeat(column - 1)}^\n`;
 }
 
-/** Whether the script itself makes such an Error: its words are the script's own. */
+/** Whether the script itself creates such an Error, whose message is then the script's own. */
 function isMadeByScript({ name }: Error, expression: string): boolean {
   return new RegExp(`\\b${name.replaceAll(/\W/g, '\\$&')}\\s*\\(`).test(expression);
 }
@@ -83,12 +89,13 @@ function isError(error: unknown): error is Error & { read?: HostRead } {
 }
 
 /**
- * The text and the line that the server gives what a script threw. It names a line where the engine itself found
- * the fault, or where a script throws something other than an Error. For an Error that the script makes it has none.
+ * The text and the line that the server reports for what a script threw. It reports a line if the engine itself found
+ * the error, or if a script throws something other than an Error. For an Error that the script creates, it reports no
+ * line.
  */
 export function toEngineWords(error: unknown, expression: string): { text: string; line?: number } {
   if (!isError(error)) {
-    // Of an object that is no Error the server knows only this.
+    // For an object that is not an Error, the server reports only this.
     const text = typeof error === 'object' && error !== null ? 'Error' : String(error);
     const before = expression.split(/\bthrow\b/);
     return before.length > 1 ? { text, line: before[0]!.split('\n').length } : { text };
@@ -96,7 +103,7 @@ export function toEngineWords(error: unknown, expression: string): { text: strin
   if (isMadeByScript(error, expression)) return { text: String(error) };
   const place = findPlace(error.stack ?? '');
   const text = translate(String(error), WORDS);
-  // An exception of Java has neither a name nor a line.
+  // A Java exception has neither a name nor a line.
   if (!place || error.name === '') return { text };
   const { line } = place;
   if (error.name === 'SyntaxError') return { text: toSyntaxWords(error.message, expression, place), line };

@@ -1,4 +1,4 @@
-// The part of the interpreter that runs inside it, beside the script: binds `$`, and turns what the script leaves into text.
+// The code that runs inside the interpreter together with the script: binds `$`, and converts the script's result to text.
 import { HOST_OBJECTS } from './host-objects.ts';
 
 /**
@@ -6,8 +6,8 @@ import { HOST_OBJECTS } from './host-objects.ts';
  * JSON text.
  *
  * It runs inside because getters and proxies of the value run the script's own code, which must stay within the
- * script's limits. What the script can change of the built-in objects is taken beforehand; at worst a script lies
- * about its own result.
+ * script's limits. Built-in functions that the script could change are saved before it runs; at worst, a script reports
+ * a wrong result about itself.
  */
 export const GUEST = `(function () {
   'use strict';

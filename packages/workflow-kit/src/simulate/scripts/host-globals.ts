@@ -1,6 +1,6 @@
-// The functions of the language that see Java maps and lists otherwise than JavaScript's objects.
+// Built-in functions that treat Java maps and lists differently from JavaScript objects.
 
-/** Source of statements for `host-objects.ts`, which replace these functions before a script runs. */
+/** Source of statements that `host-objects.ts` uses to replace these functions before a script runs. */
 export const HOST_GLOBALS = `
   const namesOf = (host) => (maps.has(host) ? keys(MAP_NAMES) : [...keys(lists.get(host)), ...keys(LIST_NAMES)]);
   const readMember = (host, name) =>

@@ -1,8 +1,9 @@
-// The methods of Java's maps, lists and sets that a script can call: the part of the host objects that knows Java.
+// The methods of Java's maps, lists and sets that a script can call. Only this part of the host objects depends on
+// Java's behavior.
 
 /**
- * The names of a map's and a list's methods, in the order in which server 3.32.3 returns them from `Object.keys`. Those
- * without code in `HOST_METHODS` are reported as not simulated.
+ * The names of the methods of maps and lists, in the order in which server 3.32.3 returns them from `Object.keys`.
+ * Methods without code in `HOST_METHODS` are reported as not simulated.
  */
 export const HOST_NAMES = {
   map: `get values clear replaceAll entrySet forEach keySet containsValue getOrDefault reversed sequencedKeySet sequencedValues sequencedEntrySet putFirst putLast remove size put clone isEmpty replace merge putAll putIfAbsent compute computeIfAbsent containsKey computeIfPresent equals toString hashCode firstEntry lastEntry pollFirstEntry pollLastEntry`.split(
@@ -14,8 +15,8 @@ export const HOST_NAMES = {
 };
 
 /**
- * Source of `(kit) => ({ MAP, LIST, toEntries })`: by name, the number of arguments and the method. It is compiled with
- * the first call of a method, for compiling takes longer than most scripts.
+ * Source of `(kit) => ({ MAP, LIST, toEntries })`, which maps each name to the number of arguments and the method. It
+ * is compiled with the first call of a method, because compiling takes longer than most scripts.
  */
 export const HOST_METHODS = `(function (kit) {
   'use strict';

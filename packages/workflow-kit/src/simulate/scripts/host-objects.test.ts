@@ -1,4 +1,4 @@
-// Java maps and lists in scripts: each line was run in an INLINE task of the real server (3.32.3).
+// Java maps and lists in scripts: each line was run in an INLINE task on the real server (3.32.3).
 import { describe, expect, it } from 'vitest';
 import { toNodeEvaluators } from '../../cli/node-evaluators.ts';
 import type { JsonObject } from '../formats.ts';

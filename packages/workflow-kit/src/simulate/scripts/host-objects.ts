@@ -1,11 +1,11 @@
-// What `$` is inside a script: the host objects of the server, Java maps and lists, as its scripts see them.
+// The objects behind `$` in a script: the server's Java maps and lists, as its scripts see them.
 import { toJavaNumber } from '../expressions/java-text.ts';
 import { HOST_GLOBALS } from './host-globals.ts';
 import { HOST_METHODS, HOST_NAMES } from './host-methods.ts';
 
 /**
- * How a map and a list look. Reading and enumerating a map finds its keys, while `in`, `hasOwnProperty` and `Object.keys`
- * find the methods of Java; a list is an array with the methods of Java before those of arrays.
+ * How a script sees a map and a list. Reading and enumerating a map returns its keys, while `in`, `hasOwnProperty` and
+ * `Object.keys` find Java's methods. A list is an array in which Java's methods take precedence over those of arrays.
  */
 const HOST_PROXIES = `
   const own = (object, name) => apply(hasOwn, object, [name]);
@@ -135,9 +135,9 @@ function toNames(names: string[]): string {
 }
 
 /**
- * Source of a function that runs inside the interpreter, before the script; `{ bind, isHost, note, takeNotes, getLastRead }`
- * out. `bind` turns the task's input as JSON text into the value of `$`. `takeNotes` lists what a reader should know of
- * the run: the keys of `SCRIPT_NOTES`, or the name of a Java method that is not simulated.
+ * Source of a function that runs inside the interpreter before the script, and that returns `{ bind, isHost, note,
+ * takeNotes, getLastRead }`. `bind` converts the task's input from JSON text to the value of `$`. `takeNotes` lists
+ * what a reader should know about the run: keys of `SCRIPT_NOTES`, or names of Java methods that are not simulated.
  */
 export const HOST_OBJECTS = `(function () {
   'use strict';

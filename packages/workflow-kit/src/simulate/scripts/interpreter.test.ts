@@ -1,4 +1,5 @@
-// What a script may not do, whoever wrote the definition: reach the process, outlive its time, or leave more than can be kept.
+// What no script may do, whoever wrote the definition: access the process, exceed its time limit, or return more than
+// can be stored.
 import { afterEach, describe, expect, it } from 'vitest';
 import { toNodeEvaluators } from '../../cli/node-evaluators.ts';
 import { evaluateScript } from '../expressions/evaluators.ts';
@@ -69,7 +70,7 @@ describe('the limit holds for', () => {
   });
 });
 
-/** On a busy machine too, it is not the time that stops these. */
+/** A limit so long that even on a busy machine the time does not stop these scripts. */
 const PATIENT = { seconds: 60 };
 
 describe('what it leaves is bounded', () => {

@@ -1,4 +1,4 @@
-// Runs scripts in QuickJS, a JavaScript engine compiled to WebAssembly: a script reaches nothing but the language and its input.
+// Runs scripts in QuickJS, a JavaScript engine compiled to WebAssembly. A script can access only the language and its input.
 import {
   newQuickJSWASMModuleFromVariant,
   newVariant,
@@ -22,21 +22,22 @@ export interface Script {
 
 export interface Interpreter {
   /**
-   * Runs one script in a world of its own.
-   * Its own clock stops everything but loops inside a built-in function (`[].includes.call({ length: 9e15 })`):
-   * run it where it can be ended from outside as well.
+   * Runs one script in a separate context. The interpreter's time limit stops everything except loops inside a built-in
+   * function (`[].includes.call({ length: 9e15 })`), so run it where it can also be stopped from outside.
    */
   run(script: Script): ScriptOutcome;
-  /** False once a script has left the interpreter in disorder, or was ended from outside: another one is needed. */
+  /**
+   * False after a script has left the interpreter in a bad state, or was stopped from outside; then create a new one.
+   */
   readonly isUsable: boolean;
 }
 
-/** Jobs (what promises wait for) between two looks at the clock. */
+/** The number of jobs (which promises wait for) between two checks of the time. */
 const JOBS_AT_ONCE = 100;
 
 const NO_IMPORT = 'import() is not simulated';
 
-/** What is wrong when the WebAssembly itself gives up. */
+/** The error if WebAssembly itself fails. */
 function toFailure(error: unknown): ScriptOutcome {
   const isStack = error instanceof RangeError;
   const name = isStack ? 'RangeError' : 'InternalError';
@@ -44,16 +45,16 @@ function toFailure(error: unknown): ScriptOutcome {
   return { thrown: { name, message, stack: '' } };
 }
 
-/** Bytes of WebAssembly memory: at first, and at most. What a script would take beyond is refused. */
+/** The initial and the maximum bytes of WebAssembly memory. A script that needs more fails. */
 const MEMORY = { first: 16 * 1024 * 1024, most: 128 * 1024 * 1024 };
 const MEMORY_PAGE = 64 * 1024;
 
-/** The memory itself is limited: QuickJS's own limit does not see what lists and strings hold. */
+/** Limits the memory itself, because QuickJS's own limit does not include what arrays and strings contain. */
 function createMemory(): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: MEMORY.first / MEMORY_PAGE, maximum: MEMORY.most / MEMORY_PAGE });
 }
 
-/** Loads QuickJS and returns an interpreter. `wasmLocation`: address of the WebAssembly file, where the variant cannot find it itself. */
+/** Loads QuickJS and returns an interpreter. `wasmLocation`: address of the WebAssembly file, if the variant cannot find it itself. */
 export async function loadInterpreter(variant: QuickJSSyncVariant, wasmLocation?: string): Promise<Interpreter> {
   const place = wasmLocation === undefined ? {} : { wasmLocation };
   return createInterpreter(
@@ -81,9 +82,9 @@ function createInterpreter(quickjs: QuickJSWASMModule): Interpreter {
   };
 }
 
-/** What the host sees of a run. */
+/** The host's view of a run. */
 interface Watch {
-  /** Looks at the clock; once late, always late. */
+  /** Checks the time; once it has returned true, it always returns true. */
   isLate(): boolean;
   hasImported(): boolean;
 }
@@ -93,7 +94,7 @@ function runOnce(quickjs: QuickJSWASMModule, script: Script): ScriptOutcome {
   const watch = startWatch(runtime, script.limits);
   const context = runtime.newContext();
   const text = describe(context, runtime, { script, watch });
-  // Not in a `finally`: after a fault inside the WebAssembly this would be one more.
+  // Not in a `finally` block, because after an error inside WebAssembly this would cause another one.
   context.dispose();
   runtime.dispose();
   if (watch.isLate()) return { late: true };
@@ -115,7 +116,7 @@ function startWatch(runtime: QuickJSRuntime, { seconds, stack }: ScriptLimits): 
   return { isLate, hasImported: () => hasImported };
 }
 
-/** The outcome as JSON text; undefined if there was no memory left even for that. */
+/** The outcome as JSON text; undefined if there was not even enough memory left for that. */
 function describe(
   context: QuickJSContext,
   runtime: QuickJSRuntime,

@@ -1,13 +1,13 @@
-// How far a script may go. What it may take of memory is set where the interpreter is loaded.
+// The limits of a script. The memory limit is set where the interpreter is loaded.
 
 export interface ScriptLimits {
   /** Seconds until it is stopped. Default: 4, as on the server (CONDUCTOR_SCRIPT_MAX_EXECUTION_SECONDS). */
   seconds: number;
-  /** Bytes of the stack. Default: 256 KiB, about 1300 calls inside each other; a larger one can exceed the host's own. */
+  /** Bytes of the stack. Default: 256 KiB, about 1300 nested calls; a larger stack can exceed the host's own. */
   stack: number;
   /** Characters of the result as JSON. Default: 1 million. */
   resultCharacters: number;
-  /** Lists and objects inside each other in the result. Default: 500. */
+  /** Levels of nested arrays and objects in the result. Default: 500. */
   resultDepth: number;
 }
 

@@ -1,4 +1,5 @@
-// What a reader should know of a script that ran: where the server's Java maps and lists surprise, and what is not simulated.
+// What a reader should know about a script that ran: unexpected behavior of the server's Java maps and lists, and what
+// is not simulated.
 
 /** By the keys that the interpreter reports (`host-objects.ts`). */
 const SCRIPT_NOTES: Record<string, string> = {
@@ -12,7 +13,7 @@ const SCRIPT_NOTES: Record<string, string> = {
   locale: 'what depends on a locale or a time zone is not simulated, and the text can differ on the server',
 };
 
-/** Adds one remark for each note; `name` is that of a ScriptCall. */
+/** Adds one remark for each note; `name` is the name in ScriptCall. */
 export function remarkOnScript(remarks: Set<string>, name: string, notes: string[]): void {
   const task = name.slice(name.indexOf('.') + 1).replace(/(?:__\d+)?(?:#\d+)?$/, '');
   for (const note of notes)

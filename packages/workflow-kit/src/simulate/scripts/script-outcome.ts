@@ -1,7 +1,8 @@
-// What a script leaves behind, in a form that passes between threads; and its failures as the simulator knows them.
+// The result of a script in a form that can be sent between threads, and script errors in the form that the simulator
+// uses.
 import type { Json } from '../formats.ts';
 
-/** The last member of a Java map or list that a script read and that is no function. */
+/** The last member of a Java map or list that a script read and that is not a function. */
 export interface HostRead {
   /** The Java class. */
   on: string;
@@ -12,7 +13,7 @@ export interface HostRead {
 /** What a script threw: the parts of an Error, or any other value. */
 export type Thrown = { name: string; message: string; stack: string; read?: HostRead } | { value: Json };
 
-/** `late`: it was stopped after its time. `notes`: what a reader should know, see `SCRIPT_NOTES`. */
+/** `late`: the script was stopped at its time limit. `notes`: what a reader should know, see `SCRIPT_NOTES`. */
 export type ScriptOutcome = ({ value: Json } | { thrown: Thrown } | { late: true }) & { notes?: string[] };
 
 export type OnNotes = (notes: string[]) => void;
@@ -32,7 +33,9 @@ function toError(thrown: Thrown): unknown {
   return Object.assign(new Error(), thrown);
 }
 
-/** The value of a script; `onNotes` gets the notes, if there are any. Throws ScriptTimeout, or what the script threw. */
+/**
+ * The value of a script; `onNotes` receives the notes if there are any. Throws ScriptTimeout, or what the script threw.
+ */
 export function getScriptValue(outcome: ScriptOutcome, seconds: number, onNotes?: OnNotes): Json {
   if (outcome.notes) onNotes?.(outcome.notes);
   if ('late' in outcome) throw new ScriptTimeout(seconds);

@@ -1,9 +1,10 @@
-// Tasks of AI providers, agents and tools: asked by the server itself; here their results come from mocks.
+// Tasks for AI providers, agents and tools. The server itself calls them; in the simulation their results
+// come from mocks.
 import type { JsonObject, ExecutionTask } from '../formats.ts';
 import { toTask } from '../execution/to-task.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
 
-/** AIModelTaskMapper: without retries of its own the task gets three. */
+/** AIModelTaskMapper: a task without its own retry setting gets three retries. */
 function planAiTask(context: PlanContext, inputData: JsonObject): ExecutionTask[] {
   const { task, retryCount } = context;
   const definition = task.taskDefinition;
@@ -20,7 +21,7 @@ function planAiTask(context: PlanContext, inputData: JsonObject): ExecutionTask[
   ];
 }
 
-/** ChatCompleteTaskMapper, of which the larger part is loaded with the first chat. */
+/** ChatCompleteTaskMapper; the larger part of it is loaded with the first chat. */
 export const llmChatComplete: TaskKind = {
   runs: 'queued',
   plan: async (context) => planAiTask(context, (await import('./rare-tasks.ts')).toChatInput(context)),

@@ -1,4 +1,4 @@
-// Which code is whose: task types in definitions to their planners, task types in executions to what the server does itself.
+// Maps task types in definitions to their planners, and task types in executions to what the server itself does.
 import { TASK_TYPES } from '../../model/task-types.ts';
 import type { ExecutionTask } from '../formats.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
@@ -22,7 +22,7 @@ import { decision, switchKind } from './switch.ts';
 import { terminate } from './terminate.ts';
 import { wait } from './wait.ts';
 
-/** A kind that runs inside a decision, loaded with its first task. */
+/** A kind that runs inside a decision and is loaded with its first task. */
 function toRare(name: 'event' | 'exclusiveJoin'): TaskKind {
   const load = async (): Promise<TaskKind> => (await import('./rare-tasks.ts'))[name];
   return {
@@ -35,7 +35,7 @@ function toRare(name: 'event' | 'exclusiveJoin'): TaskKind {
 
 const ASKING = { ai: aiTask, service } satisfies Record<string, TaskKind>;
 
-/** System tasks by the type in the execution; every other type is a worker's. */
+/** System tasks by the type in the execution; all other types are worker tasks. */
 export const KINDS: Partial<Record<string, TaskKind>> = {
   ...Object.fromEntries(Object.entries(TASK_TYPES).flatMap(([type, { asks }]) => (asks ? [[type, ASKING[asks]]] : []))),
   DECISION: decision,
@@ -61,7 +61,7 @@ export const KINDS: Partial<Record<string, TaskKind>> = {
 
 type Planner = (context: PlanContext) => ExecutionTask[] | Promise<ExecutionTask[]>;
 
-/** Planners by the type in the definition; every other type is user-defined. */
+/** Planners by the type in the definition; all other types are user-defined. */
 export const PLANNERS: Partial<Record<string, Planner>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([type, kind]) => [type, kind!.plan])),
   DYNAMIC: planDynamic,

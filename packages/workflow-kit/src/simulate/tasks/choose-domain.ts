@@ -1,10 +1,10 @@
-// The queue that a task goes to (WorkflowExecutorOps.setTaskDomains and getActiveDomain).
+// Chooses the queue for a task (WorkflowExecutorOps.setTaskDomains and getActiveDomain).
 
 const NO_DOMAIN = 'no_domain';
 
 /**
- * The domain of a worker task, undefined for the default queue. `active` are the domains that a worker polled for this
- * task within `activeWorkerLastPollTimeout`.
+ * The domain of a worker task; undefined for the default queue. `active` contains the domains for which a worker
+ * polled this task within `activeWorkerLastPollTimeout`.
  */
 export function chooseDomain(
   taskToDomain: Readonly<Record<string, string>>,

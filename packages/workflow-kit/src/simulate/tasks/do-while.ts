@@ -1,4 +1,4 @@
-// DO_WHILE: runs its tasks again and again, while a condition holds or a list has items.
+// DO_WHILE: repeats its tasks while a condition is true or an array has more items.
 import { evaluateScript, toBoolean } from '../expressions/evaluators.ts';
 import { resolveInput } from '../expressions/expressions.ts';
 import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
@@ -9,7 +9,7 @@ import { toResolver } from '../expressions/to-resolver.ts';
 import { recordEvent, type RunContext, type TaskKind, toEventTask } from '../execution/world.ts';
 import { getItems, isListLoop } from './loop-items.ts';
 
-/** Tasks of a loop, in all passes. */
+/** Tasks of a loop, in all iterations. */
 function getLoopTasks({ execution, task: loop }: RunContext): ExecutionTask[] {
   return execution.workflow.tasks.filter(
     (task) =>
@@ -18,7 +18,7 @@ function getLoopTasks({ execution, task: loop }: RunContext): ExecutionTask[] {
   );
 }
 
-/** The last attempts of this pass, by run-time name. */
+/** The last attempts of this iteration, by run-time name. */
 function getPass(context: RunContext): Map<string, ExecutionTask> {
   const pass = new Map<string, ExecutionTask>();
   for (const task of getLoopTasks(context)) {
@@ -34,7 +34,7 @@ function isPassComplete(loop: ExecutionTask, pass: Map<string, ExecutionTask>): 
     pass.get(toIterationName(task.taskReferenceName, loop.iteration)),
   );
   if ([...own, ...pass.values()].some((task) => !task || !isTerminal(task.status))) return false;
-  // A task that has ended may have a follower that is not scheduled yet.
+  // After a task that has ended, another one may follow that is not scheduled yet.
   return [...pass.values()].every((task) => {
     const next = getNextBelow(loop.workflowTask, toNameWithoutIteration(task.referenceTaskName));
     const inside =
@@ -70,7 +70,7 @@ async function isConditionMet(context: RunContext): Promise<boolean> {
   );
 }
 
-/** Begins a pass: only its first task; the rest follows as in any list of tasks. */
+/** Begins an iteration by scheduling only its first task; the rest follows as in any list of tasks. */
 async function startPass(context: RunContext, iteration: number): Promise<boolean> {
   const { world, execution, task: loop } = context;
   loop.iteration = iteration;
@@ -92,19 +92,20 @@ async function startPass(context: RunContext, iteration: number): Promise<boolea
   return true;
 }
 
-/** Takes what the pass has so far into the loop's output; returns the failure, if there is one. */
+/** Copies the results of the iteration so far into the loop's output. Returns the failure, if there is one. */
 function collectPass(loop: ExecutionTask, pass: Map<string, ExecutionTask>): string | undefined {
   const output: JsonObject = {};
   loop.outputData[loop.iteration] = output;
   for (const task of pass.values()) {
-    // The very object, as in the engine: what a script that fails in this decision writes into it is there too.
+    // The same object, as in the engine: if a script fails in this decision, what it writes into the object is also in
+    // the loop's output.
     output[toNameWithoutIteration(task.referenceTaskName)] = task.outputData;
     if (!isSuccessful(task.status)) return `${task.reasonForIncompletion ?? 'null'} `;
   }
   return undefined;
 }
 
-/** `keepLastN` takes older passes out of the output and out of the execution. */
+/** `keepLastN` removes older iterations from the output and from the execution. */
 function dropOldPasses(context: RunContext): void {
   const { execution, task: loop } = context;
   const keep = loop.workflowTask.inputParameters['keepLastN'];

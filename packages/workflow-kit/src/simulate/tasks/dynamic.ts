@@ -1,4 +1,4 @@
-// DYNAMIC: the task's name, and so who does it, comes from an input.
+// DYNAMIC: an input sets the task's name, which determines who does the work.
 import type { ExecutionTask } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';

@@ -1,4 +1,4 @@
-// EVENT: publishes its input to a sink; here nothing leaves, but the task ends as it would.
+// EVENT: publishes its input to a sink. The simulation publishes nothing, but the task ends in the same way.
 import type { JsonObject } from '../formats.ts';
 import { resolveText } from '../expressions/expressions.ts';
 import { toJavaText } from '../expressions/java-text.ts';
@@ -15,7 +15,7 @@ function toQueueName({ world, execution, task }: RunContext): string {
   throw new Error(`Invalid / Unsupported sink specified: ${sink}`);
 }
 
-/** EventQueues.getQueue: why there is no such queue. */
+/** EventQueues.getQueue: the reason if there is no such queue. */
 function getQueueFault({ queueTypes, remarks }: World, queue: string): string | undefined {
   const [type, uri] = queue.split(/:(.*)/s);
   if (uri === undefined) return `Illegal event ${queue}`;

@@ -1,4 +1,4 @@
-// EXCLUSIVE_JOIN: takes over the output of the first task of its list that was scheduled.
+// EXCLUSIVE_JOIN: copies the output of the first task in its list that was scheduled.
 import type { ExecutionTask } from '../formats.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
 import { toStartedTask } from '../execution/to-task.ts';

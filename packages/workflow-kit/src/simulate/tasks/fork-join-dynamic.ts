@@ -1,4 +1,4 @@
-// FORK_JOIN_DYNAMIC: begins as many branches as its input says, and the join behind them.
+// FORK_JOIN_DYNAMIC: starts the branches that its input lists, and the join after them.
 import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toJavaText } from '../expressions/java-text.ts';

@@ -1,4 +1,4 @@
-// FORK_JOIN: begins all branches at once, and the join behind them.
+// FORK_JOIN: starts all branches at once, and the join after them.
 import type { ExecutionTask } from '../formats.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { getNextTask } from '../execution/engine-tree.ts';
@@ -27,5 +27,5 @@ export async function planForkJoin(context: PlanContext): Promise<ExecutionTask[
   return [...planned, ...(await world.engine.planTasks(execution, join, { retryCount }))];
 }
 
-/** The fork itself has nothing to do. */
+/** The fork itself does nothing. */
 export const fork: TaskKind = { runs: 'inside', plan: planForkJoin };

@@ -1,4 +1,5 @@
-// HTTP: sent by the server itself; here its answer comes from a mock.
+// HTTP: the server itself sends the request; in the simulation the
+// response comes from a mock.
 import type { TaskKind } from '../execution/world.ts';
 import { getTaskDef, toInput, toTask } from '../execution/to-task.ts';
 

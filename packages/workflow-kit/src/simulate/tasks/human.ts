@@ -1,4 +1,4 @@
-// HUMAN: waits until somebody completes it; here a mock.
+// HUMAN: waits until somebody completes it; in the simulation a mock does.
 import { toInput, toStartedTask } from '../execution/to-task.ts';
 import type { TaskKind } from '../execution/world.ts';
 

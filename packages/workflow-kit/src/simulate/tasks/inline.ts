@@ -6,7 +6,7 @@ import type { TaskKind, World } from '../execution/world.ts';
 
 const SCRIPTS = new Set(['javascript', 'graaljs']);
 
-/** The value of an expression of SWITCH or INLINE; undefined if the server has no such evaluator. */
+/** The value of an expression in SWITCH or INLINE; undefined if the server has no such evaluator. */
 export async function evaluateExpression(world: World, evaluatorType: string, call: ScriptCall) {
   if (evaluatorType === 'value-param') return call.input[call.expression] ?? null;
   if (SCRIPTS.has(evaluatorType)) return evaluateScript(world.evaluators, { ...call, remarks: world.remarks });

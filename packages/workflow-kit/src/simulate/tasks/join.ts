@@ -1,4 +1,4 @@
-// JOIN: ends when the tasks it names have ended, or fails with the first of them that matters.
+// JOIN: ends when the tasks it names have ended, or fails with the first of them whose failure is not optional.
 import type { ExecutionTask } from '../formats.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
 import { toIterationName } from '../execution/engine-tree.ts';
@@ -38,7 +38,7 @@ function evaluateJoin(execution: Execution, join: ExecutionTask): boolean {
   return true;
 }
 
-/** JoinTaskMapper and Join; the server polls it, the simulator looks when something ended. */
+/** JoinTaskMapper and Join. The server polls it; the simulator evaluates it when a task has ended. */
 export const join: TaskKind = {
   runs: 'queued',
   plan: (context) => [toStartedTask(context, { taskDefName: 'JOIN', inputData: { joinOn: [...context.task.joinOn] } })],

@@ -1,4 +1,4 @@
-// JSON_JQ_TRANSFORM: the server runs a jq program over the task's input.
+// JSON_JQ_TRANSFORM: the server runs a jq program on the task's input.
 import { EngineFailure } from '../execution/terminate-workflow.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
 import type { RunContext, TaskKind } from '../execution/world.ts';

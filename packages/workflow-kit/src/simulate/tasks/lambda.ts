@@ -1,4 +1,4 @@
-// LAMBDA: the older INLINE, whose script is the body of a function.
+// LAMBDA: the predecessor of INLINE, whose script is the body of a function.
 import { evaluateScript } from '../expressions/evaluators.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
 import type { TaskKind } from '../execution/world.ts';

@@ -1,4 +1,5 @@
-// LLM_CHAT_COMPLETE: the server adds the conversation so far to the messages, before a provider answers; here a mock does.
+// LLM_CHAT_COMPLETE: the server adds the previous conversation to the messages before it calls a provider. In the
+// simulation, a mock provides the response.
 import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toJavaText } from '../expressions/java-text.ts';
@@ -16,7 +17,9 @@ function failToRead(type: string, from: string, path: string): never {
   );
 }
 
-/** The messages of the input. Throws TerminateWorkflow, as the server does, for what is no list of messages. */
+/**
+ * The messages of the input. Throws TerminateWorkflow, as the server does, if the value is not an array of messages.
+ */
 function readMessages(value: Json | undefined): JsonObject[] {
   if (typeof value === 'string')
     failToRead(
@@ -38,7 +41,7 @@ function hasText(message: Json | undefined): boolean {
   return message !== undefined && message !== null && String(message).trim() !== '';
 }
 
-/** A message as the server keeps it: without a blank text. */
+/** A message as the server stores it: without an empty text. */
 function toKept({ message, ...others }: JsonObject): JsonObject {
   return { media: [], ...(hasText(message) && { message: String(message) }), ...others };
 }
@@ -51,7 +54,7 @@ function toMessage(role: string, fields: JsonObject): JsonObject {
   return { role, ...fields, media: [] };
 }
 
-/** What a tool was asked and answered; one pair for each of its tasks that succeeded. */
+/** The call of a tool and its result, as one pair of messages for each successful task of the tool. */
 function toToolMessages(tasks: ExecutionTask[], call: JsonObject): JsonObject[] {
   const answered = tasks.filter(
     ({ workflowTask, status }) =>
@@ -78,7 +81,7 @@ function toAnswer(result: Json | undefined): string | undefined {
   return value === undefined || value === null ? undefined : toJavaText(value);
 }
 
-/** The earlier passes of a chat in a loop, and tasks named as participants. */
+/** The earlier iterations of a chat in a loop, and the tasks that are named as participants. */
 function getHistory({ execution, task, input }: PlanContext): JsonObject[] {
   const { tasks } = execution.workflow;
   const participants = (input['participants'] ?? {}) as JsonObject;
@@ -112,7 +115,10 @@ function getMessages(context: PlanContext): JsonObject[] {
 const CONTINUE = 'Please continue where you left off.';
 const AS_JSON = 'Formatting instruction: return the response as json.';
 
-/** What the server adds at the end: a conversation ends with the user, and one that wants JSON says so. Seen on server 3.32.3: nothing follows the result of a tool. */
+/**
+ * The messages that the server adds at the end: a conversation must end with a user message, and a chat with JSON
+ * output must ask for JSON. On server 3.32.3, nothing is added after a tool's result.
+ */
 function getAppended(messages: JsonObject[], input: JsonObject): JsonObject[] {
   const last = messages.at(-1);
   const appended = last?.['role'] === 'assistant' ? [toMessage('user', { message: CONTINUE })] : [];
@@ -121,7 +127,7 @@ function getAppended(messages: JsonObject[], input: JsonObject): JsonObject[] {
   return wantsJson ? [...appended, toMessage('user', { message: AS_JSON })] : appended;
 }
 
-/** The input of the task as ChatCompleteTaskMapper leaves it. Throws TerminateWorkflow where there is no prompt. */
+/** The input of the task as ChatCompleteTaskMapper creates it. Throws TerminateWorkflow if there is no prompt. */
 export function toChatInput(context: PlanContext): JsonObject {
   const { input } = context;
   const tools = toObjects(input['tools']).map((tool) => ({ selfDescribing: false, ...tool }));

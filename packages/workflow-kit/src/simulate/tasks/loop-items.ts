@@ -1,10 +1,10 @@
-// The list that a DO_WHILE goes through: `items` of the task, or `_items` of its parameters.
+// The array over which a DO_WHILE iterates: `items` of the task, or `_items` of its parameters.
 import { resolveInput, resolveText } from '../expressions/expressions.ts';
 import type { Json, ExecutionTask } from '../formats.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import type { RunContext } from '../execution/world.ts';
 
-/** Whether the loop goes through a list. */
+/** Whether the loop iterates over an array. */
 export function isListLoop(loop: ExecutionTask): boolean {
   const { items, inputParameters } = loop.workflowTask;
   if (items?.trim()) return true;
@@ -12,7 +12,7 @@ export function isListLoop(loop: ExecutionTask): boolean {
   return Array.isArray(value) || (typeof value === 'string' && value.trim() !== '');
 }
 
-/** The list; a single value counts as a list of one. */
+/** The array; any other value is treated as an array with one element. */
 export function getItems({ world, execution, task: loop }: RunContext): Json[] {
   const { items, inputParameters, taskDefinition } = loop.workflowTask;
   const resolver = toResolver(world, execution, loop.taskId);

@@ -1,4 +1,4 @@
-// NOOP: done as soon as it is looked at.
+// NOOP: completes as soon as it is evaluated.
 import { toStartedTask } from '../execution/to-task.ts';
 import type { TaskKind } from '../execution/world.ts';
 

@@ -1,4 +1,5 @@
-// What few definitions need, in one part that is loaded with the first of them: a player loads it apart.
+// Code that few definitions need, in one chunk that is loaded with the first of these tasks, so that
+// players need not load it.
 export { event } from './event.ts';
 export { exclusiveJoin } from './exclusive-join.ts';
 export { planForkJoinDynamic } from './fork-join-dynamic.ts';

@@ -1,4 +1,4 @@
-// The short form of a dynamic fork: one task, or one child workflow, for each item of a list.
+// The short form of a dynamic fork: one task, or one sub-workflow, for each item of an array.
 import type { Json, JsonObject, FilledTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toWorkflowTask } from '../request/to-definitions.ts';
@@ -6,7 +6,10 @@ import { EngineFailure } from '../execution/terminate-workflow.ts';
 import type { PlanContext } from '../execution/world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
 
-/** Fields of a task that an item may set unintentionally, because the server first reads the item as a task; with their types. */
+/**
+ * Fields of a task, with their types, that an item may set unintentionally because the server first tries to read the
+ * item as a task.
+ */
 const TASK_FIELDS: Record<string, string> = {
   description: 'string',
   optional: 'boolean',
@@ -27,14 +30,16 @@ const TASK_FIELDS: Record<string, string> = {
   joinStatus: 'string',
 };
 
-/** What of an item the server takes for fields of the task; nothing if one of them has the wrong type. */
+/** The fields of an item that the server reads as fields of the task; none if one of them has the wrong type. */
 function toChanceFields(item: Json): JsonObject {
   if (!isObject(item)) return {};
   const entries = Object.entries(item).filter(([key, value]) => key in TASK_FIELDS && value !== null);
   return entries.every(([key, value]) => typeof value === TASK_FIELDS[key]) ? Object.fromEntries(entries) : {};
 }
 
-/** A name of the input, undefined without one. The server casts it, and anything but a string is an exception. */
+/**
+ * A name in the input; undefined if it is missing. The server casts it, so anything but a string causes an exception.
+ */
 function toText(value: Json | undefined): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
@@ -82,7 +87,7 @@ function toBranchTask(item: Json, shape: Shape, taskReferenceName: string): Fill
   });
 }
 
-/** ForkJoinDynamicTaskMapper.getDynamicTasksSimple: one branch for each of the items `forkTaskInputs`. */
+/** ForkJoinDynamicTaskMapper.getDynamicTasksSimple: one branch for each item of `forkTaskInputs`. */
 export function planSameTasks(context: PlanContext, input: JsonObject, items: Json[]): Branches {
   const { world, execution, task } = context;
   const shape = toShape(context, input);

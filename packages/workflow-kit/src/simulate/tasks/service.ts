@@ -1,4 +1,5 @@
-// Tasks that the server does itself with something outside (Kafka, databases, agents): here their results come from mocks.
+// Tasks for which the server itself calls an external system (Kafka, databases, agents). In the simulation their
+// results come from mocks.
 import type { TaskKind } from '../execution/world.ts';
 import { planUserDefined } from './user-defined.ts';
 

@@ -1,4 +1,4 @@
-// SET_VARIABLE: writes its input into the execution's variables.
+// SET_VARIABLE: copies its input to the execution's variables.
 import { toStartedTask } from '../execution/to-task.ts';
 import { recordEvent, type TaskKind, toEventTask } from '../execution/world.ts';
 

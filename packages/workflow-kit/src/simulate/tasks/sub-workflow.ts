@@ -1,4 +1,4 @@
-// SUB_WORKFLOW: starts a child and ends as the child ends.
+// SUB_WORKFLOW: starts a sub-workflow and ends with its status.
 import { resolveInput } from '../expressions/expressions.ts';
 import type { Json, JsonObject, ExecutionTask, FilledDefinition, WorkflowStatus } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
@@ -9,7 +9,7 @@ import { toTask } from '../execution/to-task.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import type { Execution, PlanContext, RunContext, TaskKind } from '../execution/world.ts';
 
-/** The parameters of the child with values; a definition inside stays as it is. */
+/** The resolved parameters of the sub-workflow; an inline definition stays unchanged. */
 function toParams({ world, execution, task }: PlanContext): JsonObject {
   const { subWorkflowParam: params } = task;
   if (!params)
@@ -74,7 +74,7 @@ function toChildInput({ inputData }: ExecutionTask): JsonObject {
   const own = inputData['workflowInput'] as JsonObject | null | undefined;
   const input = own && Object.keys(own).length > 0 ? own : inputData;
   if (!inputData['subWorkflowDefinition']) return input;
-  // The server marks children whose definition came with the task.
+  // The server marks sub-workflows whose definition is part of the task.
   return {
     ...structuredClone(input),
     _systemMetadata: { ...(input['_systemMetadata'] as JsonObject | undefined), dynamic: true },
@@ -109,7 +109,7 @@ const STATUSES: Partial<Record<WorkflowStatus, ExecutionTask['status']>> = {
   TIMED_OUT: 'TIMED_OUT',
 };
 
-/** SubWorkflow.updateTaskStatus: the ended child's status, output and reason go to its task. */
+/** SubWorkflow.updateTaskStatus: copies status, output and reason of the ended sub-workflow to its task. */
 export function setChildResult(task: ExecutionTask, { workflow: child }: Execution): void {
   task.status = STATUSES[child.status] ?? task.status;
   Object.assign(task.outputData, structuredClone(child.output));

@@ -1,4 +1,4 @@
-// SWITCH and the older DECISION: choose the branch that continues.
+// SWITCH and the older DECISION: choose the branch that runs next.
 import { evaluateScript } from '../expressions/evaluators.ts';
 import type { ExecutionTask, FilledTask } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
@@ -11,7 +11,7 @@ function toScriptName({ execution, task }: PlanContext): string {
   return `${execution.workflow.workflowName}.${task.taskReferenceName}`;
 }
 
-/** The first task of the chosen branch, planned; marks the choosing task as one that has children. */
+/** Plans the first task of the chosen branch, and marks the SWITCH or DECISION task as one that has children. */
 async function planBranch(
   context: PlanContext,
   chooser: ExecutionTask,

@@ -1,4 +1,4 @@
-// TERMINATE: ends the execution with a status and an output of its own.
+// TERMINATE: ends the execution with the task's own status and output.
 import type { JsonObject, Json } from '../formats.ts';
 import { toInput, toStartedTask } from '../execution/to-task.ts';
 import type { TaskKind } from '../execution/world.ts';
@@ -10,7 +10,9 @@ function toOutput(output: Json | undefined): JsonObject {
   return typeof output === 'object' && !Array.isArray(output) ? { ...output } : { output };
 }
 
-/** TerminateTaskMapper and Terminate; the decision that sees the task completed ends the execution. */
+/**
+ * TerminateTaskMapper and Terminate. The execution ends in the decision that finds the task completed.
+ */
 export const terminate: TaskKind = {
   runs: 'inside',
   plan: (context) => [toStartedTask(context, { inputData: toInput(context) })],

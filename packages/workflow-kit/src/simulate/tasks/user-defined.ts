@@ -1,4 +1,4 @@
-// Tasks that somebody else does: any type the server has no code of its own for, and its services (AI tasks and the like).
+// Tasks that are not done by code of the server: user-defined types, and services such as AI tasks.
 import type { ExecutionTask } from '../formats.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { getTaskDef, toInput, toTask } from '../execution/to-task.ts';

@@ -1,6 +1,9 @@
-// The virtual clock: a queue of what happens when, so that a wait of a day takes no time and each replay is the same.
+// The virtual clock: a queue of planned actions, so that waiting for a day takes no time and each replay is the same.
 
-/** What goes first at the same moment: results of tasks, then joins (the server polls them), then the look for timeouts. */
+/**
+ * The order of actions at the same time: results of tasks, then joins (the server polls them), then the check for
+ * timeouts.
+ */
 export type Urgency = 'task' | 'join' | 'sweep';
 
 interface Entry {
@@ -15,9 +18,9 @@ const RANK: Record<Urgency, number> = { task: 0, join: 1, sweep: 2 };
 export interface Clock {
   /** Milliseconds. */
   now: number;
-  /** Calls `act` at a time; times in the past mean now. */
+  /** Calls `act` at the given time; for a time in the past, at the current time. */
   plan(at: number, urgency: Urgency, act: () => Promise<void>): void;
-  /** Takes the next entry and moves the clock to it. `withoutSweeps` ends when only sweeps are left. */
+  /** Removes the next entry and moves the clock to its time. `withoutSweeps` stops when only sweeps are left. */
   takeNext(withoutSweeps: boolean): (() => Promise<void>) | undefined;
 }
 
@@ -27,7 +30,7 @@ function isBefore(left: Entry, right: Entry): boolean {
   return left.order < right.order;
 }
 
-/** A clock that begins at `now`. */
+/** A clock that starts at `now`. */
 export function toClock(now: number): Clock {
   let entries: Entry[] = [];
   let order = 0;

@@ -3,7 +3,7 @@ import type { TaskDef } from '../formats.ts';
 
 const MAX_INT = 2_147_483_647;
 
-/** 32-bit product; an overflow that comes out negative becomes the largest number, as in the engine. */
+/** 32-bit product; if an overflow makes it negative, the result is the largest number, as in the engine. */
 function toProduct(...factors: number[]): number {
   const product = factors.reduce((left, right) => Math.imul(left, right), 1);
   return product < 0 ? MAX_INT : product;
@@ -18,9 +18,9 @@ function toUncapped(definition: TaskDef, retryCount: number): number {
 }
 
 /**
- * Seconds between a failed attempt and the next one.
- * FIXED: delay. LINEAR_BACKOFF: delay × backoffScaleFactor × (retryCount + 1). EXPONENTIAL_BACKOFF: delay × 2^retryCount.
- * `retryCount` is that of the failed attempt, 0 for the first. `maxRetryDelaySeconds` caps, if it is above 0.
+ * Seconds between a failed attempt and the next one. FIXED: delay. LINEAR_BACKOFF: delay × backoffScaleFactor ×
+ * (retryCount + 1). EXPONENTIAL_BACKOFF: delay × 2^retryCount. `retryCount` is that of the failed attempt, 0 for the
+ * first. `maxRetryDelaySeconds` limits the result if it is above 0.
  */
 export function getRetryDelay(definition: TaskDef, retryCount: number): number {
   const seconds = toUncapped(definition, retryCount);
@@ -28,7 +28,7 @@ export function getRetryDelay(definition: TaskDef, retryCount: number): number {
   return cap > 0 && seconds > cap ? cap : seconds;
 }
 
-/** The formula with its numbers, for people. */
+/** The formula with its numbers, as readable text. */
 export function getRetryFormula(definition: TaskDef, retryCount: number): string {
   const { retryDelaySeconds: delay, backoffScaleFactor: factor, retryLogic, maxRetryDelaySeconds: cap } = definition;
   const formulas = {

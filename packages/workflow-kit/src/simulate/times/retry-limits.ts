@@ -1,10 +1,10 @@
-// Whether a failed attempt gets another one, and what ends the execution if not (DeciderService.retry).
+// Determines whether a failed attempt is retried, and how the execution ends if not (DeciderService.retry).
 import type { ExecutionTask, TaskDef, WorkflowStatus } from '../formats.ts';
 import { isRetriable } from '../execution/statuses.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import type { World } from '../execution/world.ts';
 
-/** Never tried again, whatever their definition says (TaskType.isBuiltIn). */
+/** Never retried, whatever their definition says (TaskType.isBuiltIn). */
 const BUILT_IN = new Set(['DECISION', 'SWITCH', 'FORK', 'JOIN', 'EXCLUSIVE_JOIN', 'DO_WHILE']);
 
 function toWorkflowStatus(task: ExecutionTask): WorkflowStatus {
@@ -12,13 +12,13 @@ function toWorkflowStatus(task: ExecutionTask): WorkflowStatus {
   return task.status === 'TIMED_OUT' ? 'TIMED_OUT' : 'FAILED';
 }
 
-/** Whether attempts are left, for a task of this type and status. */
+/** Whether a task with this type and status has attempts left. */
 export function isTriedAgain(task: ExecutionTask, definition: TaskDef): boolean {
   const attempts = task.workflowTask.retryCount ?? definition.retryCount;
   return isRetriable(task.status) && !BUILT_IN.has(task.taskType) && attempts > task.retryCount;
 }
 
-/** How the execution ends with a task that failed for good. */
+/** How the execution ends after a task has finally failed. */
 export function toFinalFailure(task: ExecutionTask): TerminateWorkflow {
   const status = toWorkflowStatus(task);
   return new TerminateWorkflow(
@@ -28,7 +28,7 @@ export function toFinalFailure(task: ExecutionTask): TerminateWorkflow {
   );
 }
 
-/** Ends the execution if the time for all attempts is over. */
+/** Ends the execution if the total time for all attempts has passed. */
 export function checkTotalTime({ clock }: Pick<World, 'clock'>, task: ExecutionTask, definition: TaskDef): void {
   const { totalTimeoutSeconds: total } = definition;
   const elapsed = Math.trunc((clock.now - task.firstScheduledTime) / 1000);

@@ -1,4 +1,5 @@
-// What becomes of a failed attempt: another one, continuing without it, or the end of the execution (DeciderService.retry).
+// Determines what follows a failed attempt: another attempt, continuing without one, or the end of the execution
+// (DeciderService.retry).
 import { resolveInput } from '../expressions/expressions.ts';
 import type { ExecutionTask, TaskDef } from '../formats.ts';
 import { getRetryDelay, getRetryFormula } from './retry-delay.ts';
@@ -31,7 +32,7 @@ function toNextAttempt({ world, execution, task }: RunContext, definition: TaskD
     updateTime: 0,
     startDelayInSeconds: delay,
     callbackAfterSeconds: delay,
-    // The parameters are resolved again and laid over the old input.
+    // The parameters are resolved again, and the result overrides the old input.
     inputData: {
       ...structuredClone(inputData),
       ...resolveInput(inputParameters, toResolver(world, execution, taskId), definition),
@@ -39,7 +40,7 @@ function toNextAttempt({ world, execution, task }: RunContext, definition: TaskD
   };
 }
 
-/** The next attempt, or nothing if the execution may continue without one; otherwise ends the execution. */
+/** The next attempt, or undefined if the execution may continue without one; otherwise ends the execution. */
 export function planRetry(world: World, execution: Execution, task: ExecutionTask): ExecutionTask | undefined {
   const definition = getDefinition(execution, task) ?? world.registry.getTaskDef(task.taskDefName);
   const { optional, permissive } = task.workflowTask;

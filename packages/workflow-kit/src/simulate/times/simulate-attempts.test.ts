@@ -1,4 +1,5 @@
-// The small simulation of one task says what the whole one says, for any task definition and any worker.
+// The small simulation of one task has the same results as the whole simulation, for any task definition and any
+// worker.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, ExecutionTask, TaskDef, TaskMock } from '../formats.ts';
@@ -6,7 +7,7 @@ import { simulate } from '../simulate.ts';
 import { type AttemptsOptions, simulateAttempts, type WorkerConduct } from './simulate-attempts.ts';
 
 const SECOND = 1000;
-/** Longer than everything else: nobody comes. */
+/** Longer than any other time: no worker polls. */
 const NEVER = 1e12;
 
 const seconds = fc.constantFrom(0, 1, 5, 20, 60, 90);
@@ -121,9 +122,9 @@ describe('simulateAttempts', () => {
       ['poll', 0, 10, 60, false],
       ['task', 10, 25, 40, false],
       ['response', 10, 25, 25, true],
-      // The engine counts the delay of 5 s twice here.
+      // The engine adds the delay of 5 s twice here.
       ['poll', 25, 40, 95, false],
-      // … and here once more, behind the poll.
+      // … and once more here, after the poll.
       ['task', 40, 45, 75, false],
       ['response', 40, 45, 55, false],
     ]);

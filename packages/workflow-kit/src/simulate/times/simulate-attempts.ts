@@ -1,4 +1,5 @@
-// The attempts of one worker task without a workflow around it: small enough for a picture on a page, and the same as in `simulate`.
+// The attempts of one worker task without a workflow around it: small enough for a picture on a page, with the same
+// results as `simulate`.
 import type { SimulationEvent, TimeOutKind } from '../execution/events.ts';
 import type { JsonObject, MockStatus, ExecutionTask, TaskDef, Workflow, WorkflowStatus } from '../formats.ts';
 import { getRetryDelay } from './retry-delay.ts';
@@ -9,47 +10,47 @@ import { checkTaskTimeOuts, getNextTimeOut, getTimeOuts, type TimeOutWorld } fro
 import { toTaskDef, toWorkflowTask } from '../request/to-definitions.ts';
 import { toClock } from './clock.ts';
 
-/** What a worker does with each attempt. Times are milliseconds; without one, it never happens. */
+/** What a worker does in each attempt. Times are milliseconds; if one is missing, that event never happens. */
 export interface WorkerConduct {
-  /** From the moment the attempt may be polled until a worker takes it. */
+  /** The time until a worker polls the attempt, starting when it may be polled. */
   pollsAfter?: number;
-  /** From the poll to the result. */
+  /** The time from the poll to the result. */
   worksFor?: number;
-  /** While it works, the time between reports that extend its lease. */
+  /** The time between reports that extend the lease while it works. */
   reportsEvery?: number;
   result: Exclude<MockStatus, 'IN_PROGRESS'>;
 }
 
 export interface AttemptsOptions {
-  /** Fields of the task definition; the others have the platform's defaults. */
+  /** Fields of the task definition; all others have the platform's defaults. */
   definition: Partial<TaskDef>;
-  /** What happens to attempt 0, 1, 2 …. */
+  /** What the worker does in attempt 0, 1, 2 …. */
   getConduct(attempt: number): WorkerConduct;
-  /** Attempts after which the simulation stops looking. */
+  /** The number of attempts after which the simulation stops. */
   maxAttempts?: number;
 }
 
-/** The time that one timeout ran. */
+/** The time during which one timeout ran. */
 export interface TimeOutSpan {
   kind: TimeOutKind;
-  /** `retryCount` of the attempt with which it began. */
+  /** `retryCount` of the attempt in which it began. */
   attempt: number;
   from: number;
-  /** When it would fire. */
+  /** The time at which it would fire. */
   due: number;
-  /** When it fired or was stopped; absent while it runs. */
+  /** The time at which it fired or was stopped; undefined while it runs. */
   to?: number;
   hasFired: boolean;
 }
 
 export interface SimulatedAttempts {
-  /** One task an attempt. Times are milliseconds since the first scheduling, plus 1: 0 means never. */
+  /** One task for each attempt. Times are milliseconds since the first scheduling, plus 1: 0 means never. */
   attempts: ExecutionTask[];
-  /** Every timeout, those that only alert included. */
+  /** All timeouts that fired, including those that only alert. */
   timeOuts: Extract<SimulationEvent, { kind: 'timed-out' }>[];
-  /** Every timeout that ran, fired or not. */
+  /** All timeouts that ran, whether or not they fired. */
   spans: TimeOutSpan[];
-  /** How the workflow ends; absent if it waits for ever. */
+  /** How the workflow ends; undefined if it waits forever. */
   end?: { at: number; status: WorkflowStatus; reason?: string };
 }
 
@@ -94,7 +95,7 @@ function toAttempt({ clock, definition }: Course, previous: ExecutionTask | unde
   };
 }
 
-/** The worker's next act on an open attempt: when, and what. */
+/** The next action of the worker on an open attempt, and its time. */
 function getNextAct(task: ExecutionTask, conduct: WorkerConduct): { at: number; act(now: number): void } {
   const { pollsAfter = Infinity, worksFor = Infinity, reportsEvery = Infinity, result } = conduct;
   if (task.status === 'SCHEDULED') {
@@ -130,7 +131,7 @@ function watchTimeOuts({ spans, ...course }: Course, task: ExecutionTask): void 
     );
 }
 
-/** Runs an attempt to its end; `false` if nothing ends it. Throws what ends the workflow. */
+/** Runs an attempt until it ends; `false` if nothing ends it. Throws an exception that ends the workflow. */
 function runAttempt(course: Course, task: ExecutionTask, conduct: WorkerConduct): boolean {
   const { clock, execution } = course;
   while (!isTerminal(task.status)) {
@@ -139,7 +140,7 @@ function runAttempt(course: Course, task: ExecutionTask, conduct: WorkerConduct)
     let next = getNextAct(task, conduct);
     clock.now = Math.min(next.at, due);
     if (clock.now === Infinity) return false;
-    // At the same moment all that the worker does comes first.
+    // At the same time, all actions of the worker come before timeouts.
     for (; next.at === clock.now && !isTerminal(task.status); next = getNextAct(task, conduct)) next.act(clock.now);
     if (due === clock.now) checkTaskTimeOuts(course, execution, task);
   }
@@ -154,7 +155,7 @@ function toCourse(definition: TaskDef): Course {
     engine: { getKind: () => undefined },
     definition,
     spans: [],
-    // Timeouts look at these fields only.
+    // Timeouts use only these fields.
     execution: { workflow: workflow as unknown as Workflow, alerts: new Set() },
   };
 }
@@ -184,7 +185,7 @@ function runAttempts(
   return undefined;
 }
 
-/** Simulates one task that a worker does, attempt after attempt. */
+/** Simulates one worker task, attempt after attempt. */
 export function simulateAttempts(options: AttemptsOptions): SimulatedAttempts {
   const course = toCourse(toTaskDef({ name: NAME, ...options.definition } as JsonObject));
   const end = runAttempts(course, options);

@@ -1,16 +1,16 @@
-// When tasks that wait may start under the limits of their task definition (RateLimitingDAO, ConcurrentExecutionLimitDAO).
+// When waiting tasks may start under the limits of their task definition (RateLimitingDAO, ConcurrentExecutionLimitDAO).
 
 export interface TaskLimits {
-  /** Tasks that may be handed out in one window; 0: no limit. */
+  /** The number of tasks that may be handed out in one window; 0: no limit. */
   rateLimitPerFrequency: number;
   rateLimitFrequencyInSeconds: number;
-  /** Tasks that may be in progress at once; 0: no limit. */
+  /** The number of tasks that may be in progress at the same time; 0: no limit. */
   concurrentExecLimit: number;
 }
 
 /**
- * Seconds at which each of `count` tasks of `worksFor` seconds starts, if all wait at 0 and are polled as soon as a limit
- * allows it. The window moves: what counts are the starts of the last `rateLimitFrequencyInSeconds`.
+ * The second at which each of `count` tasks of `worksFor` seconds starts, if all wait at 0 and are polled as soon as a
+ * limit allows it. The window moves: it contains the starts of the last `rateLimitFrequencyInSeconds`.
  */
 export function simulateLimits(
   { rateLimitPerFrequency, rateLimitFrequencyInSeconds, concurrentExecLimit }: TaskLimits,

@@ -1,4 +1,5 @@
-// The engine's timeouts: of the workflow, of a task over all attempts, of one attempt, until a worker takes it, and until it answers (DeciderService).
+// The engine's timeouts: of the workflow, of a task over all attempts, of one attempt, until a worker polls it, and
+// until the worker responds (DeciderService).
 import type { TimeOutKind } from '../execution/events.ts';
 import type { ExecutionTask, TaskDef } from '../formats.ts';
 import { isTerminal } from '../execution/statuses.ts';
@@ -6,11 +7,11 @@ import { getTaskByName } from '../execution/engine-tree.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { type Engine, type Execution, recordEvent, toEventTask, type World } from '../execution/world.ts';
 
-/** The server's own workers look at these again and again, and each look counts as an answer. */
+/** The server's own workers evaluate these repeatedly, and each evaluation is treated as a response. */
 const POLLED_BY_SERVER = new Set(['WAIT', 'JOIN', 'SUB_WORKFLOW']);
 const SECOND = 1000;
 
-/** The little that timeouts need of a world and of an execution. */
+/** The parts of a world and of an execution that timeouts need. */
 export interface TimeOutWorld extends Pick<World, 'clock' | 'events'> {
   engine: Pick<Engine, 'getKind'>;
 }
@@ -22,7 +23,7 @@ interface TimedTask {
   task: ExecutionTask;
 }
 
-/** The definition that holds for a task of an execution. */
+/** The task definition that applies to a task of an execution. */
 export function getDefinition({ workflow }: TimedExecution, task: ExecutionTask): TaskDef | undefined {
   return (
     task.workflowTask.taskDefinition ??
@@ -42,13 +43,13 @@ interface DueTimeOut {
   definition: TaskDef;
 }
 
-/** A timeout that runs. */
+/** A running timeout. */
 export interface TimeOut {
   kind: TimeOutKind;
   due: number;
 }
 
-/** The timeouts that run for a task, in the order in which the engine looks at them. */
+/** The timeouts that run for a task, in the order in which the engine checks them. */
 export function getTimeOuts(world: TimeOutWorld, task: ExecutionTask, definition: TaskDef): TimeOut[] {
   if (isTerminal(task.status)) return [];
   const { timeoutSeconds, totalTimeoutSeconds, pollTimeoutSeconds = 0, responseTimeoutSeconds } = definition;
@@ -59,7 +60,7 @@ export function getTimeOuts(world: TimeOutWorld, task: ExecutionTask, definition
     all.push({ kind: 'total', due: task.firstScheduledTime + totalTimeoutSeconds * SECOND });
   if (timeoutSeconds > 0 && task.startTime > 0)
     all.push({ kind: 'task', due: task.startTime + delay + timeoutSeconds * SECOND });
-  // The engine counts a start delay twice here: as the delay and as the time until the callback.
+  // The engine adds a start delay twice here: as the delay and as the time until the callback.
   if (pollTimeoutSeconds > 0 && task.status === 'SCHEDULED')
     all.push({ kind: 'poll', due: task.scheduledTime + delay + callback + pollTimeoutSeconds * SECOND });
   const mustAnswer =
@@ -87,7 +88,9 @@ function toReason({ clock }: TimeOutWorld, task: ExecutionTask, { kind, definiti
   return `responseTimeout: ${responseTimeoutSeconds} exceeded for the taskId: ${task.taskId} with Task Definition: ${task.taskDefName}`;
 }
 
-/** Applies a due timeout to a task by its policy; a missing answer always times the attempt out. */
+/**
+ * Applies a timeout that is due to a task, according to its policy; a missing response always times the attempt out.
+ */
 function applyTimeOut({ world, execution, task }: TimedTask, timeOut: DueTimeOut): void {
   const { kind, definition } = timeOut;
   const reason = toReason(world, task, timeOut);
@@ -104,7 +107,7 @@ function applyTimeOut({ world, execution, task }: TimedTask, timeOut: DueTimeOut
   if (policy === 'TIME_OUT_WF') throw new TerminateWorkflow(reason, 'TIMED_OUT', task);
 }
 
-/** Times a task out if it is time; TIME_OUT_WF ends the workflow. */
+/** Times out a task if a timeout is due; TIME_OUT_WF ends the workflow. */
 export function checkTaskTimeOuts(world: TimeOutWorld, execution: TimedExecution, task: ExecutionTask): void {
   const definition = getDefinition(execution, task);
   if (!definition) return;
@@ -114,7 +117,7 @@ export function checkTaskTimeOuts(world: TimeOutWorld, execution: TimedExecution
   }
 }
 
-/** Ends the workflow if its time is over and its policy is TIME_OUT_WF. */
+/** Ends the workflow if its time has passed and its policy is TIME_OUT_WF. */
 export function checkWorkflowTimeOut(world: World, execution: Execution): void {
   const { workflowDefinition, createTime } = execution.workflow;
   const { timeoutSeconds, timeoutPolicy } = workflowDefinition;
@@ -127,7 +130,7 @@ export function checkWorkflowTimeOut(world: World, execution: Execution): void {
   if (timeoutPolicy === 'TIME_OUT_WF') throw new TerminateWorkflow(reason, 'TIMED_OUT');
 }
 
-/** When the next timeout of an execution is due; nothing if none runs. */
+/** The time when the next timeout of an execution is due; undefined if none runs. */
 export function getNextTimeOut(world: TimeOutWorld, execution: TimedExecution): number | undefined {
   const { tasks, workflowDefinition, createTime } = execution.workflow;
   const ofTasks = tasks.flatMap((task) => {

@@ -1,11 +1,11 @@
-// Turns the texts of a WAIT task into times (DateTimeUtils).
+// Converts the strings of a WAIT task to times (DateTimeUtils).
 
 const DURATION =
   /^\s*(?:(\d+)\s*(?:days?|d))?\s*(?:(\d+)\s*(?:hours?|hrs?|h))?\s*(?:(\d+)\s*(?:minutes?|mins?|m))?\s*(?:(\d+)\s*(?:seconds?|secs?|s))?\s*$/i;
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?: (\d{1,2}):(\d{1,2})(?: (\S.*))?)?$/;
 const OFFSET = /^(?:GMT|UTC)?([+-])(\d{1,2}):?(\d{2})$/;
 
-/** Hours from UTC of the zone names people write; Java knows more. */
+/** Hours from UTC for the names of time zones that people write; Java knows more. */
 const ZONES: Record<string, number> = {
   UTC: 0,
   GMT: 0,
@@ -24,7 +24,7 @@ const ZONES: Record<string, number> = {
   PDT: -7,
 };
 
-/** Seconds of `2 days 3 hours`, or nothing if it is no duration. */
+/** The seconds of `2 days 3 hours`; undefined if the string is not a duration. */
 export function parseDuration(text: string): number | undefined {
   const match = DURATION.exec(text);
   if (!match) return undefined;
@@ -43,7 +43,10 @@ function parseZone(zone: string): number | undefined {
   return ZONES[zone.toUpperCase()];
 }
 
-/** Milliseconds of `2026-05-01 14:30 GMT`; without a zone the server's is used, here UTC. Nothing if it is no date. */
+/**
+ * The milliseconds of `2026-05-01 14:30 GMT`. Without a time zone the server's is used, here UTC. Undefined if the
+ * string is not a date.
+ */
 export function parseDate(text: string): number | undefined {
   const match = DATE.exec(text);
   if (!match) return undefined;

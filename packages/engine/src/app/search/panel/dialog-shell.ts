@@ -1,27 +1,28 @@
-// Builds the search dialog before anything else of search is loaded: what is typed meanwhile stays in its field.
+// Builds the search dialog before anything else of search is loaded: text that the reader types meanwhile stays in its
+// field.
 import type { PageBehind } from './page-behind.ts';
 
 /** The parts of the dialog that the panel fills and listens to. */
 export interface SearchShell {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;
-  /** Below the field; the panel's own. */
+  /** The area below the field, which belongs to the panel. */
   body: HTMLElement;
-  /** Whether Enter came since the last change, before there was a hit to open; true only once. */
+  /** Whether Enter was pressed since the last change, before there was a hit to open; true only once. */
   takeEnter(): boolean;
-  /** Without an opener, what has the focus is it. */
+  /** Without an `opener`, the focused element is used. */
   open(opener: HTMLElement | null): void;
-  /** With the link that the reader follows, if that is why. */
+  /** Takes the link if the dialog closes because the reader follows it. */
   close(link?: HTMLAnchorElement): void;
-  /** Says that search could not be loaded, with a way to try again. */
+  /** Shows that search could not be loaded, with a button to try again. */
   showFailure(retry: () => void): void;
 }
 
-/** Notifies the panel, just after the dialog has opened, to start again. */
+/** The event that tells the panel, just after the dialog has opened, to start again. */
 export const OPENED = 'search:open';
-/** Without an answer for this long, the magnifier becomes a spinner. */
+/** If there is no response for this long, the magnifier becomes a spinner. */
 export const STALLED_MS = 300;
-/** Characters of a query in the dialog; the page of results takes any. */
+/** Characters of a query in the dialog; the results page takes any number. */
 const MAX_LENGTH = 64;
 
 const icon = (path: string) => `<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`;
@@ -44,12 +45,20 @@ const FAILURE = `
   <button class="button" type="button">Retry</button>
 </div>`;
 
-/** Text marked on the page: what the reader wants to know about. */
+/** Selected text on the page, which is probably what the reader wants to search for. */
 function getSelectedText(): string {
   const selection = getSelection();
-  // To say that it is empty, `toString` would lay the whole page out.
+  // `toString` would lay out the whole page just to find that the selection is empty.
   if (!selection || selection.isCollapsed) return '';
   return selection.toString().replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+}
+
+/** WebKit does not look for changed styles while a sheet is on its way, as that of the panel may be, and refuses a field that was hidden. */
+function focusField(input: HTMLInputElement): void {
+  input.focus();
+  if (document.activeElement === input) return;
+  getComputedStyle(input).getPropertyValue('visibility');
+  input.focus();
 }
 
 /** Puts a query into the field as if it had been typed. */
@@ -67,7 +76,7 @@ function startControls({ dialog, input, close }: SearchShell): void {
     setQuery(input, '');
     input.focus();
   });
-  // The panel covers the dialog, so what reaches the dialog itself is the backdrop.
+  // The panel covers the dialog, so only events on the backdrop reach the dialog element itself.
   dialog.addEventListener('mousedown', (event) => {
     if (event.target !== dialog || event.button !== 0) return;
     event.preventDefault();
@@ -79,11 +88,14 @@ function startControls({ dialog, input, close }: SearchShell): void {
   });
 }
 
-/** What a modal dialog of the browser does by itself: Escape wherever the focus is, and no way for the focus out of it. */
+/**
+ * Does what a browser's modal dialog does by itself: Escape closes it wherever the focus is, and the focus cannot leave
+ * it.
+ */
 function startModality({ dialog, input, close }: SearchShell, signal: AbortSignal): void {
   const onKey = (event: KeyboardEvent) => {
     if (!dialog.open || event.key !== 'Escape' || event.isComposing) return;
-    // Left to itself a search field takes the first Escape to empty itself.
+    // By default, a search field uses the first Escape to clear itself.
     event.preventDefault();
     close();
   };
@@ -110,13 +122,13 @@ function toEnterMemory(input: HTMLInputElement): SearchShell['takeEnter'] {
   };
 }
 
-/** The dialog, closed, at the end of the document; `signal` ends what it does there. */
+/** Creates the closed dialog at the end of the document; `signal` ends its behavior. */
 export function createSearchShell(signal: AbortSignal): SearchShell {
   const dialog = document.createElement('dialog');
   dialog.className = 'search-dialog';
   dialog.setAttribute('aria-label', 'Search');
   dialog.setAttribute('aria-modal', 'true');
-  // Android's Back closes it.
+  // Android's Back button closes it.
   dialog.setAttribute('closedby', 'closerequest');
   const panel = dialog.appendChild(document.createElement('div'));
   panel.className = 'search-dialog__panel';
@@ -134,18 +146,18 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
     open(from) {
       input.value = getSelectedText();
       shell.takeEnter();
-      // An enlarged picture would cover the dialog; the focus goes back to what opened it.
+      // An enlarged picture would cover the dialog. The focus returns to the element that opened it.
       for (const other of document.querySelectorAll('dialog')) other.close();
       opener = from ?? (document.activeElement as HTMLElement);
       dialog.show();
-      input.focus();
+      focusField(input);
       if (input.value) input.select();
-      // Not with what every page loads; until it is here, the dialog lies above the page and holds the focus.
+      // Not part of what every page loads. Until it has loaded, the dialog covers the page and keeps the focus.
       import('./page-behind.ts').then(({ createPageBehind }) => {
         behind ??= createPageBehind();
         if (dialog.open) behind.cover();
       }, console.warn);
-      // In a task of its own, as all that can wait.
+      // In a separate task, like everything that can wait.
       setTimeout(() => dialog.dispatchEvent(new Event(OPENED)));
     },
     close(link) {
@@ -163,7 +175,7 @@ export function createSearchShell(signal: AbortSignal): SearchShell {
   };
   dialog.addEventListener('close', () => {
     opener?.focus({ preventScroll: true });
-    // So that the next opening does not show the hits of this one first.
+    // So that the next opening does not first show the hits of this one.
     setTimeout(() => dialog.open || setQuery(input, ''));
   });
   startControls(shell);

@@ -1,4 +1,4 @@
-// Draws what the dialog has before a query: what the reader opened before, and where to begin.
+// Draws the dialog's content before a query: pages that the reader opened before, and pages to start from.
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { StartGroup } from '../../../shared/start-pages.ts';
 import type { StoredSearches } from '../stored-searches.ts';
@@ -12,7 +12,7 @@ interface EmptyQueryProps {
   site: PanelSite;
 }
 
-/** Undefined until they are here; none if they cannot be read. */
+/** Undefined while they load; an empty array if they cannot be loaded. */
 function useStartPages({ readStartPages }: PanelSite): StartGroup[] | undefined {
   const [groups, setGroups] = useState<StartGroup[] | undefined>(readStartPages ? undefined : []);
   useEffect(() => {
@@ -25,7 +25,7 @@ function StartPages({ groups, shell }: { groups: StartGroup[]; shell: SearchShel
   const id = useId();
   const { input } = shell;
   useLayoutEffect(() => {
-    // After those of before, if there are any.
+    // The start pages come after the stored pages, if there are any.
     input.setAttribute('aria-controls', 'search-hits search-start');
     input.setAttribute('aria-expanded', 'true');
     return () => input.setAttribute('aria-controls', 'search-hits');
@@ -55,7 +55,7 @@ function StartPages({ groups, shell }: { groups: StartGroup[]; shell: SearchShel
   );
 }
 
-/** The panel while the field is empty. */
+/** The panel's content while the field is empty. */
 export function EmptyQuery({ stored, shell, site }: EmptyQueryProps) {
   const groups = useStartPages(site);
   const isNone = groups?.length === 0;

@@ -1,4 +1,4 @@
-// Says below the hits which keys do what, and who searches if it is a service.
+// Shows below the hits what each key does and, if search is a service, its name.
 import type { ReactNode } from 'react';
 import { SearchIcon } from '../search-icon.tsx';
 
@@ -12,7 +12,7 @@ function Key({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Hidden on phones, which have no such keys. */
+/** Hidden on phones, which don't have these keys. */
 export function KeyHelp({ isHosted }: { isHosted: boolean }) {
   return (
     <div className="search-keys">

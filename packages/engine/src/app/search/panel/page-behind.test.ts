@@ -6,7 +6,7 @@ let behind: PageBehind;
 const root = document.documentElement;
 const getInert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
 const get = (id: string) => document.getElementById(id);
-/** All steps. */
+/** Runs all steps. */
 const settle = () => vi.runAllTimers();
 const items = (count: number) => '<i></i>'.repeat(count);
 

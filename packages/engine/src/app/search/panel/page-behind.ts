@@ -1,27 +1,31 @@
-// Locks the page behind an open dialog in small steps: a modal dialog of the browser restyles every element at once.
+// Makes the page behind an open dialog inert in small steps, because a browser's modal dialog restyles every element
+// at once.
 import { getHashTarget } from '../../router/hash-target.ts';
 
 interface Part {
   element: HTMLElement;
-  /** Elements in it, itself included. */
+  /** The number of elements in it, including itself. */
   size: number;
 }
 
 export interface PageBehind {
   cover(): void;
-  /** Frees the page; at once what is to take the focus: what opened the dialog, or where `link` leads. */
+  /**
+   * Frees the page. The element that will receive the focus is freed first: the one that opened the dialog, or the
+   * target of `link`.
+   */
   uncover(opener: Element | null, link?: HTMLAnchorElement): void;
 }
 
-/** So many elements are restyled in one step: about 8 ms on a slow phone. */
+/** The number of elements restyled in one step: about 8 ms on a slow phone. */
 const STEP_SIZE = 200;
 
-/** Nothing to reach, or meant to be heard beside a dialog. */
+/** Elements that have nothing to focus, or that are announced while a dialog is open. */
 const LEFT_ALONE = 'dialog, script, style, template, [aria-live]';
 
-/** Whether an element becomes inert as one, however large it is. */
+/** Whether an element becomes inert as a whole, however large it is. */
 function isWhole(element: HTMLElement): boolean {
-  // Hydration takes the page's HTML as it finds it: what is set inside would come back with every Back.
+  // Hydration reuses the page's HTML as it is, so attributes set inside of it would reappear on every Back.
   if (element.matches('.layout__page, .sidebar__menu') && !document.documentElement.hasAttribute('data-has-hydrated'))
     return true;
   return [...element.childNodes].some((node) =>
@@ -29,7 +33,7 @@ function isWhole(element: HTMLElement): boolean {
   );
 }
 
-/** The parts below `parent`, as large as a step allows. */
+/** The elements below `parent`, each as large as a step allows. */
 function* findParts(parent: Element): Generator<Part> {
   for (let element = parent.firstElementChild; element; element = element.nextElementSibling) {
     if (!(element instanceof HTMLElement) || element.matches(LEFT_ALONE)) continue;
@@ -53,7 +57,7 @@ function* toSteps(parts: Iterable<Part>): Generator<Part[]> {
   if (step.length > 0) yield step;
 }
 
-/** Where the router may put the focus when a link is followed. */
+/** Elements that may receive the focus when a link is followed. */
 function getLandings({ pathname, hash }: HTMLAnchorElement): (Element | null | undefined)[] {
   const target = pathname === location.pathname ? getHashTarget(hash) : undefined;
   return [target, document.querySelector('main article'), document.querySelector('[data-skip]')];
@@ -61,11 +65,11 @@ function getLandings({ pathname, hash }: HTMLAnchorElement): (Element | null | u
 
 /** The page around a dialog that is a child of `<body>`. */
 export function createPageBehind(): PageBehind {
-  /** What is inert because of us. */
+  /** The elements that this code made inert. */
   const covered = new Map<HTMLElement, Part>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** First the window, which the style sheet keeps from scrolling, then the parts. */
+  /** First locks or unlocks the window, whose scrolling the style sheet prevents, and then handles the parts. */
   const runSteps = (isLocked: boolean, parts: Iterable<Part>) => {
     clearTimeout(timer);
     const apply = isLocked ? cover : uncover;
@@ -74,7 +78,7 @@ export function createPageBehind(): PageBehind {
       const { value: step } = steps.next();
       if (!step) return;
       step.forEach(apply);
-      // Now: with the next frame all steps would be restyled together.
+      // Forces the restyling, because otherwise all steps would be restyled together in the next frame.
       getComputedStyle(step[0]!.element).getPropertyValue('color');
       timer = setTimeout(next);
     };

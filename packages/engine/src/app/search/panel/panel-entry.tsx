@@ -1,4 +1,4 @@
-// The lazily loaded part of the search dialog: puts the panel below the field, with a React root of its own.
+// The lazily loaded part of the search dialog: renders the panel below the field, with a separate React root.
 import { createRoot } from 'react-dom/client';
 import { getSiteChrome } from '../../boot/site-chrome.ts';
 import { createStoredSearches } from '../stored-searches.ts';
@@ -9,11 +9,11 @@ import { getHostedIndex } from '../../../search/providers/registry.ts';
 import { SearchPanel } from './search-panel.tsx';
 import './search-panel.css';
 
-/** Brings the dialog to life; works before, without and beside the hydrated page. */
+/** Mounts the panel in the dialog. This works before hydration, without it, and after it. */
 export function mountPanel(shell: SearchShell): void {
   const { basePath, issuesUrl, search } = getSiteChrome();
   const hostedIndex = getHostedIndex(search?.service);
-  // As DocSearch names its keys: by the collection. An index of our own is named after the site's place.
+  // DocSearch names its keys after the collection. Our own index is named after the site's base path.
   const name = hostedIndex ?? (basePath.replace(/^\/|\/$/g, '') || 'docs');
   const readStartPages = () => fetch(basePath + START_PAGES).then((answer) => answer.json() as Promise<StartGroup[]>);
   const isHosted = hostedIndex !== undefined;
@@ -22,7 +22,7 @@ export function mountPanel(shell: SearchShell): void {
   createRoot(shell.body).render(<SearchPanel {...{ shell, site, stored, getProvider }} />);
 }
 
-/** Fetches what the first question needs. */
+/** Fetches what the first query needs. */
 export function warmUp(): void {
   getProvider(getPageVersion()).warmUp?.();
 }

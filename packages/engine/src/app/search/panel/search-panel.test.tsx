@@ -33,7 +33,10 @@ let answers: Record<string, SearchResult | Error>;
 let asked: string[];
 const stored = createStoredSearches('docs', '/content/');
 
-/** React's build for production has no `act`: turns of the event loop pass instead, however slow the machine. */
+/**
+ * React's production build has no `act`, so wait for a few turns of the event loop instead, however slow the machine
+ * is.
+ */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 2));
 }
@@ -72,7 +75,7 @@ beforeEach(async () => {
   window.location.href = 'https://docs.example.org/content/';
   document.body.innerHTML = '';
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // Links are followed by the browser, which is not here.
+  // The test environment cannot follow links as a browser does.
   document.addEventListener('click', (event) => event.preventDefault(), { once: false });
   [answers, asked] = [{}, []];
   stop = new AbortController();

@@ -11,6 +11,7 @@ import { HitList } from '../hit-list.tsx';
 import { toPlaces } from '../hit-places.ts';
 import { KeyHelp } from './key-help.tsx';
 import { Failure, NoHits } from '../messages.tsx';
+import { getChosenVariant, toAskedVariant } from '../../variants/chosen.ts';
 import { toResultsSearch } from '../results/results-address.ts';
 import { createSearchSession } from './search-session.ts';
 import type { Answer } from './search-session.ts';
@@ -21,16 +22,18 @@ import { useOptions } from './use-options.ts';
 export interface PanelSite {
   basePath: string;
   issuesUrl: string;
-  /** A search service answers, and is named. */
+  /** Whether a search service returns the results; its name is shown. */
   isHosted: boolean;
-  /** The choice besides the kind of page. */
+  /** The site's filter, in addition to the kind of page. */
   filter?: SiteSearch['filter'];
   getPageVersion(): string | undefined;
+  /** Default true. */
+  hasResultsPage?: boolean;
   /** Where to begin; rejects if it cannot be read. */
   readStartPages?(): Promise<StartGroup[]>;
 }
 
-/** Pages in the dialog; a link leads to all of them. */
+/** The number of pages in the dialog; a link leads to all of them. */
 const HITS = 6;
 
 interface SearchPanelProps {
@@ -40,7 +43,7 @@ interface SearchPanelProps {
   getProvider(version: string | undefined): SearchProvider;
 }
 
-/** How often the dialog was opened: everything starts again each time. */
+/** How often the dialog was opened; its state is reset each time. */
 function useOpenings({ dialog }: SearchShell): number {
   const [openings, setOpenings] = useState(0);
   useEffect(() => {
@@ -60,7 +63,7 @@ function useAnswer({ shell, site, getProvider }: SearchPanelProps, openings: num
   useEffect(() => {
     const ask = () => session.ask(input.value, { near: location.pathname, limit: HITS, ...filters });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // In its own task, so that the field shows the letter first.
+    // In a separate task, so that the field shows the letter first.
     const onInput = () => {
       clearTimeout(timer);
       timer = setTimeout(ask);
@@ -89,24 +92,26 @@ function toCountText({ result }: Answer): string {
   return result.total === 1 ? 'One document found' : `${result.total} documents found`;
 }
 
-function toResultsHref({ basePath, getPageVersion }: PanelSite, query: string, filters: Filters): string {
-  return `${basePath}search${toResultsSearch({ query, ...filters, version: getPageVersion() })}`;
+function toResultsHref(site: PanelSite, query: string, filters: Filters): string | undefined {
+  const { basePath, getPageVersion, hasResultsPage = true } = site;
+  if (!hasResultsPage) return undefined;
+  const only = toAskedVariant(filters.only);
+  return `${basePath}search${toResultsSearch({ query, ...filters, only, version: getPageVersion() })}`;
 }
 
-/** Filters of this opening of the dialog: the next one begins without. */
+/** Filters of this opening of the dialog: the next one begins with the reader's variant alone. */
 function useFilters(openings: number): [Filters, (filters: Filters) => void] {
-  const [set, setSet] = useState<{ openings: number; filters: Filters }>({ openings, filters: NO_FILTERS });
-  return [set.openings === openings ? set.filters : NO_FILTERS, (filters) => setSet({ openings, filters })];
+  const first = useMemo(() => ({ openings, filters: { only: getChosenVariant() } }), [openings]);
+  const [set, setSet] = useState<{ openings: number; filters: Filters }>(first);
+  return [(set.openings === openings ? set : first).filters, (filters) => setSet({ openings, filters })];
 }
-
-const NO_FILTERS: Filters = {};
 
 /** Remembers what the reader opens: hits, and what was stored before. */
 function toRememberer(stored: StoredSearches, result: SearchResult | undefined) {
   return (href: string) => {
     const place = result?.hits.flatMap(toPlaces).find((each) => each.href === href);
     const hit = place?.toStored() ?? stored.recent.read().find(({ url }) => url === href);
-    // A favourite is at hand already.
+    // A favorite is already listed, so it is not added to the recent searches.
     if (hit && !stored.favorite.read().some(({ objectID }) => objectID === hit.objectID)) stored.recent.add(hit);
   };
 }

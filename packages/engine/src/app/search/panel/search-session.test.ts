@@ -17,7 +17,7 @@ const toResult = (...titles: string[]): SearchResult => ({
   })),
 });
 
-/** A provider whose answers the test gives, in any order; it does not heed signals. */
+/** A provider whose results the test returns in any order; it ignores signals. */
 function createManual() {
   const asked = new Map<string, { resolve(result: SearchResult): void; reject(error: Error): void }>();
   const provider: SearchProvider = {

@@ -1,33 +1,34 @@
-// The query as it changes → what to show: the newest answer only, whatever order answers come in, and failures as failures.
+// Converts the changing query to what is shown: only the newest result, in whatever order results arrive, and failures
+// as failures.
 import type { SearchOptions, SearchProvider, SearchResult } from '../../../search/search-types.ts';
 import { STALLED_MS } from './dialog-shell.ts';
 
-/** What is known of a query. While the next answer is on its way, the one before it stays. */
+/** The state of a query. Until the next result arrives, the previous one stays. */
 export interface Answer {
-  /** What was asked last, without space around it. */
+  /** The last query, trimmed. */
   query: string;
   status: 'empty' | 'waiting' | 'answered' | 'failed';
-  /** Waiting for longer than a moment. */
+  /** Whether the result takes longer than a moment. */
   isStalled: boolean;
-  /** With the query that it answers. */
+  /** The result, with the query that it belongs to. */
   result?: SearchResult & { query: string; isGlance?: true };
-  /** Titles of the best hits so far, the latest first: what to try when nothing is found. */
+  /** Titles of the best hits so far, the latest first. They are suggested if nothing is found. */
   seenTitles: string[];
 }
 
 export interface SearchSession {
   get(): Answer;
-  /** Told of what changes what is shown. */
+  /** Calls the listener when the visible state changes. */
   subscribe(listener: () => void): () => void;
   ask(query: string, options?: SearchOptions): void;
-  /** Asks again what failed. */
+  /** Repeats a failed query. */
   retry(): void;
 }
 
-/** A provider that has not answered by then never will. */
+/** If a provider has not returned a result after this time, the query fails. */
 const DEADLINE_MS = 12_000;
 
-/** Rejects when a question has waited too long; the signal ends the wait. */
+/** Rejects when a query has waited too long. The signal ends the wait. */
 export function toDeadline(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const timer = setTimeout(() => reject(new Error('The search did not answer.')), DEADLINE_MS);
@@ -36,14 +37,14 @@ export function toDeadline(signal: AbortSignal): Promise<never> {
 }
 
 const EMPTY: Answer = { query: '', status: 'empty', isStalled: false, seenTitles: [] };
-/** So many titles are remembered. */
+/** The number of titles that are remembered. */
 const MAX_SEEN = 3;
 
 function toSeenTitles({ hits }: SearchResult, before: string[]): string[] {
   return [...new Set([...hits.map(({ title }) => title.text), ...before])].slice(0, MAX_SEEN);
 }
 
-/** One search field's questions and answers. */
+/** The queries and results of one search field. */
 export function createSearchSession(provider: SearchProvider): SearchSession {
   let answer = EMPTY;
   let pending: AbortController | undefined;
@@ -73,7 +74,7 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
       own.abort();
     }
   };
-  /** The first hits of all: from titles, until the answer comes. What fails here, the answer reports. */
+  /** Shows hits from page titles until the result arrives. The search itself reports errors. */
   const glance = async (query: string, signal: AbortSignal) => {
     const found = await provider.glance?.(query, { ...last, signal }).catch(() => undefined);
     if (found && found.hits.length > 0 && !signal.aborted)
@@ -87,7 +88,7 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     last = options;
     if (query === '') return set({ ...EMPTY, seenTitles: answer.seenTitles });
     const next: Answer = { ...answer, query, status: 'waiting', isStalled: false };
-    // Nothing that is shown changes while hits wait for other hits: nobody needs to draw.
+    // While old hits are shown until new ones arrive, nothing visible changes, so no redraw is needed.
     if (answer.result && !answer.isStalled) answer = next;
     else set(next);
     void run(query);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The dialog's filters and suggestions, and what a hit says of names in code and of error texts.
+// The dialog's filters and suggestions, and what a hit shows for names in code and for error texts.
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ let stop: AbortController;
 let root: Root;
 let asked: [query: string, options: Pick<SearchOptions, 'kind' | 'only'>][];
 
-/** React's build for production has no `act`: turns of the event loop pass instead. */
+/** React's production build has no `act`, so wait for turns of the event loop instead. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 2));
 }

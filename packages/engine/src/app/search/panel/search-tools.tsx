@@ -1,22 +1,23 @@
-// The row below the field of the dialog: filters of what is found, and phrases for the first word while it is typed.
+// The row below the field of the dialog: filters for the hits, and completions for the first word while the reader
+// types it.
 import type { SiteSearch } from '../../../shared/chrome.ts';
 import type { SearchOptions } from '../../../search/search-types.ts';
 import { getKindsLabel, KINDS } from '../kind-labels.ts';
 import './search-tools.css';
 
-/** What the reader limits the search to. */
+/** The filters that limit the search. */
 export type Filters = Pick<SearchOptions, 'kind' | 'only'>;
 
 interface SearchToolsProps {
   filters: Filters;
-  /** The choice besides the kind of page, if the site has one. */
+  /** The site's filter, in addition to the kind of page, if there is one. */
   choice: SiteSearch['filter'];
   suggestions: string[];
   onFilter(filters: Filters): void;
   onSuggest(phrase: string): void;
 }
 
-/** Nothing in it is an option of the list: it is reached by Tab. */
+/** Nothing in this row is an option of the list; readers reach it with Tab. */
 export function SearchTools({ filters, choice, suggestions, onFilter, onSuggest }: SearchToolsProps) {
   return (
     <div className="search-tools">

@@ -8,7 +8,7 @@ let stop: AbortController;
 let loads: number;
 let warmUps: number;
 let mounted: SearchShell[];
-/** What the next load does. */
+/** What the next call of `load` does. */
 let load: () => Promise<void>;
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stop.abort();
-  // What the dialog left for a task of its own.
+  // Waits for what the dialog does in a separate task.
   await settle();
   vi.restoreAllMocks();
 });
@@ -91,6 +91,12 @@ describe('loading', () => {
     document.querySelector('svg')!.dispatchEvent(new Event(type, { bubbles: true }));
     await settle();
     expect([loads, warmUps, mounted.length]).toEqual([1, 1, 0]);
+  });
+
+  it('fetches what a query needs when a key opens it, before one is typed', async () => {
+    press('k', { ctrlKey: true });
+    await settle();
+    expect([loads, warmUps, mounted.length]).toEqual([1, 1, 1]);
   });
 
   it('leaves what is typed meanwhile in the field', async () => {

@@ -1,17 +1,18 @@
-// Opens search from its buttons and shortcuts; of search itself nothing is loaded before the reader shows intent.
+// Opens search from its buttons and shortcuts. Nothing else of search is loaded before the reader shows intent.
 import type { SearchShell } from './dialog-shell.ts';
 import { createSearchShell, STALLED_MS } from './dialog-shell.ts';
 import type * as Panel from './panel-entry.tsx';
 
-/** What a keypress asks for; `toggle` also closes. */
+/** What a keypress requests; `toggle` also closes. */
 type Wish = 'open' | 'toggle' | 'help' | undefined;
 
 interface SearchParts {
-  /** Everything behind the dialog; another try after a failure. */
+  /** Loads everything that the dialog needs; called again after a failure. */
   load: () => Promise<Pick<typeof Panel, 'mountPanel' | 'warmUp'>>;
   signal: AbortSignal;
 }
 
+const INTENTS = ['mouseover', 'focusin', 'touchstart'];
 const OPENER = '[data-search-open]';
 
 function isTextField(target: EventTarget | null): boolean {
@@ -19,7 +20,10 @@ function isTextField(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('input, textarea, select');
 }
 
-/** Ctrl/Cmd+K anywhere, `/` and `?` outside fields; keys that write other characters or belong to the browser are not ours. */
+/**
+ * Ctrl/Cmd+K anywhere; `/` and `?` outside of fields. Key combinations that type other characters or belong to the
+ * browser are ignored.
+ */
 export function toWish(event: KeyboardEvent): Wish {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (event.defaultPrevented || event.isComposing || altKey || event.getModifierState('AltGraph')) return undefined;
@@ -36,6 +40,13 @@ function openShortcuts(): void {
   import('../../idle-parts.ts').then((list) => list.showShortcuts(), console.warn);
 }
 
+/** A failure shows when the panel is opened. */
+function warmUpPanel(load: SearchParts['load']): void {
+  load()
+    .then((panel) => panel.warmUp())
+    .catch(() => {});
+}
+
 /** Installs the shortcuts and the buttons (`data-search-open`). */
 export function startSearch({ load, signal }: SearchParts): void {
   let shell: SearchShell | undefined;
@@ -43,12 +54,7 @@ export function startSearch({ load, signal }: SearchParts): void {
   const prepare = () => (shell ??= createSearchShell(signal));
   const warmUp = () => {
     setTimeout(prepare);
-    setTimeout(() =>
-      load().then(
-        (panel) => panel.warmUp(),
-        () => {},
-      ),
-    );
+    setTimeout(() => warmUpPanel(load));
   };
 
   const mount = async (into: SearchShell) => {
@@ -58,6 +64,8 @@ export function startSearch({ load, signal }: SearchParts): void {
       const panel = await load();
       if (!isMounted) panel.mountPanel(into);
       isMounted = true;
+      // Someone who opens it by a key has not pointed at the button before.
+      panel.warmUp();
     } catch (error) {
       console.warn(error);
       into.showFailure(() => void mount(into));
@@ -70,11 +78,12 @@ export function startSearch({ load, signal }: SearchParts): void {
     const { dialog, open: show } = prepare();
     if (dialog.open) return;
     show(opener);
-    // The field is there before anything else begins.
+    // Show the field first, and start everything else afterwards.
     if (!isMounted) setTimeout(() => mount(prepare()));
   };
   const onKey = (event: KeyboardEvent) => {
-    // The half of a shortcut: what is made now is not to be made between the other half and the first frame.
+    // The first key of a shortcut: create the dialog now, so that this does not delay the first frame after the second
+    // key.
     if (event.key === 'Control' || event.key === 'Meta') prepare();
     const wish = toWish(event);
     if (!wish || (wish === 'open' && shell?.dialog.open)) return;
@@ -94,6 +103,5 @@ export function startSearch({ load, signal }: SearchParts): void {
 
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('click', onClick, { signal });
-  for (const type of ['mouseover', 'focusin', 'touchstart'])
-    document.addEventListener(type, onIntent, { signal, passive: true });
+  for (const type of INTENTS) document.addEventListener(type, onIntent, { signal, passive: true });
 }

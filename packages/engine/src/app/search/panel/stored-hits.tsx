@@ -1,4 +1,4 @@
-// Draws what the reader opened before and what they marked, while the search field is empty.
+// Draws the pages that the reader opened or marked before, while the search field is empty.
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { StoredHit, StoredList, StoredSearches } from '../stored-searches.ts';
@@ -8,7 +8,7 @@ import { SearchIcon } from '../search-icon.tsx';
 interface StoredHitsProps {
   stored: StoredSearches;
   shell: SearchShell;
-  /** Where there are none. */
+  /** Shown if there are no stored hits. */
   instead: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface GroupProps {
   actions: Action[];
 }
 
-/** What a stored place is called: its own heading first, then where it is. */
+/** The label of a stored place: its own heading first, then where it is. */
 function toNames({ hierarchy }: StoredHit): { title: string; place: string } {
   const { lvl0, lvl1, ...levels } = hierarchy;
   const page = lvl1 ?? lvl0 ?? '';
@@ -53,7 +53,7 @@ function StoredOption({ id, hit, icon }: { id: string; hit: StoredHit; icon: Gro
   );
 }
 
-/** The buttons are next to the list, because an option must not contain any. */
+/** The buttons are next to the list, because an option must not contain buttons. */
 function Actions({ label, hits, actions }: GroupProps) {
   return (
     <ul className="search-stored__actions" aria-label={`${label}: actions`}>
@@ -77,7 +77,7 @@ function Actions({ label, hits, actions }: GroupProps) {
   );
 }
 
-/** Lists of recent and favourite searches, with what can be done with each. */
+/** Lists of recent and favorite searches, with the actions for each. */
 export function StoredHits({ stored, shell, instead }: StoredHitsProps) {
   const id = useId();
   const [, redraw] = useState(0);
@@ -85,7 +85,7 @@ export function StoredHits({ stored, shell, instead }: StoredHitsProps) {
   const change = (act: () => void) => {
     act();
     redraw((count) => count + 1);
-    // The button that was pressed is gone, and so may be the option that was active.
+    // The pressed button is gone, and the active option may be gone too.
     shell.input.removeAttribute('aria-activedescendant');
     shell.input.focus();
   };

@@ -1,13 +1,16 @@
-// Keys and clicks on the options below the search field: which one is active, and which one is opened.
+// Handles keys and clicks on the options below the search field: which one is active, and which one opens.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SearchShell } from './dialog-shell.ts';
 
 export interface OptionsState {
-  /** Another value means other options. */
+  /** When this value changes, the options have changed. */
   shown: unknown;
-  /** Enter without an active option opens the first one: if there are hits and they belong to the text in the field. */
+  /**
+   * Whether Enter without an active option opens the first one: only if there are hits and they belong to the text in
+   * the field.
+   */
   opensFirst(): boolean;
-  /** The reader opens the option with this `href`, here or elsewhere. */
+  /** Called when the reader opens the option with this `href`, in this window or another. */
   onChosen(href: string): void;
 }
 
@@ -21,7 +24,7 @@ function getActive(shell: SearchShell): HTMLAnchorElement | undefined {
   return getOptions(shell).find((option) => option.getAttribute('aria-selected') === 'true');
 }
 
-/** The DOM holds which option is active: options come and go with React's lists. */
+/** The DOM stores which option is active, because React adds and removes options with its lists. */
 function setActive(shell: SearchShell, option: HTMLAnchorElement | undefined): void {
   for (const each of getOptions(shell)) each.setAttribute('aria-selected', String(each === option));
   if (option) shell.input.setAttribute('aria-activedescendant', option.id);
@@ -41,7 +44,7 @@ function isModified({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
   return ctrlKey || metaKey || shiftKey;
 }
 
-/** In a new tab, or with Shift alone in a new window; the dialog stays. */
+/** Opens a new tab, or a new window if only Shift is pressed; the dialog stays open. */
 function openElsewhere({ href }: HTMLAnchorElement, { ctrlKey, metaKey }: Modifiers): void {
   const features = ctrlKey || metaKey ? 'noopener' : `noopener,width=${outerWidth},height=${outerHeight}`;
   window.open(href, '_blank', features);
@@ -67,7 +70,7 @@ function startKeys(shell: SearchShell, state: { current: OptionsState }, signal:
   shell.input.addEventListener('keydown', onKey, { signal });
 }
 
-/** The link is followed by the browser and the router; the dialog closes before, so that focus goes back first. */
+/** The browser and the router follow the link. The dialog closes first, so that the focus returns before that. */
 function startClicks(shell: SearchShell, state: { current: OptionsState }, signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
     const link =
@@ -79,7 +82,7 @@ function startClicks(shell: SearchShell, state: { current: OptionsState }, signa
   shell.body.addEventListener('click', onClick, { signal });
 }
 
-/** Makes the options below the field operable. */
+/** Makes the options below the field interactive. */
 export function useOptions(shell: SearchShell, state: OptionsState): void {
   const current = useRef(state);
   const shown = useRef<unknown>(undefined);

@@ -1,4 +1,5 @@
-// Helps who came to an address without a page: the pages nearest to its words, and search with them.
+// Helps a reader who came to an address without a page: lists the pages closest to the address's words, and offers a
+// search for them.
 import { useEffect, useState } from 'react';
 import type { Hit, SearchProvider } from '../../../search/search-types.ts';
 import { toDecoded } from '../../../shared/urls.ts';
@@ -23,7 +24,7 @@ export function toSegmentWords(path: string, basePath: string): string[] {
   return words.filter(Boolean).toReversed();
 }
 
-/** Pages that the last segment finds, then those that the others find, each once. */
+/** The pages that the last segment finds, then those that the other segments find, without duplicates. */
 export async function findNearest(provider: SearchProvider, segments: string[], signal: AbortSignal): Promise<Hit[]> {
   const nearest = new Map<string, Hit>();
   for (const words of segments.slice(0, MAX_PAGES)) {
@@ -43,7 +44,7 @@ export function NotFoundHelp() {
     const stop = new AbortController();
     findNearest(getProvider(), segments, stop.signal).then(
       (found) => stop.signal.aborted || setNearest(found),
-      // Search and the links below work without it.
+      // Search and the links below work without this list.
       (error: unknown) => stop.signal.aborted || console.warn(error),
     );
     return () => stop.abort();

@@ -1,4 +1,4 @@
-// The hits of the results page, how many there are, and the next ones as the reader comes to their end.
+// The hits of the results page, their number, and more hits when the reader reaches the end.
 import { useEffect, useRef } from 'react';
 import type { Hit } from '../../../search/search-types.ts';
 import { toHref, toPlaces, toTrail } from '../hit-places.ts';
@@ -8,7 +8,7 @@ import { Marked } from '../marked.tsx';
 import { Failure } from '../messages.tsx';
 import type { ResultPages, ResultsSession } from './result-pages.ts';
 
-/** Where a place is: the page and the headings above it. */
+/** The location of a hit: the page and the headings above it. */
 function ResultPlace({ hit }: { hit: Hit }) {
   const names = [hit.title.text, ...hit.parents];
   return (
@@ -52,7 +52,7 @@ function Result({ hit }: { hit: Hit }) {
   );
 }
 
-/** A button that presses itself when the reader comes to it. */
+/** A button that clicks itself when the reader scrolls to it. */
 function MoreResults({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -79,7 +79,7 @@ function toCount({ status, total, shown, hits }: ResultPages): string {
   return total === 1 ? 'One document found' : `${total} documents found`;
 }
 
-/** Everything below the form. */
+/** Everything below the search form. */
 export function ResultList({ pages, session }: { pages: ResultPages; session: ResultsSession }) {
   const { hits, total, status } = pages;
   const hasMore = hits.length < total && (status === 'done' || status === 'loading-more');

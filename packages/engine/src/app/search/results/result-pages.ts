@@ -1,10 +1,11 @@
-// What the results page asks for → its hits, page after page; a failure keeps what is there and can be tried again.
+// Converts the query of the results page to its hits, page after page. After a failure, the existing hits stay and
+// the reader can try again.
 import type { Hit, SearchProvider, SearchResult } from '../../../search/search-types.ts';
 import type { ResultsQuery } from './results-address.ts';
 import { toDeadline } from '../panel/search-session.ts';
 
 export interface ResultPages {
-  /** What the hits answer; undefined before the first answer. */
+  /** The query that the hits belong to; undefined before the first result. */
   shown?: ResultsQuery;
   hits: Hit[];
   total: number;
@@ -14,7 +15,7 @@ export interface ResultPages {
 export interface ResultsSession {
   get(): ResultPages;
   subscribe(listener: () => void): () => void;
-  /** Starts with the first page. */
+  /** Starts a query with the first page. */
   ask(wanted: ResultsQuery): void;
   loadMore(): void;
   retry(): void;
@@ -25,15 +26,15 @@ const PAGE_SIZE = 15;
 
 const EMPTY: ResultPages = { hits: [], total: 0, status: 'empty' };
 
-/** The hits so far with those of the next page, each page of the docs once. */
+/** The hits so far and those of the next page, with each page of the docs only once. */
 function toJoined(known: Hit[], { hits, total }: SearchResult, shown: ResultsQuery): ResultPages {
   const paths = new Set(known.map(({ path }) => path));
   const added = hits.filter(({ path }) => !paths.has(path));
-  // A service may count what it does not give: a page without hits is the last one.
+  // A service may report more hits than it returns, so a page without hits is the last one.
   return { shown, hits: [...known, ...added], total: hits.length === 0 ? known.length : total, status: 'done' };
 }
 
-/** The results page's questions and answers; `getProvider` gives who answers for a version. */
+/** The queries and results of the results page; `getProvider` returns the search provider for a version. */
 export function createResultsSession(getProvider: (version?: string) => SearchProvider): ResultsSession {
   let pages = EMPTY;
   let wanted: ResultsQuery = { query: '' };

@@ -1,4 +1,4 @@
-// The address of the results page ↔ what it asks for.
+// Converts between the address of the results page and its query.
 import type { SearchKind } from '../../../search/search-types.ts';
 import { KINDS } from '../kind-labels.ts';
 
@@ -7,11 +7,11 @@ export interface ResultsQuery {
   kind?: SearchKind;
   /** Value of the site's filter. */
   only?: string;
-  /** Undefined: the version that readers get by default. */
+  /** Undefined means the version that readers get by default. */
   version?: string;
 }
 
-/** What an address's query (with its `?`) asks for; what it may not ask for is passed over. */
+/** The query in an address (with its `?`); invalid values are ignored. */
 export function parseResultsQuery(search: string, versions: string[], only: string[] = []): ResultsQuery {
   const params = new URLSearchParams(search);
   return {
@@ -22,7 +22,7 @@ export function parseResultsQuery(search: string, versions: string[], only: stri
   };
 }
 
-/** The address's query for what is asked, with its `?`; empty if nothing is. */
+/** The address's query string with its `?`; empty if nothing is set. */
 export function toResultsSearch({ query, kind, only, version }: ResultsQuery): string {
   const params = new URLSearchParams();
   if (query) params.set('q', query);

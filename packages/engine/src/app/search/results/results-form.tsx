@@ -12,12 +12,12 @@ interface ChoiceProps {
 interface ResultsFormProps {
   wanted: ResultsQuery;
   versions: SiteSearch['versions'];
-  /** The choice besides the kind of page. */
+  /** The site's filter, in addition to the kind of page. */
   filter: SiteSearch['filter'];
   onChange: (wanted: ResultsQuery) => void;
 }
 
-/** The choice besides the kind of page. */
+/** The select box for the site's filter. */
 function FilterChoice({ wanted, filter, onChange }: Pick<ResultsFormProps, 'wanted' | 'onChange'> & ChoiceProps) {
   return (
     <label className="results__version">
@@ -37,7 +37,7 @@ function FilterChoice({ wanted, filter, onChange }: Pick<ResultsFormProps, 'want
   );
 }
 
-/** Every change is at once in the address, which is what the page follows. */
+/** Every change is written to the address at once, and the page follows the address. */
 export function ResultsForm({ wanted, versions, filter, onChange }: ResultsFormProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);

@@ -1,4 +1,4 @@
-// The page of results: follows the query of its address, with filters, pages of hits, and every state said in words.
+// The results page: follows the query in its address, with filters, pages of hits, and a text for every state.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { navigate } from '../../router/location-event.ts';
 import { useSearch } from '../../boot/use-search.ts';
@@ -6,18 +6,20 @@ import { getSiteChrome } from '../../boot/site-chrome.ts';
 import { getProvider } from '../../../search/providers/providers.ts';
 import { createResultsSession } from './result-pages.ts';
 import { ResultList } from './result-list.tsx';
+import { EVERYTHING } from '../../../shared/variants.ts';
+import { toAskedVariant, toSearchedVariant } from '../../variants/chosen.ts';
 import { parseResultsQuery, toResultsSearch } from './results-address.ts';
 import type { ResultsQuery } from './results-address.ts';
 import { ResultsForm } from './results-form.tsx';
 import './results.css';
 
-/** Typing rests this long before it is searched. */
+/** After the last keystroke, waits this long before it searches. */
 const REST_MS = 300;
 
 const { versions = [], filter } = getSiteChrome().search ?? {};
 const versionNames = versions.filter(({ isLast }) => !isLast).map(({ name }) => name);
 
-/** A pasted log is no heading: its beginning says which query it is. */
+/** The start of a pasted log is enough to recognize the query in the title. */
 const MAX_TITLE = 100;
 
 function toTitle(query: string): string {
@@ -30,7 +32,7 @@ function useTitle(query: string): void {
   useEffect(() => {
     const title = toTitle(query);
     document.title = `${title} | ${getSiteChrome().title}`;
-    // The heading stands outside the island, in what the build wrote.
+    // The heading is outside of the island, in the HTML that the build wrote.
     const heading = document.querySelector('main article h1');
     if (heading) heading.textContent = title;
   }, [query]);
@@ -41,7 +43,7 @@ function useResults(wanted: ResultsQuery) {
   const [session] = useState(() => createResultsSession(getProvider));
   const [first] = useState(query);
   useEffect(() => {
-    // Only typing rests: not what the reader came with, nor another filter.
+    // Only typed queries wait, not the query of the address or a changed filter.
     const isTyped = query !== first && query !== session.get().shown?.query;
     const timer = setTimeout(() => session.ask({ query, kind, only, version }), isTyped ? REST_MS : 0);
     return () => clearTimeout(timer);
@@ -51,12 +53,14 @@ function useResults(wanted: ResultsQuery) {
 }
 
 function show(wanted: ResultsQuery): void {
-  navigate(location.pathname + toResultsSearch(wanted), { replace: true });
+  const asked = { ...wanted, only: toAskedVariant(wanted.only) };
+  navigate(location.pathname + toResultsSearch(asked), { replace: true });
 }
 
 /** The island of `/content/search`. */
 export function SearchPage() {
-  const wanted = parseResultsQuery(useSearch(), versionNames, Object.keys(filter?.values ?? {}));
+  const asked = parseResultsQuery(useSearch(), versionNames, [EVERYTHING, ...Object.keys(filter?.values ?? {})]);
+  const wanted = { ...asked, only: toSearchedVariant(asked.only) };
   const { pages, session } = useResults(wanted);
   useTitle(wanted.query);
   return (

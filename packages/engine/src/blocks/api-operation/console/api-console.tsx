@@ -1,4 +1,4 @@
-// The button that opens the console of an operation; what is behind it is loaded only then.
+// The button that opens the console of an operation. The console is loaded only then.
 import { lazy, Suspense, useState } from 'react';
 
 export interface ApiConsoleProps {
@@ -11,10 +11,13 @@ const ConsolePanel = lazy(async () => ({ default: (await import('./console-panel
 /** Fragment of a link that opens the console. */
 const OPEN = '#try-it';
 
-/** The policy of a document holds for every page that is shown in it, so one that came without a console cannot send requests. */
+/**
+ * A document's policy applies to every page that is shown in it, so a document that was loaded without a console cannot
+ * send requests.
+ */
 const WITHOUT_REQUESTS = 'meta[http-equiv="Content-Security-Policy"]:not([data-allows-requests])';
 
-/** Loads the page as a document of its own, with the console open. */
+/** Loads the page as a new document, with the console open. */
 function reloadOpen(): void {
   history.replaceState(history.state, '', OPEN);
   location.reload();

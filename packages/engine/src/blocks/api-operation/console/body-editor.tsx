@@ -1,4 +1,4 @@
-// The body of a request as text, with what is wrong with it marked in place and listed below.
+// The body of a request as text; errors are marked in the text and listed below.
 import { useId, useRef } from 'react';
 import type { CallBody } from '../../../shared/api-call.ts';
 import type { BodyFault } from './check-body.ts';
@@ -71,7 +71,10 @@ export function BodyEditor({ body, text, faults, isMissing, onChange }: BodyEdit
   );
 }
 
-/** The text with each fault in a mark, in the order of their places; one inside another is left out. */
+/**
+ * The text with each error in a `<mark>`, in the order of their positions. An error inside another one
+ * gets no mark.
+ */
 function toMarked(text: string, faults: BodyFault[]) {
   let end = 0;
   const parts = faults.flatMap((fault) => {
@@ -80,7 +83,7 @@ function toMarked(text: string, faults: BodyFault[]) {
     end = fault.offset + Math.max(fault.length, 1);
     return [before, <mark key={fault.offset}>{text.slice(fault.offset, end) || ' '}</mark>];
   });
-  // A last line that is empty needs something in it to have a height.
+  // An empty last line has no height without some content.
   return [...parts, `${text.slice(end)}\n`];
 }
 

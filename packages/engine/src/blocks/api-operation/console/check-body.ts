@@ -1,4 +1,5 @@
-// Checks the JSON of a request body: its syntax, then against the schema, each fault with its place in the text.
+// Checks the JSON of a request body: first its syntax, then against the schema. Each error has its position in the
+// text.
 import { Validator, type OutputUnit } from '@cfworker/json-schema';
 import {
   findNodeAtLocation,
@@ -20,7 +21,7 @@ export interface BodyFault {
 
 const MOST_FAULTS = 20;
 
-/** Sorted by place; empty for a body that can be sent. */
+/** Errors sorted by position; empty if the body can be sent. */
 export function checkBody(text: string, schema: CallSchema | undefined): BodyFault[] {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -49,7 +50,7 @@ function checkTree(tree: Node, schema: CallSchema | undefined): Omit<BodyFault, 
   return errors.filter((unit) => isOwn(unit, errors)).map((unit) => toFault(unit, tree));
 }
 
-/** What only repeats the faults inside it. */
+/** Keywords whose errors only repeat the errors inside them. */
 const HOLDERS = new Set([
   'properties',
   'patternProperties',
@@ -60,7 +61,7 @@ const HOLDERS = new Set([
   'additionalProperties',
 ]);
 
-/** Of a choice, only that none fits: what each of them lacks says little. */
+/** For a choice, reports only that no alternative matches, because what each alternative lacks is not helpful. */
 function isOwn({ keyword, keywordLocation }: OutputUnit, all: OutputUnit[]): boolean {
   const choices = all.filter((unit) => unit.keyword === 'anyOf' || unit.keyword === 'oneOf');
   if (choices.some((choice) => keywordLocation.startsWith(`${choice.keywordLocation}/`))) return false;
@@ -78,7 +79,7 @@ function toFault({ keyword, instanceLocation, error }: OutputUnit, tree: Node) {
       (at, key) => at && findNodeAtLocation(at, [at.type === 'array' ? Number(key) : key]),
       tree,
     ) ?? tree;
-  // A fault of a whole object is marked at its brace.
+  // An error of a whole object or array is marked at its opening bracket.
   const length = node.type === 'object' || node.type === 'array' ? 1 : node.length;
   return { offset: node.offset, length, message: toMessage(keyword, error, path.at(-1)) };
 }

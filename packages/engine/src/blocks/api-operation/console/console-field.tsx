@@ -1,4 +1,4 @@
-// One parameter in the console: a list of its values, or a text of its type.
+// One parameter in the console: a select box with its values, or an input for its type.
 import { useId } from 'react';
 import type { CallParameter } from '../../../shared/api-call.ts';
 import { getType, getValues } from './to-request.ts';
@@ -6,7 +6,7 @@ import { getType, getValues } from './to-request.ts';
 interface ConsoleFieldProps {
   parameter: CallParameter;
   value: string;
-  /** Empty for a good value. */
+  /** Empty for a valid value. */
   fault: string;
   onChange(value: string): void;
 }

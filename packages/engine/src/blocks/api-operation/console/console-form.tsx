@@ -1,4 +1,4 @@
-// The form of an operation: what is filled in, what is wrong with it, and sending it.
+// The form of an operation: its values, their errors, and sending the request.
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { ApiCall, CallParameter } from '../../../shared/api-call.ts';
 import { BodyEditor } from './body-editor.tsx';
@@ -9,7 +9,7 @@ import { sendRequest, type ConsoleFailure, type ConsoleResponse } from './send-r
 import { getSession, setAddress, setSecret } from './session.ts';
 import { checkAddress, checkValue, toCurl, toKey, toRequest, type ConsoleRequest, type Filled } from './to-request.ts';
 
-/** A synchronous execution may take its time. */
+/** A synchronous execution may take a long time. */
 const TIME_OUT_MS = 60_000;
 
 interface Sent {
@@ -29,7 +29,7 @@ function toFirstValues({ parameters }: ApiCall): Record<string, string> {
   );
 }
 
-/** Everything that is filled in, and how it changes. */
+/** All entered values, and functions that change them. */
 function useFilled(call: ApiCall) {
   const [session, setSession] = useState(() => getSession(call.address));
   const [values, setValues] = useState(() => toFirstValues(call));
@@ -79,7 +79,7 @@ export function ConsoleForm({ call }: { call: ApiCall }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    // After the faults are shown. A body with faults may be sent on purpose: the server's answer to it is worth seeing.
+    // Send after the errors are shown. A reader may send a body with errors on purpose to see the server's response.
     if (isWrong)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     else void send(request);
@@ -125,7 +125,7 @@ export function ConsoleForm({ call }: { call: ApiCall }) {
 interface ParameterFieldsProps {
   parameters: CallParameter[];
   values: Filled['values'];
-  /** Missing values are faults once the reader has tried to send. */
+  /** After the reader has tried to send, missing values are errors. */
   isTried: boolean;
   onChange(parameter: CallParameter, value: string): void;
 }
@@ -154,7 +154,7 @@ function ParameterFields({ parameters, values, isTried, onChange }: ParameterFie
   });
 }
 
-/** What is wrong with the body; one without a schema is any text. */
+/** Errors of the body; without a schema, any text is valid. */
 function getBodyFaults({ body }: ApiCall, text: string): BodyFault[] {
   return body?.schema === undefined || text.trim() === '' ? [] : checkBody(text, body.schema);
 }

@@ -1,10 +1,10 @@
-// What the console shows: the command of the request, and the response with its status, time, headers and body.
+// The output of the console: the command of the request, and the response with its status, time, headers and body.
 import { useState } from 'react';
 import { explainOutcome, type Explanation } from './explain-outcome.ts';
 import type { ConsoleFailure, ConsoleResponse } from './send-request.ts';
 import type { ConsoleRequest } from './to-request.ts';
 
-/** The command of what is filled in. */
+/** The cURL command for the entered values. */
 export function CurlCommand({ command }: { command: string }) {
   return (
     <div className="api-console__field">
@@ -76,7 +76,7 @@ function ExplanationText({ title, remedy, hasHelp, help }: Explanation & { help?
   );
 }
 
-/** More than this would make the page slow; the copy has everything. */
+/** More than this would make the page slow; the copy button copies everything. */
 const LONGEST = 100_000;
 
 function ResponseParts({ headers, text }: ConsoleResponse) {
@@ -108,7 +108,7 @@ function ResponseParts({ headers, text }: ConsoleResponse) {
   );
 }
 
-/** JSON with line breaks, whatever the type says; other text as it is. */
+/** Formats JSON with line breaks, whatever its content type is; other text stays as it is. */
 function toPretty(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

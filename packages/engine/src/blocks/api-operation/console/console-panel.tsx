@@ -1,17 +1,17 @@
-// The console of an operation: a form, the cURL command of what is filled in, and the response of the reader's server.
+// The console of an operation: a form, the cURL command for its values, and the response of the reader's server.
 import { useEffect, useState } from 'react';
 import type { ApiCall } from '../../../shared/api-call.ts';
 import { ConsoleForm } from './console-form.tsx';
 import './console.css';
 
-/** Loads what the form is made from. */
+/** Loads the data that the form is made from. */
 export function ConsolePanel({ src }: { src: string }) {
   const [call, setCall] = useState<ApiCall>();
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
-    // What failed may have been kept.
+    // A failed response may have been cached.
     fetch(src, { signal: stop.signal, cache: attempt > 0 ? 'reload' : 'default' })
       .then(async (response) => {
         if (!response.ok) throw new Error(`${response.status}`);

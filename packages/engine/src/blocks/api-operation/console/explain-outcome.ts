@@ -1,11 +1,11 @@
-// What an outcome means and what to do about it, in words.
+// Explains what an outcome means and what to do about it.
 import type { ConsoleFailure, ConsoleResponse } from './send-request.ts';
 import type { ConsoleRequest } from './to-request.ts';
 
 export interface Explanation {
   title: string;
   remedy: string;
-  /** Whether the page about browsers and servers helps. */
+  /** Whether the help page about browsers and servers is useful. */
   hasHelp?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Situation {
   timeOutMs: number;
 }
 
-/** Undefined for a response that speaks for itself. */
+/** Undefined for a response that needs no explanation. */
 export function explainOutcome(
   outcome: ConsoleResponse | ConsoleFailure,
   situation: Situation,

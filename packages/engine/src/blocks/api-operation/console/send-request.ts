@@ -1,4 +1,5 @@
-// Sends a request from the browser, and finds out why there is no response: the browser itself reports one error for everything.
+// Sends a request from the browser. If there is no response, finds out why, because the browser reports the same error
+// for every cause.
 import { toUrl, type ConsoleRequest } from './to-request.ts';
 
 export interface ConsoleResponse {
@@ -24,10 +25,10 @@ export interface SendOptions {
   timeOutMs: number;
 }
 
-/** How long a server may take to say that it is there. */
+/** How long a server may take to respond at all. */
 const PROBE_MS = 5000;
 
-/** Sends nothing but what the request has: no cookies, no address of this page, and nothing to where a redirect leads. */
+/** Sends only what the request contains: no cookies, no referrer, and nothing to the target of a redirect. */
 export async function sendRequest(
   request: ConsoleRequest,
   options: SendOptions,
@@ -67,14 +68,14 @@ export async function sendRequest(
   }
 }
 
-/** As `AbortSignal.timeout`, whose timer outlives the request. */
+/** Like `AbortSignal.timeout`, except that the timer ends with the request. */
 function startTimer(milliseconds: number) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), milliseconds);
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 
-/** Notes whether the page's own policy forbids the connection. */
+/** Records whether the page's own policy blocks the connection. */
 function watchPolicy() {
   const stop = new AbortController();
   let isBlocked = false;
@@ -89,14 +90,15 @@ function watchPolicy() {
 }
 
 async function findReason({ address }: ConsoleRequest, policy: ReturnType<typeof watchPolicy>): Promise<FailureReason> {
-  // The event comes after the error.
+  // The event is fired after the error.
   await new Promise((resolve) => setTimeout(resolve, 50));
   if (policy.isBlocked()) return 'policy';
   const { protocol, origin, hostname } = new URL(address);
   const isLocal = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
   if (location.protocol === 'https:' && protocol === 'http:' && !isLocal) return 'mixed';
   try {
-    // Whether anything answers there; the response itself is not readable, and the request has nothing of the reader's.
+    // Checks whether anything responds at this origin. The response is not readable, and the request contains nothing
+    // of the reader's data.
     await fetch(`${origin}/`, {
       mode: 'no-cors',
       credentials: 'omit',

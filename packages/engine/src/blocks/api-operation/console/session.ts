@@ -1,23 +1,24 @@
-// What a reader entered for all operations, for as long as the document is open. It is never stored: a reload forgets it.
+// What a reader entered for all operations, as long as the document is open. It is never stored: after a reload it is
+// gone.
 
 export interface Session {
   address: string;
-  /** Tokens by the key of their parameter. They belong to the origin of the address. */
+  /** Tokens by the key of their parameter. They are only sent to the origin of the address. */
   secrets: Record<string, string>;
-  /** The reader chose the address; until then, it is that of each operation. */
+  /** The reader chose the address. Otherwise each operation uses its own. */
   isEntered?: boolean;
 }
 
 let session: Session | undefined;
 
-/** The session; begins with the address that the description has, if that is one and not a pattern of one. */
+/** The session. It starts with the address in the description, unless that is a pattern. */
 export function getSession(given: string): Session {
   if (session?.isEntered) return session;
   const address = URL.canParse(given) ? given : '';
   return setAddress(session ?? { address, secrets: {} }, address, false);
 }
 
-/** Another server gets no token that was entered for the last one. */
+/** A token that was entered for one server is not sent to another. */
 export function setAddress(known: Session, address: string, isEntered = true): Session {
   const secrets = toOrigin(address) === toOrigin(known.address) ? known.secrets : {};
   return (session = { address, secrets, isEntered });

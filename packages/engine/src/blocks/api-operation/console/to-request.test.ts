@@ -1,4 +1,4 @@
-// The request and the command are the same: a real shell reads the command.
+// The request and the command are the same: a real shell parses the command.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { ApiCall, CallParameter } from '../../../shared/api-call.ts';
@@ -31,7 +31,7 @@ const FILLED = {
   body: `{"text": "it's $HOME \`now\`"}`,
 };
 
-/** What a shell makes of a command. */
+/** The arguments that a shell reads from a command. */
 const readCommand = (command: string, variables: Record<string, string> = {}) =>
   execFileSync('bash', ['-c', `curl() { printf '%s\\0' "$@"; }; ${command}`], { encoding: 'utf8', env: variables })
     .split('\0')

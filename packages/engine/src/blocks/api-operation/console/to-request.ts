@@ -1,14 +1,14 @@
-// What a reader filled in → the request, and the cURL command that sends the same.
+// Converts the entered values to the request, and to the cURL command that sends the same request.
 import type { ApiCall, CallParameter } from '../../../shared/api-call.ts';
 
 export interface Filled {
   address: string;
-  /** By `toKey`. */
+  /** Values by `toKey`. */
   values: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** A header or query parameter; a secret one is not shown. */
+/** A header or query parameter; a secret value is not shown. */
 interface Pair {
   name: string;
   value: string;
@@ -17,19 +17,19 @@ interface Pair {
 
 export interface ConsoleRequest {
   method: string;
-  /** Without query. */
+  /** The address without the query. */
   address: string;
   query: Pair[];
   headers: Pair[];
   body?: string;
 }
 
-/** Identifies a parameter: a path and a query may have one of the same name. */
+/** Identifies a parameter, because a path and a query may have parameters with the same name. */
 export function toKey({ in: place, name }: Pick<CallParameter, 'in' | 'name'>): string {
   return `${place}:${name}`;
 }
 
-/** What is wrong with the address; empty for one that can be called. */
+/** The error in the address; empty if the address is valid. */
 export function checkAddress(address: string): string {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol)) return 'Enter an address that begins with http:// or https://.';
@@ -39,20 +39,20 @@ export function checkAddress(address: string): string {
 
 type Schema = Record<string, unknown>;
 
-/** The type that decides how a value is entered. */
+/** The type that decides how the reader enters a value. */
 export function getType({ schema }: Pick<CallParameter, 'schema'>): string {
   const { type } = schema as Schema;
   return String([type ?? 'string'].flat().find((each) => each !== 'null') ?? 'string');
 }
 
-/** Values to choose from; empty: there is no list. */
+/** Values to choose from; empty if there is no list. */
 export function getValues(parameter: Pick<CallParameter, 'schema'>): string[] {
   const { enum: values } = parameter.schema as Schema;
   if (Array.isArray(values)) return values.filter((value) => value !== null).map(String);
   return getType(parameter) === 'boolean' ? ['true', 'false'] : [];
 }
 
-/** What is wrong with a value; empty for a good one. */
+/** The error in a value; empty if the value is valid. */
 export function checkValue(parameter: CallParameter, text: string): string {
   if (text === '') return parameter.required && !parameter.isSecret ? 'Enter a value.' : '';
   const type = getType(parameter);
@@ -63,13 +63,13 @@ export function checkValue(parameter: CallParameter, text: string): string {
     if (minimum !== undefined && Number(text) < minimum) return `Enter ${minimum} or more.`;
     if (maximum !== undefined && Number(text) > maximum) return `Enter ${maximum} or less.`;
   }
-  // What a header cannot hold ends in an error of the browser that names nothing.
+  // A value that a header cannot contain causes a browser error that does not name the parameter.
   if (parameter.in === 'header' && /[^\t\x20-\x7e\x80-\xff]/.test(text))
     return 'Remove line breaks and letters that a header cannot hold.';
   return '';
 }
 
-/** The request for what is filled in; it may be incomplete. */
+/** The request for the entered values; it may be incomplete. */
 export function toRequest({ method, path, parameters, body }: ApiCall, filled: Filled): ConsoleRequest {
   const getText = (parameter: CallParameter) => filled.values[toKey(parameter)] ?? '';
   const toPairs = (place: CallParameter['in']) =>
@@ -102,7 +102,7 @@ export function toUrl({ address, query }: Pick<ConsoleRequest, 'address' | 'quer
   return pairs.length === 0 ? address : `${address}?${pairs.join('&')}`;
 }
 
-/** The command that sends the same request, with `$TOKEN` in place of a secret. */
+/** The command that sends the same request, with `$TOKEN` instead of a secret. */
 export function toCurl(request: ConsoleRequest): string {
   const { method, body } = request;
   const hasSecret = request.query.some(({ isSecret }) => isSecret);
@@ -124,7 +124,7 @@ function toMasked(value: string): string {
   return (/^(?:Bearer|Basic) /i.exec(value)?.[0] ?? '') + SECRET;
 }
 
-/** As one word of a shell; a variable needs double quotes. */
+/** Quotes a string as one word for a shell; a variable needs double quotes. */
 function toArgument(text: string, hasVariable: boolean): string {
   if (!hasVariable) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const [before = '', ...rest] = text.split(SECRET);

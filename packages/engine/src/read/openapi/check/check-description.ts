@@ -1,4 +1,4 @@
-// Checks a description against the OpenAPI specification, and takes in what it refers to in other files.
+// Checks a description against the OpenAPI specification, and includes what it refers to in other files.
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { getNearest } from '../../../diagnostics.ts';
@@ -8,7 +8,7 @@ import { lookUp } from '../parse/description.ts';
 
 export interface CheckedDescription {
   diagnostics: Finding[];
-  /** The description with everything in it; undefined where it refers to no other file. */
+  /** The description with all references to other files resolved; undefined if it has no such references. */
   whole?: unknown;
   /** Other files that were read, relative to the content root, each with a hash of its text. */
   dependencies: [file: string, hash: string][];
@@ -17,10 +17,10 @@ export interface CheckedDescription {
 type Core = typeof import('@redocly/openapi-core');
 type Problem = Awaited<ReturnType<Core['lintDocument']>>[number];
 
-/** More faults than this are of one kind, and one correction removes many. */
+/** If there are more faults than this, they are usually of the same kind, and one correction removes many. */
 const MOST_FAULTS = 25;
 
-/** Letters of a keyword that may be a misspelled one. */
+/** The minimum length of a keyword that is checked for misspelling. */
 const SHORTEST = 6;
 
 const REFERENCE = /["']?\$ref["']?\s*:\s*["']?(?!#)[^\s"'#,}]/;
@@ -35,7 +35,7 @@ export async function checkDescription({
   file: string;
   text: string;
 }): Promise<CheckedDescription> {
-  // Takes half a second to load: only for a description that changed.
+  // Imported only for a description that changed, because this takes half a second.
   const core = await import('@redocly/openapi-core');
   const config = await core.createConfig({
     rules: { struct: 'error', 'no-unresolved-refs': 'error' },
@@ -45,7 +45,7 @@ export async function checkDescription({
   const resolver = createResolver(core, root);
   const problems = await core.lintDocument({ document, config, externalRefResolver: resolver });
   const diagnostics = problems
-    // References inside the file are checked where they are read.
+    // References inside the file are checked by the code that reads it.
     .filter(({ ruleId, location }) => ruleId !== 'no-unresolved-refs' || !isInside(location, document.parsed))
     .map((problem) => toDiagnostic(problem, { core, root, file }));
   const shown = diagnostics.slice(0, MOST_FAULTS);
@@ -65,18 +65,21 @@ export async function checkDescription({
 
 type Types = Parameters<NonNullable<import('@redocly/openapi-core').Plugin['typeExtension']>['oas3'] & object>[0];
 
-/** Since 3.1 a schema may have keywords of its own, such as `nullable`. One that is almost a known keyword is misspelled. */
+/**
+ * Since 3.1, a schema may contain unknown keywords, such as `nullable`. A keyword that is almost the same as a known
+ * one is reported as misspelled.
+ */
 function allowKeywords(types: Types, version: string): Types {
   const { Schema } = types;
   if (version === 'oas3_0' || !Schema) return types;
   const known = Object.keys(Schema.properties);
-  // Every short word is near to another one.
+  // Every short word is similar to some other word.
   const isMisspelled = (keyword: string) => keyword.length >= SHORTEST && getNearest(keyword, known) !== undefined;
   const toType = (_: unknown, keyword: string) => (isMisspelled(keyword) ? undefined : null);
   return { ...types, Schema: { ...Schema, additionalProperties: toType as never } };
 }
 
-/** Reads files of the content root only: what a build makes must not depend on the network. */
+/** Reads only files of the content root, because the result of a build must not depend on the network. */
 function createResolver({ BaseResolver, Source }: Core, root: string) {
   return new (class extends BaseResolver {
     override async loadExternalRef(path: string) {
@@ -88,7 +91,7 @@ function createResolver({ BaseResolver, Source }: Core, root: string) {
   })();
 }
 
-/** Whether a reference that leads nowhere names a part of its own file. */
+/** Whether an unresolved reference points to a part of its own file. */
 function isInside([location]: Problem['location'], root: unknown): boolean {
   const { $ref } = (lookUp(root, location?.pointer ?? '') ?? {}) as { $ref?: unknown };
   return typeof $ref === 'string' && $ref.startsWith('#');

@@ -1,4 +1,4 @@
-// Checks one operation for what its page cannot do without.
+// Checks whether one operation has everything that its page needs.
 import type { Diagnostic } from '../../../types.ts';
 import type { Operation, PlacedOperation } from '../parse/description.ts';
 import { getPlace } from '../parse/places.ts';
@@ -7,15 +7,15 @@ const DESCRIPTION_LENGTH = { least: 60, most: 160 };
 
 export interface CheckContext {
   file: string;
-  /** Site paths of all operations: path → operationId of the first that has it. */
+  /** Site paths of all operations: maps the path to the operationId of the first operation that has it. */
   pages: ReadonlyMap<string, string>;
-  /** Fields that the site wants each operation and path parameter to have. */
+  /** Fields that the site requires for each operation and path parameter. */
   required: { operation: readonly string[]; pathParameter: readonly string[] };
   /** Languages that may be named under `x-samples`. */
   languages: readonly string[];
 }
 
-/** Returns the faults of an operation, each at the place of its method key. */
+/** Returns the faults of an operation, each at the position of its method key. */
 export function checkOperation({ line, column, ...placed }: PlacedOperation, context: CheckContext): Diagnostic[] {
   const { operation } = placed;
   const faults = [

@@ -1,13 +1,15 @@
-// Schemas as pages show them: with what a `$ref` points at and with the fields of `allOf` together.
+// Schemas as pages show them: with `$ref` resolved and with the fields of `allOf` merged.
 import { lookUp, type ApiDescription, type Schema } from './description.ts';
 import { mergePlaced } from './places.ts';
 
-/** An object that may be given by reference. */
+/** An object that may be replaced by a reference. */
 interface Referable {
   $ref?: string;
 }
 
-/** What a chain of `$ref` points at, with the keywords beside each laid over it; empty for one that leads in a circle. */
+/**
+ * The target of a chain of `$ref`, with the keywords next to each `$ref` taking precedence; empty for a circular chain.
+ */
 export function resolve<T extends Referable>(value: T, { root }: Pick<ApiDescription, 'root'>): T {
   const seen = new Set<string>();
   const beside: Partial<T>[] = [];
@@ -22,16 +24,19 @@ export function resolve<T extends Referable>(value: T, { root }: Pick<ApiDescrip
   return beside.reduce<T>((base, over) => mergePlaced(base, over), found);
 }
 
-/** The schema itself: references followed, `allOf` merged, a lone choice beside `null` taken for the schema. */
+/**
+ * The schema itself: references are resolved, `allOf` is merged, and a single choice next to `null` replaces the
+ * choice.
+ */
 export function getSchema(schema: Schema | boolean | undefined, description: Pick<ApiDescription, 'root'>): Schema {
-  // `true` is any value, as no schema is.
+  // `true` allows any value, like a missing schema.
   if (typeof schema !== 'object' || schema === null) return {};
   let found = merged.get(schema);
   if (!found) merged.set(schema, (found = mergeAll(schema, description, [])));
   return found;
 }
 
-/** A large description asks for the same schema thousands of times. */
+/** Cached, because a large description needs the same schema thousands of times. */
 const merged = new WeakMap<Schema, Schema>();
 
 function mergeAll(
@@ -48,7 +53,7 @@ function mergeAll(
   const base = parts
     .map((part) => mergeAll(part, description, [...chain, allOf]))
     .reduce<Schema>((before, part) => mergeSchemas(before, part), {});
-  // A page or name of one part is not that of the whole.
+  // If there are several parts, the page and the name of one part do not apply to the whole schema.
   const isWhole = parts.length === 1 && own.properties === undefined;
   return mergeSchemas(isWhole ? base : mergePlaced(base, { 'x-page': undefined, title: undefined }), own);
 }
@@ -61,7 +66,7 @@ function mergeSchemas(base: Schema, over: Schema): Schema {
   return both;
 }
 
-/** `anyOf: [{ $ref }, { type: null }]` is how 3.1 says "or null". */
+/** `anyOf: [{ $ref }, { type: null }]` means "or null" in 3.1. */
 function toLoneChoice(schema: Schema, description: Pick<ApiDescription, 'root'>, chain: readonly unknown[]): Schema {
   const choices = getChoices(schema);
   const others = choices?.filter((choice) => choice.type !== 'null');
@@ -71,30 +76,30 @@ function toLoneChoice(schema: Schema, description: Pick<ApiDescription, 'root'>,
   return mergeSchemas(only, { ...beside, ...(choices.length > 1 ? { nullable: true } : {}) });
 }
 
-/** What a value may be instead: the parts of `oneOf` or `anyOf`. */
+/** The alternatives of a value: the parts of `oneOf` or `anyOf`. */
 export function getChoices({ oneOf, anyOf }: Schema): Schema[] | undefined {
   const choices = oneOf ?? anyOf;
   return Array.isArray(choices) && choices.length > 0 ? choices : undefined;
 }
 
-/** Whether the value may be `null`, in the words of 3.0 and of 3.1. */
+/** Whether the value may be `null`, as 3.0 or 3.1 express it. */
 export function isNullable(schema: Schema): boolean {
   return schema.nullable === true || (Array.isArray(schema.type) && schema.type.includes('null'));
 }
 
-/** Its types but `null`. */
+/** The types without `null`. */
 export function getTypes({ type }: Schema): string[] {
   return [type ?? []].flat().filter((each) => each !== 'null');
 }
 
-/** What is inside lists and maps, however deep, and how its fields are addressed: `results[].name`, `labels.*`. */
+/** The schema inside nested arrays and maps, and the path of its fields: `results[].name`, `labels.*`. */
 export function getItem(
   schema: Schema | undefined,
   description: Pick<ApiDescription, 'root'>,
 ): { schema: Schema; suffix: string } {
   let current = schema ?? {};
   let suffix = '';
-  // A list of lists of itself has no end.
+  // Limited, because an array may contain itself.
   for (let depth = 0; depth < 8; depth++) {
     const full = getSchema(current, description);
     if (full.properties) break;
@@ -106,7 +111,7 @@ export function getItem(
   return { schema: current, suffix };
 }
 
-/** Schema of the values of a map; undefined if the object is none, or its values may be anything. */
+/** Schema of the values in a map; undefined if the object is not a map, or if its values may be anything. */
 export function getValueSchema({ additionalProperties, patternProperties }: Schema): Schema | undefined {
   if (typeof additionalProperties === 'object') return additionalProperties;
   return Object.values(patternProperties ?? {})[0];

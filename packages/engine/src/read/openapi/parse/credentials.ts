@@ -1,4 +1,4 @@
-// Turns the security schemes that an operation accepts into the parameters that carry a client's credentials.
+// Converts the security schemes that an operation accepts to the parameters that contain a client's credentials.
 import type { ApiDescription, Parameter, SecurityScheme } from './description.ts';
 import { resolve } from './api-schema.ts';
 
@@ -6,13 +6,15 @@ export type Requirement = Record<string, string[]>;
 
 type Schemes = Pick<ApiDescription, 'securitySchemes' | 'root'>;
 
-/** The first requirement that asks for something; `isOptional`: another one asks for nothing. */
+/** The first requirement that needs credentials. `isOptional`: another requirement needs none. */
 function getRequirement(requirements: Requirement[]) {
   const isEmpty = (requirement: Requirement) => Object.keys(requirement).length === 0;
   return { required: requirements.find((each) => !isEmpty(each)) ?? {}, isOptional: requirements.some(isEmpty) };
 }
 
-/** One parameter for each scheme of the first requirement that has any; none where a client needs no credentials. */
+/**
+ * One parameter for each scheme of the first requirement that has schemes; empty if a client needs no credentials.
+ */
 export function toCredentials(requirements: Requirement[], description: Schemes): Parameter[] {
   const { required, isOptional } = getRequirement(requirements);
   return Object.keys(required).flatMap((name): Parameter[] => {
@@ -20,18 +22,18 @@ export function toCredentials(requirements: Requirement[], description: Schemes)
     const scheme = found && resolve(found, description);
     const place = scheme && toPlace(scheme);
     if (!place) return [];
-    // As they are read: with their places.
+    // The other fields as they were parsed, with their positions.
     const { type: _, in: __, name: ___, scheme: ____, ...text } = scheme;
     return [{ ...text, ...place, required: !isOptional, schema: { type: 'string' } }];
   });
 }
 
-/** What the token of the first requirement must allow. */
+/** The scopes that the token of the first requirement needs. */
 export function toScopes(requirements: Requirement[]): string[] {
   return Object.values(getRequirement(requirements).required).flat();
 }
 
-/** Where a credential goes, and what a sample sends there. */
+/** Where a credential is sent, and the example value that a sample sends. */
 function toPlace(scheme: SecurityScheme): Pick<Parameter, 'name' | 'in' | 'example'> | undefined {
   if (scheme.type === 'apiKey' && scheme.name && isPlace(scheme.in))
     return { name: scheme.name, in: scheme.in, example: '$TOKEN' };

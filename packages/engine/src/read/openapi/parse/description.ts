@@ -1,11 +1,11 @@
 // The parts of an OpenAPI description, 3.0 or 3.1, that pages are made from.
 
-/** What an author may add to any part of a description. */
+/** Extensions that an author may add to any part of a description. */
 export interface Extended {
   [extension: `x-${string}`]: unknown;
 }
 
-/** A JSON Schema; only the keywords that pages show. */
+/** A JSON Schema, with only the keywords that pages show. */
 export interface Schema extends Extended {
   $ref?: string;
   type?: string | string[];
@@ -29,7 +29,7 @@ export interface Schema extends Extended {
   examples?: unknown[];
   minimum?: number;
   maximum?: number;
-  /** A flag beside the limit in 3.0, the limit itself since 3.1. */
+  /** In 3.0, a flag next to the limit; since 3.1, the limit itself. */
   exclusiveMinimum?: boolean | number;
   exclusiveMaximum?: boolean | number;
   minLength?: number;
@@ -38,13 +38,16 @@ export interface Schema extends Extended {
   maxItems?: number;
   pattern?: string;
   deprecated?: boolean;
-  /** 3.0; since 3.1 `null` is a type. */
+  /** Only in 3.0; since 3.1, `null` is a type. */
   nullable?: boolean;
-  /** Set by the server: left out of the fields of a request. */
+  /** Set by the server: omitted from the fields of a request. */
   readOnly?: boolean;
-  /** Never returned: left out of the fields of a response. */
+  /** Never returned: omitted from the fields of a response. */
   writeOnly?: boolean;
-  /** Address (with fragment) of the page that lists the fields, so that other pages link instead of repeating them. */
+  /**
+   * Address (with fragment) of the page that lists the fields, so that other pages link to it instead of repeating
+   * them.
+   */
   'x-page'?: string;
 }
 
@@ -59,9 +62,9 @@ export interface Parameter extends Extended {
   content?: Record<string, Media>;
   example?: unknown;
   examples?: Record<string, Example>;
-  /** Name shown to readers, where OpenAPI forces another one on a shared path. */
+  /** Name shown to readers if OpenAPI requires another one for a shared path. */
   'x-name'?: string;
-  /** Says when an optional parameter is needed after all, such as `with queueSize`. */
+  /** Says when an optional parameter is required after all, such as `with queueSize`. */
   'x-required-note'?: string;
 }
 
@@ -86,84 +89,84 @@ export interface Body extends Extended {
 
 export interface ApiResponse extends Body {
   headers?: Record<string, Omit<Parameter, 'name' | 'in'>>;
-  /** What to do about it; puts the response into the table of errors of every operation that has it. */
+  /** How to fix the error. A response with a fix is listed in the error table of every operation that has it. */
   'x-fix'?: string;
 }
 
-/** One way a call fails: the exact text if it is known, why, and what to do. */
+/** One way in which a call fails: the exact message if it is known, the reason, and how to fix it. */
 export interface ApiError {
   status: number;
   text?: string;
   cause: string;
   fix: string;
-  /** What the response has besides; its meaning is the site's own. */
+  /** Additional fields of the response, whose meaning the site defines. */
   [field: string]: unknown;
 }
 
-/** The lines of a sample that differ between operations; `note` is shown below the listing. */
+/** The lines of a sample that differ between operations; `note` is shown below the code. */
 export interface Sample {
   code: string;
   note?: string;
 }
 
 export interface RelatedLink {
-  /** Absolute site path; the label may be left out for a page of another operation. */
+  /** Absolute site path. The label may be omitted for a page of another operation. */
   page: string;
   label?: string;
   why: string;
 }
 
-/** A call from the server to the client, which an operation asks for. */
+/** A request from the server to the client that an operation causes. */
 export interface Callback {
   name: string;
-  /** Where the server sends it: a URL or an expression such as `{$request.body#/url}`. */
+  /** Where the server sends the request: a URL or an expression such as `{$request.body#/url}`. */
   address: string;
   operation: Operation;
 }
 
-/** An operation with what it has from its path and from the root of the description. */
+/** An operation, including what its path and the root of the description define. */
 export interface Operation extends Extended {
   operationId: string;
-  /** In capitals. */
+  /** In uppercase. */
   method: string;
   summary?: string;
   description?: string;
   deprecated?: boolean;
-  /** The first one is the folder of the page. */
+  /** The first tag determines the folder of the page. */
   tags: string[];
   parameters: Parameter[];
   requestBody?: Body;
   responses: Record<string, ApiResponse>;
   callbacks: Callback[];
-  /** What the server asks for to know who calls; required or not, as for any parameter. */
+  /** The credentials that the server expects; each may be required or optional, like any parameter. */
   credentials: Parameter[];
-  /** What a token must allow. */
+  /** The scopes that a token needs. */
   scopes: string[];
-  /** Of the first server, without slash at the end. */
+  /** Address of the first server, without a trailing slash. */
   address: string;
-  /** The server calls, the reader's program answers. */
+  /** The server sends the request, and the reader's program responds. */
   isWebhook: boolean;
   'x-title': string;
   'x-description': string;
   /** Site path of its page. */
   'x-page': string;
-  /** Path as readers see it. */
+  /** The path as readers see it. */
   'x-path': string;
   'x-permission'?: string;
   'x-errors'?: ApiError[];
   'x-related'?: RelatedLink[];
-  /** By the id of a language. */
+  /** Samples by language ID. */
   'x-samples'?: Record<string, string | Sample>;
 }
 
-/** How a client proves who it is. */
+/** How a client authenticates. */
 export interface SecurityScheme extends Extended {
   $ref?: string;
   type: string;
-  /** Of an API key: the header, query parameter or cookie that carries it. */
+  /** For an API key: the kind of parameter that contains it (header, query or cookie). */
   in?: string;
   name?: string;
-  /** Of `http`: `bearer` or `basic`. */
+  /** For `http`: `bearer` or `basic`. */
   scheme?: string;
   description?: string;
 }
@@ -174,12 +177,12 @@ export interface Tag {
   description?: string;
 }
 
-/** An operation with the place of its method key in the file. */
+/** An operation with the position of its method key in the file. */
 export interface PlacedOperation {
   operation: Operation;
   line: number;
   column: number;
-  /** Names of the fields that its author wrote. */
+  /** Names of the fields that the author wrote. */
   given: string[];
 }
 
@@ -191,7 +194,7 @@ export interface ApiDescription {
   schemas: Record<string, Schema>;
   responses: Record<string, ApiResponse>;
   securitySchemes: Record<string, SecurityScheme>;
-  /** The whole file: what a `$ref` is looked up in. */
+  /** The whole file, in which every `$ref` is looked up. */
   root: unknown;
 }
 
@@ -200,12 +203,12 @@ export function toRefName(ref: string): string {
   return decodePointer(ref.split('/').at(-1) ?? ref);
 }
 
-/** Path of a page below the site's base, which authors may write with the base path: `/reference-docs/api/orders/get-order`. */
+/** Site path of a page; authors may write it with the base path: `/reference-docs/api/orders/get-order`. */
 export function toSitePath(page: string, basePath: string): string {
   return page.startsWith(basePath) ? page.slice(basePath.length - 1) : page;
 }
 
-/** What a `$ref` of this file points at; undefined if there is nothing. */
+/** The target of a `$ref` in this file; undefined if it does not exist. */
 export function lookUp(root: unknown, ref: string): unknown {
   if (!ref.startsWith('#')) return undefined;
   const keys = ref.slice(1).split('/').slice(1).map(decodePointer);
@@ -220,7 +223,7 @@ function decodePointer(part: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A `%` that encodes nothing.
+    // The text contains a `%` that encodes nothing.
     return text;
   }
 }

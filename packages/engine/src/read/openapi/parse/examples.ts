@@ -1,10 +1,10 @@
-// The example of a parameter or body: the one that is given, or one made from its schema.
+// The example of a parameter or body: the one in the description, or one generated from its schema.
 import type { Example, Media, Parameter, Schema } from './description.ts';
 import type { Surroundings } from './operations.ts';
 import { getSchema, resolve } from './api-schema.ts';
 
 interface Options extends Pick<Surroundings, 'root' | 'sample'> {
-  /** Without it, there is none where none is given. */
+  /** If false, no example is generated when the description has none. */
   isNeeded: boolean;
 }
 
@@ -13,7 +13,7 @@ type Holder = Pick<Media, 'schema' | 'example'> & { examples?: Record<string, Ex
     'in' | 'name'
   >;
 
-/** Undefined where none is given and none is needed, or nothing is known of the value. */
+/** Undefined if there is no example and none is needed, or if nothing is known about the value. */
 export function getExample({ schema, example, examples, ...holder }: Holder, options: Options): unknown {
   if (example !== undefined) return example;
   const named = Object.values(examples ?? {})
@@ -26,7 +26,7 @@ export function getExample({ schema, example, examples, ...holder }: Holder, opt
   return toSample(schema, options) ?? (holder.in === 'path' ? holder.name : undefined);
 }
 
-/** What a schema has itself. */
+/** The example in the schema itself. */
 function getGiven({ example, examples }: Schema): unknown {
   return example ?? (Array.isArray(examples) ? examples[0] : undefined);
 }

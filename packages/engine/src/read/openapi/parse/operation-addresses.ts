@@ -1,11 +1,11 @@
-// Gives every operation a page and a title: those that it names itself, or some made from its tag, its id and its summary.
+// Gives every operation a page and a title: those in the description, otherwise generated from its tag, ID and summary.
 import type { Operation, PlacedOperation } from './description.ts';
 
-/** A longer summary is a description. */
+/** A summary longer than this is treated as a description. */
 const LONGEST_TITLE = 70;
 const LONGEST_DESCRIPTION = 160;
 
-/** Fills in what is empty: `x-page`, `x-title`, `x-description` and `operationId`. No two made addresses are the same. */
+/** Fills in missing fields: `x-page`, `x-title`, `x-description` and `operationId`. Generated addresses are unique. */
 export function planAddresses(operations: PlacedOperation[], folder: string): void {
   const taken = new Set(operations.map(({ operation }) => operation['x-page']));
   for (const { operation } of operations) operation.operationId ||= toName(operation);
@@ -47,7 +47,7 @@ function toCall(operation: Operation): string {
   return operation.isWebhook ? `webhook ${operation['x-path']}` : `${operation.method} ${operation['x-path']}`;
 }
 
-/** One sentence of what it does, as far as there is room, and what the page holds. */
+/** One sentence about what the operation does, as far as there is room, and what the page contains. */
 function toDescription(operation: Operation, title: string): string {
   const [first = ''] = toPlain(operation.description ?? operation.summary ?? '').split(/(?<=[.!?])\s/);
   const what = first === '' || first.length > 100 ? title : first;
@@ -56,7 +56,7 @@ function toDescription(operation: Operation, title: string): string {
   return whole.length <= LONGEST_DESCRIPTION ? whole : `${whole.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…`;
 }
 
-/** Markdown and HTML without their marks, on one line. */
+/** Plain text on one line, without Markdown and HTML markup. */
 export function toPlain(text: string): string {
   return text
     .replaceAll(/<[^<>]*>|[`*]/g, '')

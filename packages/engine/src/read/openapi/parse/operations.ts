@@ -1,4 +1,4 @@
-// The operations of a description, each with what it has from its path, from the root and by reference.
+// The operations of a description, each combined with what its path, the root, and references define.
 import { toCredentials, toScopes, type Requirement } from './credentials.ts';
 import type {
   ApiDescription,
@@ -22,7 +22,7 @@ interface Server {
   variables?: Record<string, { default?: unknown }>;
 }
 
-/** What an operation may say for itself, and has from its path or the root otherwise. */
+/** Fields that an operation may define, and otherwise inherits from its path or from the root. */
 interface Shared {
   servers?: Server[];
   security?: Requirement[];
@@ -36,7 +36,7 @@ interface RawOperation extends Partial<Pick<Operation, WrittenField>>, Extended,
   'x-path'?: string;
 }
 
-/** Fields that are in an operation as they are in the file. */
+/** Fields of an operation that are used as they are in the file. */
 type WrittenField =
   | 'operationId'
   | 'summary'
@@ -47,7 +47,7 @@ type WrittenField =
   | 'requestBody'
   | 'responses';
 
-/** Methods and their operations, and what these share. */
+/** The operations of a path by method, and the fields that these operations share. */
 type RawPath = Record<string, unknown> & { $ref?: string; parameters?: Parameter[]; servers?: Server[] };
 
 type RawPaths = Record<string, RawPath>;
@@ -70,11 +70,11 @@ export interface Surroundings extends Omit<ApiDescription, 'operations'> {
 export interface FoundOperation {
   operation: Operation;
   path: string[];
-  /** Names of the fields that its author wrote. */
+  /** Names of the fields that the author wrote. */
   given: string[];
 }
 
-/** In the order of the file; webhooks last. */
+/** In the order of the file, with webhooks last. */
 export function parseOperations(root: RawDescription, surroundings: Surroundings): FoundOperation[] {
   return (['paths', 'webhooks'] as const).flatMap((key) =>
     parsePaths(root[key], { root, surroundings }).map(({ operation, path, ...found }) => ({
@@ -140,7 +140,7 @@ function toOperation(raw: RawOperation, { method, address, item, scope }: Positi
   };
 }
 
-/** Those of the operation take the place of those of its path. */
+/** Parameters of the operation override those of its path. */
 function toParameters(raw: Parameter[], surroundings: Surroundings): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const each of raw) {
@@ -162,13 +162,13 @@ function toBody(raw: Body, surroundings: Surroundings): Body {
   return body.content ? { ...body, content: sortContent(content as [string, object][]) } : body;
 }
 
-/** JSON first: samples and examples show the first type. */
+/** Puts JSON first, because samples and examples use the first type. */
 function sortContent(content: [mediaType: string, media: object][]): Body['content'] {
   const isJson = ([mediaType]: [string, object]) => (/[/+]json\b/.test(mediaType) ? 0 : 1);
   return Object.fromEntries(content.toSorted((a, b) => isJson(a) - isJson(b)));
 }
 
-/** Those given by reference keep it: pages link to what several operations share. */
+/** Responses that are references keep the reference, because pages link to responses that several operations share. */
 function toResponses(raw: Record<string, ApiResponse>, surroundings: Surroundings): Record<string, ApiResponse> {
   const responses = mergePlaced(raw, {});
   for (const [status, response] of Object.entries(raw)) {

@@ -1,4 +1,5 @@
-// Turns the text of an OpenAPI description, YAML or JSON, into operations with their places, and its faults into diagnostics.
+// Parses the text of an OpenAPI description, YAML or JSON, into operations with their positions, and its faults into
+// diagnostics.
 import { isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type { Diagnostic } from '../../../types.ts';
 import { planAddresses } from './operation-addresses.ts';
@@ -14,15 +15,15 @@ interface Parse {
 }
 
 export interface ParseOptions {
-  /** Folder of the docs that pages without an address of their own go to; default `api`. */
+  /** Docs folder for pages without an address in the description; default: `api`. */
   folder?: string;
-  /** Of the site: addresses in the description may begin with it. */
+  /** Base path of the site; addresses in the description may begin with it. */
   basePath?: string;
-  /** Pages that the site has for schemas, by name. */
+  /** Pages that the site configures for schemas, by schema name. */
   schemas?: Record<string, { page: string }>;
-  /** Makes an example for a schema that has none. */
+  /** Generates an example for a schema that has none. */
   sample?(schema: Schema, root: unknown): unknown;
-  /** What the file holds together with all that it refers to in other files. */
+  /** The content of the file with all references to other files resolved. */
   whole?: unknown;
 }
 
@@ -41,7 +42,7 @@ const EMPTY: ApiDescription = {
   root: undefined,
 };
 
-/** Parses the description. With a fault of its syntax or its version there are no operations, only diagnostics. */
+/** Parses the description. If its syntax or its version is wrong, the result has no operations, only diagnostics. */
 export function parseDescription(text: string, file: string, options: ParseOptions = {}): ParsedDescription {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -61,7 +62,7 @@ export function parseDescription(text: string, file: string, options: ParseOptio
 }
 
 function toDescription(root: RawDescription, parse: Parse, options: ParseOptions): ApiDescription {
-  // Before a schema is read: what is made of it is kept.
+  // Must run before any schema is read, because results computed from schemas are cached.
   toSchemaPaths(root.components?.schemas ?? {}, options);
   const { schemas = {}, responses = {}, securitySchemes = {} } = root.components ?? {};
   const shared = { file: parse.file, tags: root.tags ?? [], schemas, responses, securitySchemes, root };
@@ -79,7 +80,7 @@ function toDescription(root: RawDescription, parse: Parse, options: ParseOptions
   return { ...shared, operations };
 }
 
-/** From here on, addresses are without the base path. */
+/** Removes the base path from addresses; the code below works with addresses without it. */
 function toSitePaths(operations: PlacedOperation[], basePath: string): void {
   for (const { operation } of operations) {
     operation['x-page'] = toSitePath(operation['x-page'], basePath);
@@ -87,7 +88,7 @@ function toSitePaths(operations: PlacedOperation[], basePath: string): void {
   }
 }
 
-/** Other pages link to the page of a schema instead of listing its fields. */
+/** Sets the page of a schema, so that other pages link to it instead of listing its fields. */
 function toSchemaPaths(schemas: Record<string, Schema>, { basePath = '/', schemas: pages = {} }: ParseOptions): void {
   for (const [name, schema] of Object.entries(schemas)) {
     const page = pages[name]?.page ?? schema['x-page'];
@@ -102,7 +103,7 @@ function toRoot(parse: Parse): RawDescription | undefined {
     const message = 'Expected a map that begins with `openapi`, found none. Write an OpenAPI description.';
     report(parse, parse.document.contents, { rule: 'openapi-syntax', message });
   } catch (error) {
-    // Aliases of aliases can stand for more than any memory holds.
+    // Aliases that refer to other aliases can expand to more than fits into memory.
     const message = `Expected YAML that can be read, found: ${(error as Error).message}. Write the values out.`;
     report(parse, parse.document.contents, { rule: 'openapi-syntax', message });
   }
@@ -118,7 +119,7 @@ function checkVersion(root: RawDescription, parse: Parse): boolean {
   return false;
 }
 
-/** The key at a path: what a message about its value should name. */
+/** The key at a path, which messages about its value should point to. */
 function getKeyNode(document: Document, path: readonly string[]): Node | null {
   const holder: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1));
   const items = (holder as { items?: { key: unknown }[] } | undefined)?.items ?? [];
@@ -126,11 +127,11 @@ function getKeyNode(document: Document, path: readonly string[]): Node | null {
   return (pair?.key as Node | undefined) ?? document.contents;
 }
 
-/** References into other files have been replaced before. */
+/** References to other files have already been resolved. */
 function checkReferences(parse: Parse, root: unknown): void {
   visit(parse.document, {
     Pair(_, pair) {
-      // What is called `example` is data, and so is what it holds.
+      // Values of keys such as `example` are data, so a `$ref` inside them is not a reference.
       if (isScalar(pair.key) && /^(example|examples|default|enum|const)$/.test(String(pair.key.value)))
         return visit.SKIP;
       if (!isScalar(pair.key) || pair.key.value !== '$ref' || !isScalar(pair.value)) return undefined;

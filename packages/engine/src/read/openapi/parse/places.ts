@@ -1,4 +1,5 @@
-// Where each value of a YAML or JSON file is, kept in the values themselves, so that text made from them can name its line.
+// Stores the position of each value of a YAML or JSON file in the values themselves, so that messages about text
+// generated from them can name the line.
 import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node, type Pair } from 'yaml';
 
 /** First line of a value, and whether each line of its text is a line of the file (a block scalar). */
@@ -7,14 +8,17 @@ export interface ValuePlace {
   isBlock: boolean;
 }
 
-/** Copied along by `{ ...object }`, and left out by `JSON.stringify`. */
+/** `{ ...object }` copies this key, and `JSON.stringify` ignores it. */
 const PLACES = Symbol('places');
 
 interface Placed {
   [PLACES]?: Record<string, ValuePlace>;
 }
 
-/** The document as plain values that know their places. Throws what `toJS` throws, such as for too many aliases. */
+/**
+ * Converts the document to plain values with positions. Throws the same errors as `toJS`, for example for too many
+ * aliases.
+ */
 export function toPlacedValue(document: Document, lines: LineCounter): unknown {
   const value: unknown = document.toJS();
   addPlaces({ node: document.contents, value, document, lines, seen: new Set() });
@@ -49,7 +53,7 @@ function addPlaces({ node, value, ...walk }: Walk): void {
   (value as Placed)[PLACES] = places;
 }
 
-/** A scalar's place is that of its text; that of a map or list, its key. */
+/** The position of a scalar is that of its text; the position of a map or list is that of its key. */
 function toPlace({ key, value }: Pick<Pair, 'value'> & { key?: unknown }, lines: LineCounter): ValuePlace {
   const isBlock = isScalar(value) && (value.type === 'BLOCK_LITERAL' || value.type === 'BLOCK_FOLDED');
   const node = (isScalar(value) ? value : (key ?? value)) as Node | undefined;
@@ -57,17 +61,17 @@ function toPlace({ key, value }: Pick<Pair, 'value'> & { key?: unknown }, lines:
   return { line: isBlock ? line + 1 : line, isBlock };
 }
 
-/** Where a field of an object, or an entry of a list, is; nothing for what was made and not read. */
+/** The position of an object's field or of a list's entry; undefined for values that were not read from a file. */
 export function getPlace(holder: object | undefined, key: string | number): ValuePlace | undefined {
   return (holder as Placed | undefined)?.[PLACES]?.[key];
 }
 
-/** One object with the fields of both; those of `over` win. */
+/** One object with the fields of both; fields of `over` take precedence. */
 export function mergePlaced<T extends object>(base: T, over: Partial<T>): T {
   return { ...base, ...over, [PLACES]: { ...(base as Placed)[PLACES], ...(over as Placed)[PLACES] } };
 }
 
-/** Gives the same values, read in another way, the places that are known. */
+/** Copies known positions to the same values that were parsed in another way. */
 export function copyPlaces(from: unknown, to: unknown): void {
   if (!isObject(from) || !isObject(to) || PLACES in to) return;
   (to as Placed)[PLACES] = (from as Placed)[PLACES] ?? {};

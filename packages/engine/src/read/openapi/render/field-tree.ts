@@ -1,11 +1,11 @@
-// Turns a JSON Schema into the tree of its fields: objects inside objects, choices, and an end for what refers to itself.
+// Converts a JSON Schema to the tree of its fields: nested objects and choices, cut off where a schema refers to itself.
 import type { Parameter, Schema } from '../parse/description.ts';
 import { getPlace, type ValuePlace } from '../parse/places.ts';
 import { getChoices, getItem, getSchema } from '../parse/api-schema.ts';
 import { getName, toPagePath, toTypeText, type TypeContext } from './type-text.ts';
 
 export interface Field {
-  /** As it is written in its object. */
+  /** The name as written in its object. */
   name: string;
   /** Path inside the body: `assignee.user`, `results[].name`. */
   path: string;
@@ -13,41 +13,41 @@ export interface Field {
   type: string;
   required: boolean;
   schema: Schema;
-  /** As it is written in its object: a badge belongs to the field, not to the schema that it refers to. */
+  /** The schema as written in its object, because a badge belongs to the field, not to the schema that it refers to. */
   property: Schema | Parameter;
   place: ValuePlace | undefined;
-  /** Of the object, list or map that it holds. */
+  /** The fields of the object, array or map in it. */
   fields: Field[];
-  /** Name of the schema that the fields are those of. */
+  /** Name of the schema that contains the fields. */
   of: string;
-  /** Holds objects of a kind that is spelled out around it. */
+  /** Whether it contains objects of a kind that is already listed around it. */
   isRecursive: boolean;
-  /** Schemas by the values that stand for them, if the value decides what the object is. */
+  /** Maps values to schemas, if the value determines the schema of the object. */
   decides?: Record<string, string>;
 }
 
 export interface FieldContext extends TypeContext {
-  /** Whether the body is sent: decides which fields are shown. */
+  /** Whether the body is sent by the client; this affects which fields are shown. */
   isRequest: boolean;
 }
 
-/** Deeper objects are named and not spelled out. */
+/** More deeply nested objects are named but their fields are not listed. */
 const DEEPEST = 5;
-/** A body with more fields is not for reading: what is beyond is named. */
+/** The most fields that are listed for a body; further objects are only named. */
 const MOST_FIELDS = 400;
 
 interface Walk extends FieldContext {
   left: number;
 }
 
-/** An object, how its fields are addressed from the body, and the schemas around it. */
+/** An object, the prefix of its fields' paths in the body, and the schemas around it. */
 interface Branch {
   schema: Schema;
   prefix: string;
   chain: unknown[];
 }
 
-/** The fields of a body; a list has those of one entry. `isCut`: there are more. */
+/** The fields of a body; for an array, those of one entry. `isCut`: some fields are not listed. */
 export function toFields(schema: Schema, context: FieldContext): { fields: Field[]; isCut: boolean } {
   const item = getItem(schema, context.description);
   const walk: Walk = { ...context, left: MOST_FIELDS };
@@ -60,7 +60,7 @@ function toBranchFields(walk: Walk, { schema, prefix, chain }: Branch): Field[] 
   const inside = [...chain, getIdentity(schema, full)];
   const own = Object.entries(full.properties ?? {}).flatMap(([name, written]) => {
     const hidden = walk.isRequest ? 'readOnly' : 'writeOnly';
-    // `true` is any value, `false` none.
+    // `true` allows any value, `false` allows none.
     const property: Schema = typeof written === 'object' && written !== null ? written : {};
     if ((written as unknown) === false || getSchema(property, walk.description)[hidden]) return [];
     if (walk.left-- <= 0) return [];
@@ -85,7 +85,7 @@ interface FieldInput extends Pick<Field, 'name' | 'path' | 'required' | 'place' 
   chain: unknown[];
 }
 
-/** The same for every mention of a schema, whatever is written beside its reference. */
+/** The same object for every reference to a schema, whatever is written next to the reference. */
 function getIdentity(schema: Schema, full: Schema): unknown {
   return schema.$ref ?? full.properties ?? full;
 }
@@ -111,7 +111,7 @@ function toField(walk: Walk, { property, chain, ...field }: FieldInput): Field {
   };
 }
 
-/** Each way to write the object, as if it were a field. */
+/** Lists each alternative of the object as if it were a field. */
 function toChoiceFields(walk: Walk, { schema, prefix, chain }: Branch): Field[] {
   const choices = (getChoices(schema) ?? []).map((choice) => getItem(choice, walk.description).schema);
   const objects = choices.filter((choice) => {
@@ -128,7 +128,7 @@ function toChoiceFields(walk: Walk, { schema, prefix, chain }: Branch): Field[] 
     )
       return [];
     const name = getName(choice, full) || `Choice ${index + 1}`;
-    // What the choice has in common with the object is listed once.
+    // Fields that the alternative has in common with the object are listed once.
     const known = new Set(Object.keys(schema.properties ?? {}));
     const fields = toBranchFields(walk, { schema: choice, prefix: prefix ? `${prefix}.${name}` : name, chain });
     const field: Field = {
@@ -147,7 +147,7 @@ function toChoiceFields(walk: Walk, { schema, prefix, chain }: Branch): Field[] 
   });
 }
 
-/** What decides for this one of the choices. */
+/** The field and the value that select this alternative. */
 function toChoiceText({ discriminator, oneOf }: Schema, { name, count }: { name: string; count: number }): string {
   const kind = oneOf ? `one of ${count} kinds` : `any of ${count} kinds`;
   if (!discriminator?.propertyName) return kind;

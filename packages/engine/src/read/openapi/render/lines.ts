@@ -1,9 +1,10 @@
-// Markdown that knows, line by line, where in the description it comes from: a fault in it can name that line.
+// Markdown that records for each line where in the description it comes from, so that messages about a line can name
+// that place.
 import type { ValuePlace } from '../parse/places.ts';
 
 export interface Markdown {
   text: string;
-  /** For each line of the text its line in the description; 0: that of what the whole page is made from. */
+  /** For each line of the text, its line in the description; 0 means the line that the whole page is generated from. */
   lines: number[];
 }
 
@@ -11,13 +12,13 @@ export type Part = Markdown | string;
 
 export const EMPTY: Markdown = { text: '', lines: [] };
 
-/** Text that comes from one place. */
+/** Text that comes from a single place. */
 export function toMarkdown(text: string, place?: ValuePlace): Markdown {
   const { line = 0, isBlock = false } = place ?? {};
   return { text, lines: text.split('\n').map((_, index) => (isBlock ? line + index : line)) };
 }
 
-/** Parts one after another, without those that are empty. Text around them comes from where the part before it does. */
+/** Joins parts, without empty ones. The separators get the line of the part before them. */
 export function joinMarkdown(parts: readonly Part[], separator = '\n\n'): Markdown {
   const shown = parts.filter((part) => (typeof part === 'string' ? part : part.text) !== '');
   const lines: number[] = [];

@@ -1,8 +1,11 @@
-// Turns CommonMark text of a description into text that MDX reads the same way, outside and inside tables.
+// Converts CommonMark text of a description to text that MDX reads the same way, outside and inside tables.
 
 const CODE_SPAN = /(`+)(?:(?!\1)[\s\S])+\1/g;
 
-/** Escapes what MDX would take for an expression, an element or a statement; code spans stay as they are. Every line stays a line. */
+/**
+ * Escapes what MDX would parse as an expression, an element or a statement; code spans stay unchanged. The number of
+ * lines stays the same.
+ */
 export function toMdxText(text: string): string {
   let result = '';
   let end = 0;
@@ -14,13 +17,13 @@ export function toMdxText(text: string): string {
   return (result + escapeMdx(source.slice(end))).trim();
 }
 
-/** A listing that the author has left open ends with the text, and not with the page. */
+/** Closes a code block that the author left open, so that it ends with the text and not with the page. */
 function toClosed(text: string): string {
   const fences = text.match(/^ {0,3}`{3,}[^`\n]*$/gm) ?? [];
   return fences.length % 2 === 0 ? text : `${text}\n${/`+/.exec(fences.at(-1)!)![0]}`;
 }
 
-/** HTML that descriptions have, as the Markdown that it stands for. */
+/** HTML that is common in descriptions, and the Markdown that replaces it. */
 const HTML: [tag: RegExp, markdown: string][] = [
   [/<(https?:\/\/[^\s<>]+)>/g, '$1'],
   [/^[ \t]*<br\s*\/?>[ \t]*/gim, ''],
@@ -38,33 +41,33 @@ function escapeMdx(text: string): string {
   return (
     markdown
       .replaceAll(/[{}<]/g, String.raw`\$&`)
-      // A heading of the text would be one of the page.
+      // A heading in the text would become a heading of the page, so it becomes bold text.
       .replaceAll(/^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*$/gm, '**$1**')
-      // What begins a statement in MDX.
+      // The words that begin a statement in MDX.
       .replaceAll(/^(?:i(?=mport\b)|e(?=xport\b))/gm, (letter) => `&#${letter.charCodeAt(0)};`)
   );
 }
 
-/** As `toMdxText`, on one line and with pipes escaped, which a table needs even inside code. */
+/** Like `toMdxText`, but on one line and with escaped pipes, which a table needs even inside code. */
 export function toCellText(text: string): string {
   return toLine(text).replaceAll('|', String.raw`\|`);
 }
 
-/** As `toMdxText`, on one line. */
+/** Like `toMdxText`, but on one line. */
 export function toLine(text: string): string {
   return toMdxText(text).replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** A value as inline code: strings bare, everything else as JSON. */
+/** A value as inline code: strings without quotes, everything else as JSON. */
 export function toCode(value: unknown): string {
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll(/\s*\n\s*/g, ' ');
   if (text.trim() === '') return '(empty)';
-  // The fence of a code span grows as that of a block does.
+  // The delimiter of a code span must be longer than the backticks inside it, as with a code block.
   const fence = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   return fence === '`' ? `\`${text}\`` : `${fence} ${text} ${fence}`;
 }
 
-/** A last line that is no prose: the end of a listing, or the row of a table. */
+/** A last line that is not prose: the end of a code block, or a table row. */
 const NO_PROSE = /(?:^|\n)[ \t]*(?:`{3,}|~{3,}|\|)[^\n]*$/;
 
 /** Ends a sentence that has no full stop yet. */
@@ -80,14 +83,14 @@ export function toAttribute(text: string): string {
     .replaceAll(/\s*\n\s*/g, ' ')}"`;
 }
 
-/** A fenced block; the fence grows if the text holds one. */
+/** A fenced block, whose fence is longer than any fence in the text. */
 export function toFence(text: string, info: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map((match) => match[0].length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${info}\n${text.trimEnd()}\n${fence}`;
 }
 
-/** An example as a fence: JSON, or the text itself if it is a string of another type. */
+/** An example as a fenced block: JSON, or the text itself if it is a string of another media type. */
 export function toExampleFence(example: unknown, mediaType: string): string {
   if (typeof example === 'string' && !/json/i.test(mediaType)) return toFence(example, toLanguage(mediaType));
   return toFence(JSON.stringify(example, null, 2) ?? '', 'json');

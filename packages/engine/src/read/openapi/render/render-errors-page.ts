@@ -1,4 +1,4 @@
-// Renders the page about the errors that several operations share, for a site that has written none.
+// Renders the page about the errors that several operations share, for a site without a hand-written one.
 import { resolve } from '../parse/api-schema.ts';
 import type { ApiDescription, ApiResponse, Operation } from '../parse/description.ts';
 import { getPlace } from '../parse/places.ts';
@@ -6,7 +6,7 @@ import { joinMarkdown, toMarkdown, type Markdown } from './lines.ts';
 import { toCellText, toSentence } from './mdx-text.ts';
 import { isSuccess, toStatusText } from './status-text.ts';
 
-/** Names of the responses, other than success, that more than one operation refers to; with the status of each. */
+/** Names of the error responses to which more than one operation refers, with the status of each. */
 export function getSharedErrors(operations: Operation[]): Map<string, string> {
   const counts = new Map<string, { status: string; count: number }>();
   for (const { responses } of operations)

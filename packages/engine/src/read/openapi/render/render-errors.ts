@@ -1,4 +1,4 @@
-// Renders the ways in which a call fails: exact texts with their fixes, the rest as a table, and a link to what all operations share.
+// Renders the ways in which a call fails: known messages with their fixes, the rest as a table, and a link to the shared errors.
 import type { ApiError, ApiResponse, Operation } from '../parse/description.ts';
 import { getPlace } from '../parse/places.ts';
 import { EMPTY, joinMarkdown, toMarkdown, type Markdown } from './lines.ts';
@@ -6,7 +6,7 @@ import { toCellText, toCode, toMdxText, toSentence } from './mdx-text.ts';
 import { isSuccess, toList, toStatusText } from './status-text.ts';
 
 export interface ErrorsContext {
-  /** Site path of the page about what several operations share; undefined: there is none. */
+  /** Site path of the page about errors that several operations share; undefined if there is none. */
   errorsPage: string | undefined;
   isShared(response: ApiResponse): boolean;
 }

@@ -13,7 +13,7 @@ export interface RenderedSample {
   note?: string;
 }
 
-/** Returns the programs themselves, so that they can be compiled and run outside a page. */
+/** Returns only the programs, so that they can be compiled and run outside of a page. */
 export function renderSamplePrograms(operation: Operation, { languages }: ApiSamples): RenderedSample[] {
   return languages.flatMap(({ id, label, fence, render }) => {
     const entry = operation['x-samples']?.[id];
@@ -23,7 +23,7 @@ export function renderSamplePrograms(operation: Operation, { languages }: ApiSam
   });
 }
 
-/** Renders the block of examples: `Samples`, and below them the example of each response. */
+/** Renders the block of examples: `Samples`, and the example of each response below them. */
 export function renderExamples(
   operation: Operation,
   samples: ApiSamples,
@@ -58,7 +58,7 @@ function renderTabs(items: Markdown[], group?: string): Part[] {
   return [group === undefined ? '<Tabs>' : `<Tabs groupId=${toAttribute(group)}>`, ...items, '</Tabs>'];
 }
 
-/** What a webhook sends. */
+/** The request that a webhook sends. */
 function renderPayload({ requestBody }: Operation): Markdown {
   const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (!mediaType || media?.example === undefined) return EMPTY;
@@ -90,7 +90,7 @@ function getExample({ content = {} }: ApiResponse): ShownExample | undefined {
   return mediaType !== undefined && media?.example !== undefined ? { mediaType, value: media.example } : undefined;
 }
 
-/** The response of a known error, if the site says how one looks. */
+/** The response of a known error, if the site defines what error responses look like. */
 function getErrorExample(operation: Operation, status: string, { errorBody }: ApiSamples): ShownExample | undefined {
   const error: ApiError | undefined = operation['x-errors']?.find(
     (each) => String(each.status) === status && each.text,

@@ -1,4 +1,4 @@
-// Renders one field or parameter as an entry of a list: name, type and facts on a line, its meaning below, what it holds inside.
+// Renders one field or parameter as a list entry: name, type and facts on one line, below them its meaning and its inner fields.
 import { renderBadge, type BadgeOption } from './badge.ts';
 import { toRefName, type Schema } from '../parse/description.ts';
 import { getPlace } from '../parse/places.ts';
@@ -8,15 +8,15 @@ import { toAttribute, toCode, toMdxText, toSentence } from './mdx-text.ts';
 
 export interface EntryOptions {
   badge?: BadgeOption;
-  /** What ids begin with, so that a parameter and a field of one name have two. */
+  /** The prefix of IDs, so that a parameter and a field with the same name get different IDs. */
   prefix: string;
-  /** Whether "required" and defaults mean anything. */
+  /** Whether "required" and default values have a meaning. */
   isRequest: boolean;
-  /** Each field is a hit of its own in search. */
+  /** Whether each field is a separate search hit. */
   isSection?: boolean;
 }
 
-/** The entry; `inside`: what it opens. */
+/** Renders the entry; `inside`: the fields that it opens. */
 export function renderEntry(field: Field, options: EntryOptions, inside: Part): Markdown {
   const { name, path, place, property } = field;
   const id = toAttribute(options.prefix + path.replaceAll('[]', ''));
@@ -68,7 +68,7 @@ function toRange(schema: Schema): string {
   const most = toLimit(schema.maximum, schema.exclusiveMaximum);
   if (least && most && !least.isExcluded && !most.isExcluded) return `From ${least.value} to ${most.value}.`;
   const parts = [
-    // That a count or a duration is not negative needs no words.
+    // There is no need to say that a number or a duration is not negative.
     least && (least.value > 0 || least.isExcluded)
       ? `${least.isExcluded ? 'More than' : 'At least'} ${least.value}.`
       : '',
@@ -77,7 +77,7 @@ function toRange(schema: Schema): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** In 3.0 the limit is beside a flag, in 3.1 it is the flag. */
+/** In 3.0 the limit is next to a flag; since 3.1 the keyword itself is the limit. */
 function toLimit(limit: number | undefined, exclusive: boolean | number | undefined) {
   if (typeof exclusive === 'number') return { value: exclusive, isExcluded: true };
   return limit === undefined ? undefined : { value: limit, isExcluded: exclusive === true };

@@ -1,4 +1,5 @@
-// Renders parameters and the fields of bodies as lists: what is required first, what is large opened on demand.
+// Renders parameters and the fields of bodies as lists: required ones first, long lists closed until the reader opens
+// them.
 import { toPagePath, toTypeText, getName } from './type-text.ts';
 import type { BadgeOption } from './badge.ts';
 import type { ApiDescription, Parameter, Schema } from '../parse/description.ts';
@@ -12,11 +13,11 @@ import { renderEntry, type EntryOptions } from './render-field.ts';
 export interface FieldsContext {
   description: ApiDescription;
   badge?: BadgeOption;
-  /** Site path of the page that the fields are for. */
+  /** Site path of the page that the fields are rendered for. */
   page: string;
 }
 
-/** A longer list of fields that nobody has to send is opened on demand. */
+/** A list with more optional fields than this is closed until the reader opens it. */
 const LONG = 12;
 
 /** Renders one list of parameters. */
@@ -45,11 +46,14 @@ export function renderParameters(
 
 export interface BodyOptions extends Omit<EntryOptions, 'badge'> {
   schema: Schema;
-  /** Opened on demand as a whole. */
+  /** Whether the whole list is closed until the reader opens it. */
   isFolded?: boolean;
 }
 
-/** Renders the fields of a body. Those of a schema with a page of its own are there: here are the required ones, and a link. */
+/**
+ * Renders the fields of a body. If the schema has a page of its own, renders only the required fields, and a link to
+ * that page.
+ */
 export function renderBody({ schema, isFolded, ...options }: BodyOptions, context: FieldsContext): Markdown {
   const { description, badge, page } = context;
   const { fields, isCut } = toFields(schema, { description, page, isRequest: options.isRequest });
@@ -69,7 +73,7 @@ export function renderBody({ schema, isFolded, ...options }: BodyOptions, contex
   return type === 'any' || type === 'object' ? EMPTY : toMarkdown(`Type: ${type}.`);
 }
 
-/** Nobody reads thousands of fields; who needs them has a program. */
+/** A note that the list is incomplete: nobody reads thousands of fields, and programs can read the description. */
 export function renderCut({ file }: ApiDescription): string {
   return `There are more fields than this page can show. The [description](/${file}) has all of them.`;
 }
@@ -79,12 +83,12 @@ function toBodyName(schema: Schema, { description }: FieldsContext): string {
   return getName(item, getSchema(item, description));
 }
 
-/** What is inside is on the other page too. */
+/** Removes the inner fields, which are also on the other page. */
 function toClosed(field: Field): Field {
   return { ...field, fields: [] };
 }
 
-/** For a body whose fields another page lists: the link to it; otherwise nothing. */
+/** For a body whose fields another page lists, the link to that page; otherwise empty. */
 function getPageLink(schema: Schema, { description, page }: FieldsContext): string {
   const item = getItem(schema, description).schema;
   const full = getSchema(item, description);
@@ -93,7 +97,7 @@ function getPageLink(schema: Schema, { description, page }: FieldsContext): stri
   return `[${getName(item, full) || 'the object'}](${target})`;
 }
 
-/** Fields as a list: what must be sent first; of a long list the rest on demand. */
+/** Renders fields as a list: required ones first; in a long list, the rest is closed until the reader opens it. */
 export function renderFields(fields: Field[], options: EntryOptions): Markdown {
   if (fields.length === 0) return EMPTY;
   const render = (list: Field[]) => list.map((field) => renderEntry(field, options, renderInside(field, options)));
@@ -104,7 +108,7 @@ export function renderFields(fields: Field[], options: EntryOptions): Markdown {
   return joinMarkdown([toList(render(required)), toList(render(optional), `${optional.length} optional fields`)]);
 }
 
-/** What an object, list or map holds, opened on demand. */
+/** The inner fields of an object, array or map, closed until the reader opens them. */
 function renderInside({ fields, of, isRecursive }: Field, options: EntryOptions): Markdown {
   if (isRecursive && of) return toMarkdown(`The fields are those of ${of}, above.`);
   return renderFolded({ fields, of }, options);
@@ -121,7 +125,7 @@ function renderFolded({ fields, of }: Pick<Field, 'fields' | 'of'>, options: Ent
   );
 }
 
-/** `summary`: what the button says that opens the list; without, the list is open. */
+/** `summary`: the label of the button that opens the list; if empty, the list is open. */
 export function toList(entries: Part[], summary = ''): Markdown {
   if (entries.length === 0) return EMPTY;
   const attribute = summary === '' ? '' : ` summary=${toAttribute(summary)}`;

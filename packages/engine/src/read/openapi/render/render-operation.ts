@@ -17,17 +17,17 @@ export interface RenderContext {
   titles: ReadonlyMap<string, string>;
   badge?: BadgeOption;
   samples: ApiSamples;
-  /** Hand-written MDX that goes below the lead. */
+  /** Hand-written MDX, which is inserted below the lead. */
   note?: string;
   /** Whether the page has a form that sends the request. */
   console?: object;
-  /** Site path of the page about the errors that several operations share; undefined: there is none. */
+  /** Site path of the page about errors that several operations share; undefined if there is none. */
   errorsPage: string | undefined;
-  /** Whether that page has the response. */
+  /** Whether that page contains the response. */
   isShared(response: ApiResponse): boolean;
 }
 
-/** Renders the body; sections without content are left out. */
+/** Renders the body; empty sections are omitted. */
 export function renderOperation(operation: Operation, context: RenderContext): Markdown {
   const { description, badge, isShared } = context;
   const fields: FieldsContext = { description, badge, page: operation['x-page'] };
@@ -68,11 +68,14 @@ export function renderOperation(operation: Operation, context: RenderContext): M
   return joinMarkdown([body, '\n'], '');
 }
 
-/** The description: what goes above the address, and what goes below the samples, so that these are at hand. */
+/**
+ * Divides the description: the lead comes before the address, and the rest after the samples, so that these are easy to
+ * reach.
+ */
 function renderText({ description, summary, ...operation }: Operation): { lead: Markdown; rest: Markdown } {
   const place = getPlace(operation, description ? 'description' : 'summary');
   const text = toMdxText(toSentence((description || summary || '').trim()));
-  // A first paragraph that announces a list has it.
+  // If the first paragraph introduces a list, the list belongs to it.
   const [first = ''] = /^(?:\*\*[^\n]*\*\*\n+)?[^]*?(?:[^:\n]\n{2,}(?=[^\s*+\d-])|$)/.exec(text) ?? [];
   const lines = first.split('\n').length - 1;
   const restPlace = place?.isBlock ? { ...place, line: place.line + lines } : place;
@@ -92,7 +95,10 @@ function renderPermission(operation: Operation): Markdown {
   return toMarkdown(`The token needs the ${operation.scopes.length === 1 ? 'scope' : 'scopes'} ${scopes}.`);
 }
 
-/** A badge that the whole page has says nothing in a row; one that it has not says where the credential is required. */
+/**
+ * In a row, a badge that the whole page already has is omitted; a badge that the page lacks says where the credential
+ * is required.
+ */
 function toShownCredential(parameter: Parameter, operation: Operation, badge: BadgeOption): Parameter {
   const value = getBadgeValue(parameter, badge);
   if (badge === undefined || value === undefined) return parameter;

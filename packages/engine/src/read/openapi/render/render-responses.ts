@@ -1,4 +1,4 @@
-// Renders what a call returns: success with its fields and headers, then the other statuses.
+// Renders the responses of a call: success with its fields and headers, then the other statuses.
 import type { ApiResponse, Operation, Parameter } from '../parse/description.ts';
 import { resolve } from '../parse/api-schema.ts';
 import { getPlace, mergePlaced } from '../parse/places.ts';
@@ -12,7 +12,10 @@ interface StatusResponse {
   response: ApiResponse;
 }
 
-/** Renders the section `Responses` without its heading. `isShared`: whether a page about errors has the response. */
+/**
+ * Renders the section `Responses` without its heading. `isShared`: whether the page about shared errors contains the
+ * response.
+ */
 export function renderResponses(
   operation: Operation,
   context: FieldsContext & { isShared(response: ApiResponse): boolean },
@@ -27,7 +30,7 @@ export function renderResponses(
   ]);
 }
 
-/** `seen`: the first status that has a body, by its schema. */
+/** `seen`: maps each schema to the first status whose body has it. */
 function renderSuccess(
   { status, response }: StatusResponse,
   operation: Operation,
@@ -79,7 +82,7 @@ function renderOthers(responses: StatusResponse[], operation: Operation, context
   ]);
 }
 
-/** The fields of each kind of body once: most errors have the same. */
+/** Renders the fields of each kind of error body once, because most errors have the same one. */
 function renderErrorBodies(responses: StatusResponse[], context: FieldsContext): Markdown[] {
   const seen = new Set<unknown>();
   return responses.flatMap(({ status, response }) => {
@@ -90,7 +93,7 @@ function renderErrorBodies(responses: StatusResponse[], context: FieldsContext):
   });
 }
 
-/** The same for bodies of the same schema. */
+/** Identical for bodies with the same schema. */
 function getSchemaKey({ content = {} }: ApiResponse): unknown {
   const schema = Object.values(content)[0]?.schema;
   return schema?.$ref ?? schema;

@@ -15,15 +15,15 @@ export interface SchemaPageContext {
   badge?: BadgeOption;
   /** Site path of the page. */
   page: string;
-  /** What the page says first if the schema has no description. */
+  /** The first paragraph if the schema has no description. */
   lead?: string;
 }
 
-/** Renders the body; a section without content is left out. */
+/** Renders the body; empty sections are omitted. */
 export function renderSchemaPage(context: SchemaPageContext): Markdown {
   const { name, description, badge, page, lead = '' } = context;
   const schema = description.schemas[name] ?? {};
-  // By reference, as the schema itself refers to itself.
+  // As a reference, so that references of the schema to itself are recognized.
   const { fields, isCut } = toFields({ $ref: `#/components/schemas/${name}` }, { description, page, isRequest: true });
   const options = { badge, prefix: '', isRequest: true, isSection: true };
   const body = joinMarkdown([
@@ -41,7 +41,7 @@ function toSection(heading: string, content: Markdown): Markdown {
   return content.text === '' ? EMPTY : joinMarkdown([`## ${heading}`, content]);
 }
 
-/** Bodies of an operation that are of this schema, or lists of it. */
+/** A request or response of an operation that contains this schema, or an array of it. */
 interface Use {
   operation: Operation;
   isRequest: boolean;
@@ -64,7 +64,7 @@ function getUses({ name, description }: SchemaPageContext): Use[] {
   });
 }
 
-/** Of a request, which is complete, before that of a response. */
+/** Prefers the example of a request, which is complete, to that of a response. */
 function renderExample(context: SchemaPageContext): Markdown {
   const schema = getSchema(context.description.schemas[context.name], context.description);
   const uses = getUses(context).filter(({ example }) => example !== undefined);
@@ -81,7 +81,7 @@ function renderUses(context: SchemaPageContext): Markdown {
   return toMarkdown([...new Set([...renderHolders(context), ...lines])].join('\n'));
 }
 
-/** Fields of other schemas that hold this one. */
+/** Fields of other schemas that contain this one. */
 function renderHolders({ name, description }: SchemaPageContext): string[] {
   return Object.entries(description.schemas).flatMap(([holder, schema]) => {
     const full = getSchema(schema, description);

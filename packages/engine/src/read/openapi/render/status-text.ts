@@ -1,14 +1,14 @@
-// The statuses of responses in words.
+// Describes the statuses of responses in words.
 import { STATUS_CODES } from 'node:http';
 
-/** `404 Not Found`; a range and the default in words. */
+/** `404 Not Found`; ranges and `default` in words. */
 export function toStatusText(status: string): string {
   if (status === 'default') return 'Any other status';
   if (/^\dXX$/i.test(status)) return `${status[0]}xx`;
   return `${status} ${STATUS_CODES[status] ?? ''}`.trim();
 }
 
-/** Whether the request succeeded, or went on elsewhere. */
+/** Whether the request succeeded, or was redirected. */
 export function isSuccess(status: string): boolean {
   return /^[123]/.test(status);
 }

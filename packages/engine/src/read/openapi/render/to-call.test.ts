@@ -1,4 +1,5 @@
-// What the console of an operation gets: everything that it needs, and nothing that refers to elsewhere.
+// The data for the console of an operation: it contains everything that the console needs, without references to
+// other data.
 import { readFileSync } from 'node:fs';
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { expect, it } from 'vitest';
@@ -43,7 +44,7 @@ it('has the values and limits of a parameter where the form looks for them', () 
   const changed = parseDescription(text, 'api/zoo.yaml').description;
   const { operation } = changed.operations[0]!;
   const page = toCall(operation, changed)?.parameters.find(({ name }) => name === 'page');
-  // As it is written: lists know their places in the file besides.
+  // Compared as JSON, because the parsed lists also contain their positions in the file.
   expect(JSON.parse(JSON.stringify(page?.schema))).toMatchObject({ enum: ['SMALL', 'LARGE'], exclusiveMinimum: 0 });
 });
 

@@ -1,16 +1,17 @@
-// Turns an operation into what its console needs in the browser: parameters, body and their schemas, and nothing for reading.
+// Converts an operation to the data that its console needs in the browser: parameters, body and their schemas, without
+// texts for readers.
 import type { ApiCall, CallBody, CallParameter, CallSchema } from '../../../shared/api-call.ts';
 import { getSchema } from '../parse/api-schema.ts';
 import { toPlain } from '../parse/operation-addresses.ts';
 import { lookUp, type ApiDescription, type Operation, type Parameter } from '../parse/description.ts';
 import { toSentence } from './mdx-text.ts';
 
-/** A schema that continues is cut off: anything may be beyond it. */
+/** A schema with more parts is cut off: beyond that, any value is accepted. */
 const MOST_PARTS = 2000;
 
 type Written = Record<string, unknown>;
 
-/** Undefined for a webhook, which the reader does not call. `help`: address of a page. */
+/** Undefined for a webhook, which the reader does not call. `help`: address of a help page. */
 export function toCall(operation: Operation, description: ApiDescription, help?: string): ApiCall | undefined {
   if (operation.isWebhook) return undefined;
   const secrets = new Set(operation.credentials);
@@ -19,7 +20,7 @@ export function toCall(operation: Operation, description: ApiDescription, help?:
     method: operation.method,
     path: operation['x-path'],
     address: operation.address,
-    // Browsers let no page set a cookie of another site.
+    // Browsers don't let a page set a cookie for another site.
     parameters: shown.flatMap((each) =>
       each.in === 'cookie' ? [] : [toParameter(each, secrets.has(each), description)],
     ),
@@ -36,15 +37,15 @@ function toParameter(parameter: Parameter, isSecret: boolean, description: ApiDe
     in: parameter.in as CallParameter['in'],
     required: isPath || parameter.required === true,
     isSecret,
-    // The form looks for its values and limits at the top.
+    // The form reads values and limits from the top level of the schema.
     schema: toCallSchema(getSchema(parameter.schema, description), description),
-    // Only what must be sent is filled in.
+    // Only required parameters are filled in.
     example: example === undefined || isSecret || !(isPath || parameter.required) ? undefined : toText(example),
     description: toFirstSentence(parameter.description ?? ''),
   };
 }
 
-/** The rest is on the page. */
+/** The rest of the text is on the page. */
 function toFirstSentence(text: string): string | undefined {
   const [first = ''] = toPlain(text).split(/(?<=[.!?])\s/);
   return first === '' ? undefined : toSentence(first);
@@ -69,7 +70,7 @@ function toBody({ requestBody }: Operation, description: ApiDescription): CallBo
   };
 }
 
-/** Keywords that say what a value may be, with what each holds. */
+/** Keywords that restrict the value, with the type of each. */
 const PLAIN = new Set(
   'type enum const required minimum maximum multipleOf minLength maxLength pattern minItems maxItems uniqueItems minProperties maxProperties'.split(
     ' ',
@@ -82,12 +83,15 @@ const HOLDS_MAP = new Set(['properties', 'patternProperties']);
 interface Copy {
   root: unknown;
   left: number;
-  /** Number of each schema that is referred to. */
+  /** The number of each referenced schema. */
   refs: Map<string, number>;
   definitions: Record<string, CallSchema>;
 }
 
-/** A JSON Schema of 2020-12 with all that it refers to; what only the server sets may be left out. */
+/**
+ * A JSON Schema of 2020-12, including everything that it refers to. Properties that only the server sets are not
+ * required.
+ */
 export function toCallSchema(schema: unknown, { root }: Pick<ApiDescription, 'root'>): CallSchema {
   const copy: Copy = { root, left: MOST_PARTS, refs: new Map(), definitions: {} };
   const own = copySchema(schema, copy);
@@ -113,14 +117,14 @@ function copyKeyword(
 ): void {
   if (PLAIN.has(keyword)) found[keyword] = value;
   else if (HOLDS_ONE.has(keyword)) found[keyword] = copySchema(value, copy);
-  // Kinds that a discriminator tells apart fit several at once.
+  // Alternatives with a discriminator may match at the same time, so `oneOf` becomes `anyOf`.
   else if (keyword === 'oneOf' && own['anyOf'] === undefined)
     copyKeyword({ keyword: 'anyOf', value, own }, found, copy);
   else if (HOLDS_LIST.has(keyword) && Array.isArray(value))
     found[keyword] = value.map((each) => copySchema(each, copy));
   else if (HOLDS_MAP.has(keyword) && typeof value === 'object' && value !== null)
     found[keyword] = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copySchema(each, copy)]));
-  // A flag beside the limit in 3.0, the limit itself since 3.1.
+  // In 3.0 this is a flag next to the limit; since 3.1 it is the limit itself.
   else if (keyword === 'exclusiveMinimum' && value !== false) found[keyword] = value === true ? own['minimum'] : value;
   else if (keyword === 'exclusiveMaximum' && value !== false) found[keyword] = value === true ? own['maximum'] : value;
 }
@@ -130,7 +134,7 @@ function addNull(found: Written): void {
   if (Array.isArray(found['enum'])) found['enum'] = [...(found['enum'] as unknown[]), null];
 }
 
-/** What only the server sets is not required of a reader. */
+/** A reader does not have to send properties that only the server sets. */
 function dropReadOnly({ properties }: Written, found: Written): void {
   if (!Array.isArray(found['required']) || typeof properties !== 'object' || properties === null) return;
   const fields = properties as Record<string, { readOnly?: boolean } | undefined>;

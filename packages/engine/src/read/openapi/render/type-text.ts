@@ -1,20 +1,24 @@
-// The type of a value as readers see it: `array of string`, `integer (int64)`, a link to the page that lists the fields.
+// The type of a value as readers see it: `array of string`, `integer (int64)`, or a link to the page that lists its
+// fields.
 import { toRefName, type ApiDescription, type Schema } from '../parse/description.ts';
 import { getChoices, getSchema, getTypes, getValueSchema, isNullable } from '../parse/api-schema.ts';
 
 export interface TypeContext {
   description: ApiDescription;
-  /** Site path of the page that the type is shown on: a schema whose page this is needs no link. */
+  /** Site path of the page that shows the type; the schema of that page itself needs no link. */
   page: string;
 }
 
-/** A type with more in it is not for reading. */
+/** More deeply nested types are too long to read. */
 const DEEPEST = 6;
 
-/** Formats that say nothing that the type does not. */
+/** Formats that add nothing to the type. */
 const PLAIN_FORMATS = new Set(['string', 'integer', 'number', 'boolean', 'object', 'array', 'float', 'double']);
 
-/** As Markdown; a list of itself is named. `chain`: references that are being followed. */
+/**
+ * The type as Markdown. An array that contains itself is shown by its name. `chain`: the references that are being
+ * resolved.
+ */
 export function toTypeText(
   schema: Schema | undefined,
   context: TypeContext,
@@ -48,7 +52,7 @@ function toOneText(schema: Schema, full: Schema, { chain, ...context }: Chain): 
   return toValueType(full.const ?? full.enum?.[0]);
 }
 
-/** `[Task](/reference/task)` for a schema that another page lists. */
+/** `[Task](/reference/task)` for a schema whose fields another page lists. */
 function toSchemaLink(schema: Schema, full: Schema, { page }: TypeContext): string {
   const target = full['x-page'];
   const name = getName(schema, full);
@@ -56,7 +60,7 @@ function toSchemaLink(schema: Schema, full: Schema, { page }: TypeContext): stri
   return `[${name}](${target})`;
 }
 
-/** What a schema is called: the last part of its reference, or its title. */
+/** The name of a schema: the last part of its reference, or its title. */
 export function getName(schema: Schema, full: Schema): string {
   if (schema.$ref) return toRefName(schema.$ref);
   const only = schema.allOf?.length === 1 ? schema.allOf[0] : undefined;
@@ -80,7 +84,7 @@ function toValueType(sample: unknown): string {
   return Number.isInteger(sample) ? 'integer' : typeof sample;
 }
 
-/** A page without the fragment. */
+/** The page's path without the fragment. */
 export function toPagePath(page: string): string {
   return page.split('#')[0] ?? '';
 }

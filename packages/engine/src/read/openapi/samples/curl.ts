@@ -2,19 +2,19 @@
 import type { Operation, Parameter } from '../parse/description.ts';
 
 export interface CurlOptions {
-  /** What the path of the operation follows: `https://api.example.com` or `$SERVER_URL`. */
+  /** The part before the operation's path: `https://api.example.com` or `$SERVER_URL`. */
   address: string;
-  /** Path of the operation below the address; default `x-path`. */
+  /** Path of the operation after the address; default: `x-path`. */
   path?: string;
-  /** Headers besides the type of the body: `X-Key: $KEY`. */
+  /** Headers in addition to the content type: `X-Key: $KEY`. */
   headers?: string[];
-  /** Which optional parameters with an example are left out; default none. */
+  /** Whether an optional parameter with an example is omitted; default: none are. */
   isLeftOut?(parameter: Parameter): boolean;
 }
 
 const SAFE_IN_QUERY = /^[\w.,:@-]*$/;
 
-/** Renders the command, one option a line. */
+/** Renders the command with one option per line. */
 export function renderCurl(operation: Operation, { address, path, headers = [], isLeftOut }: CurlOptions): string {
   const query = operation.parameters.filter(
     (parameter) => parameter.in === 'query' && parameter.example !== undefined && !isLeftOut?.(parameter),
@@ -27,7 +27,7 @@ export function renderCurl(operation: Operation, { address, path, headers = [], 
       : `?${toPairs(query)
           .map(([name, value]) => `${name}=${value}`)
           .join('&')}`;
-  // `--get` moves the encoded pairs into the query, and would make it a GET without `-X`.
+  // `--get` moves the encoded pairs into the query. Without `-X`, it would also change the method to GET.
   const method = [mustEncode ? '--get' : '', operation.method === 'GET' ? '' : `-X ${operation.method}`]
     .filter(Boolean)
     .join(' ');
@@ -50,7 +50,7 @@ function toValues(parameter: Parameter): string[] {
   return [parameter.example].flat().map(String);
 }
 
-/** The path with the examples of its parameters. */
+/** The path, filled with the examples of its parameters. */
 export function toFilledPath(operation: Operation, path: string): string {
   return operation.parameters
     .filter((parameter) => parameter.in === 'path')

@@ -1,9 +1,11 @@
-// The languages that operations have samples in where a site names no module of its own: cURL and JavaScript.
+// The languages of samples if a site configures no module of its own: cURL and JavaScript.
 import type { Operation, Parameter } from '../parse/description.ts';
 import type { ApiSamples } from './api-samples.ts';
 import { renderCurl, toFilledPath } from './curl.ts';
 
-/** Made from the description alone: they call the first server, with the token of the first scheme in `$TOKEN`. */
+/**
+ * Generated from the description alone. They call the first server, with the token of the first scheme in `$TOKEN`.
+ */
 export const DEFAULT_SAMPLES: ApiSamples = {
   languages: [
     { id: 'curl', label: 'cURL', fence: () => 'bash', render: renderDefaultCurl },
@@ -16,12 +18,12 @@ function renderDefaultCurl(operation: Operation): string {
   return renderCurl(operation, { address: toAddress(operation), headers });
 }
 
-/** A description may leave its server to the reader. */
+/** A description may leave the choice of the server to the reader. */
 function toAddress({ address }: Operation): string {
   return /^https?:/.test(address) ? address : `$SERVER_URL${address}`;
 }
 
-/** Headers that the server requires, with a value to send. */
+/** The headers that the server requires, with an example value. */
 function getHeaders({ credentials, parameters }: Operation): Parameter[] {
   const required = [...credentials, ...parameters].filter(
     (parameter) => parameter.in === 'header' && parameter.required,
@@ -53,7 +55,7 @@ function renderFetch(operation: Operation): string {
   ].join('\n');
 }
 
-/** What a shell would put in place of `$TOKEN`, a program reads from its environment. */
+/** A shell replaces `$TOKEN` itself; a program reads it from its environment. */
 function toLiteral(value: string): string {
   const parts = value.replaceAll(/\$([A-Z_]+)/g, '${process.env.$1}');
   return parts === value ? JSON.stringify(value) : `\`${parts}\``;

@@ -1,4 +1,4 @@
-// Loads the module of samples that a site names under `openapi.samples`.
+// Loads the samples module that a site configures under `openapi.samples`.
 import { bundleSiteModule, loadSiteModule } from '../../../bundle/site-module.ts';
 import { getCacheFolder } from '../../../cache/engine-hash.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
@@ -9,13 +9,16 @@ import { DEFAULT_SAMPLES } from './default-samples.ts';
 
 export interface LoadedSamples {
   samples: ApiSamples;
-  /** Changes with the module's text; empty for our own samples. */
+  /** Changes with the text of the module; empty for the default samples. */
   hash: string;
   /** Why the module could not be loaded. */
   diagnostics: Finding[];
 }
 
-/** The site's languages, or our own where it names none. A module that cannot be loaded is a fault of the configuration. */
+/**
+ * The site's languages, or the default ones if it configures none. A module that cannot be loaded is a fault of the
+ * configuration.
+ */
 export async function loadSamples({ root, source, openapi }: SiteConfig): Promise<LoadedSamples> {
   const { samples: path } = openapi;
   if (path === undefined) return { samples: DEFAULT_SAMPLES, hash: '', diagnostics: [] };

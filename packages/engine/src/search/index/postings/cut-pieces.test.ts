@@ -1,4 +1,4 @@
-// Cuts stay where they are, whatever happens to a list elsewhere.
+// Cuts stay at the same items, whatever changes elsewhere in the list.
 import { expect, test } from 'vitest';
 import { createCutter, type Piece } from './cut-pieces.ts';
 
@@ -8,7 +8,7 @@ const PIECES: Piece[] = Array.from({ length: 4000 }, (_, index) => ({
   size: 5 + ((index * 7919) % 30) + (index % 250 === 0 ? 2000 : 0),
 }));
 
-/** Names after which is cut. */
+/** The names of the items after which the list is cut. */
 function toCuts(pieces: Piece[]): string[] {
   const isCut = createCutter(OPTIONS);
   return pieces.filter(isCut).map(({ name }) => name);

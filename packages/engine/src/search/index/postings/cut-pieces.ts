@@ -1,22 +1,25 @@
-// A long list → where to cut it into files, so that an edit moves only the cuts near it.
+// Determines where to cut a long list into files, so that an edit moves only the cuts near it.
 
 export interface Piece {
-  /** Decides with `size` whether a cut may follow. */
+  /** Together with `size`, the name determines whether a cut may follow. */
   name: string;
   size: number;
 }
 
 export interface CutOptions {
-  /** Size below which nothing is cut. */
+  /** The minimum size of a file. */
   least: number;
-  /** How far beyond, on average, the next cut is found. At `least` and three times so much one is made anyway. */
+  /**
+   * How much larger than `least` a file is on average. At `least` plus three times `spread`, a cut is always
+   * made.
+   */
   spread: number;
 }
 
 /**
- * Tells after which items to cut; asked for one item after another.
- * Cuts by size alone would all move behind an item that grew. Here a cut follows an item whose own name says so:
- * two lists that differ in one place are cut alike from a little behind it on.
+ * Returns a function that says for one item after another whether to cut after it. If cuts depended only on
+ * sizes, an item that grew would move all later cuts. Here, a cut depends on the name of the item before it, so
+ * two lists that differ in one place have the same cuts again soon after that place.
  */
 export function createCutter({ least, spread }: CutOptions): (piece: Piece) => boolean {
   let sum = 0;
@@ -28,7 +31,7 @@ export function createCutter({ least, spread }: CutOptions): (piece: Piece) => b
   };
 }
 
-/** FNV-1a, with its bits mixed once more so that neighbours in the alphabet differ. */
+/** FNV-1a with an additional mixing step, so that alphabetical neighbors get different hashes. */
 function getHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

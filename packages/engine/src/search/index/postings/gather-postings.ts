@@ -1,4 +1,4 @@
-// Sections one after another → for each term the sections that have it, and how much it weighs there.
+// Collects for each term the sections that contain it and its weight there, from one section after another.
 import { getTellingCount } from '../../format/field-tables.ts';
 import { STOP_WORDS } from '../../words/stop-words.ts';
 import { WEIGHT_STEPS } from '../../format/term-table.ts';
@@ -6,17 +6,20 @@ import { scanTerms, toTokens, toWholes } from '../../words/tokenize.ts';
 import type { SearchSection } from '../../search-types.ts';
 import { PROSE, STEPS, type Postings } from './postings.ts';
 
-/** BM25's two constants and a usual section's length, fixed so that a section weighs the same whatever the others say. */
+/**
+ * The two constants of BM25 and the usual length of a section. They are fixed, so that a section's weight does not
+ * depend on other sections.
+ */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.6;
 const USUAL_LENGTH = 90;
-/** A row is a part of its table: short as it is, its words weigh no more than those of a long text. */
+/** A row is part of its table, so its words weigh no more than those of a long text, although the row is short. */
 const TABLE_LENGTH = 400;
-/** A mention in prose says more than one among the tokens of a listing. */
+/** A mention in prose is worth more than one among the tokens of a code block. */
 const CODE_SHARE = 0.5;
 
 export interface PostingsGatherer {
-  /** Sections in ascending order. `lead` is text before the section's own. */
+  /** Call with ascending section numbers. `lead` is text that comes before the section's own text. */
   add(section: number, content: SearchSection, lead: string): void;
   found: ReadonlyMap<string, Postings>;
 }
@@ -56,7 +59,7 @@ interface Texts {
 
 function countTerms({ prose, code, identifiers }: Texts) {
   const counts = new Map<string, number>();
-  /** Words of the prose. */
+  /** The words that occur in prose. */
   const spoken = new Set<string>();
   let length = 0;
   const note = (term: string, share: number) => counts.set(term, (counts.get(term) ?? 0) + share);

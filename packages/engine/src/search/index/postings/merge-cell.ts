@@ -1,36 +1,53 @@
-// The places of one term in the last build, and those on pages that are new or changed → its places of now.
+// Computes the current places of one term from those in the last build and those on pages that are new or changed.
 import { getNumberLength, parseNumberAt } from '../../words/number-text.ts';
 import { PROSE, renderCell, STEPS, toPlaceText, type Cell } from './postings.ts';
 
-/** How sections were numbered in the last build, and are now. */
+/** The section numbers of the last build and the current ones. */
 export interface Renumbering {
-  /** By number then: the number now, or -1 if the page is gone or changed. Kept pages keep their order. */
+  /**
+   * Maps each old number to the current number, or to -1 if the page was removed or changed. Unchanged pages keep their
+   * order.
+   */
   targets: Int32Array;
-  /** From this number on every page is kept, and as far from the one before it as it was. */
+  /** From this number on, every page is unchanged and has the same distance to the previous one as before. */
   steadyFrom: number;
 }
 
 export interface CellChanges extends Renumbering {
-  /** As `Postings` has them. */
+  /** In the format of `Postings`. */
   added: number[];
 }
 
 export interface MergedCell {
-  /** As `renderCell` returns it. */
+  /** In the format of `renderCell`. */
   text: string;
-  /** None came, went, or has another number. */
+  /** No place was added, removed, or renumbered. */
   isKept: boolean;
   places: number;
   prose: number;
+}
+
+/** Of a term that the last build did not have; `places` as `Postings` has them. */
+export function toNewCell(places: number[]): MergedCell {
+  let text = '';
+  let prose = 0;
+  let last = 0;
+  for (const place of places) {
+    text += toPlaceText(place, last);
+    last = Math.floor(place / STEPS);
+    prose += isProse(place);
+  }
+  const count = { places: places.length, prose };
+  return { text: renderCell(count, text), isKept: false, ...count };
 }
 
 /** Common words occur in most sections of a site, and an edit changes a few sections: everything between and after them is copied unchanged. */
 export function mergeCell(line: string, cell: Cell, { targets, steadyFrom, added }: CellChanges): MergedCell {
   let { places, prose } = cell;
   let text = '';
-  // From here on the line is not written yet.
+  // The part of the line from here on has not been written yet.
   let rest = cell.from;
-  // Section of the last place: its number then, and now.
+  // Section of the last place: its old number and its current number.
   let [before, now] = [0, 0];
   let next = 0;
   const write = (place: number) => {

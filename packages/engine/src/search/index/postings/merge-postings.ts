@@ -1,33 +1,34 @@
-// The lines of the last build, and the postings of pages that are new or changed → the lines of this build.
+// Merges the lines of the last build and the postings of pages that are new or changed into the lines of
+// this build.
 import { compareTerms } from '../../format/term-table.ts';
-import { mergeCell, type Renumbering } from './merge-cell.ts';
-import { parseCells, renderCell, renderLine, type Postings } from './postings.ts';
+import { mergeCell, toNewCell, type Renumbering } from './merge-cell.ts';
+import { parseCells, renderLine, type Postings } from './postings.ts';
 
 /** One term of the index. */
 export interface TermLine {
   term: string;
   /** See `renderLine`. */
   line: string;
-  /** Number of its places. */
+  /** The number of places where the term occurs. */
   places: number;
-  /** A plain word, for correcting misspellings. */
+  /** A plain word, which is used to correct misspellings. */
   isSpelling: boolean;
-  /** As in the last build. */
+  /** Unchanged since the last build. */
   isKept: boolean;
 }
 
 export interface MergeInput {
-  /** Of the last build, sorted by term. */
+  /** Lines of the last build, sorted by term. */
   lines: string[];
   renumbering: Renumbering;
-  /** By term: places on pages that are new or changed. */
+  /** Maps each term to its places on pages that are new or changed. */
   added: ReadonlyMap<string, Postings>;
 }
 
-/** Words that stand on fewer sections may be slips themselves. */
+/** Words that occur in fewer sections may themselves be misspelled. */
 const MIN_SPELLING = 2;
 
-/** Sorted by term: the very lines that a build from nothing would give. */
+/** Sorted by term; exactly the lines that a build from scratch would create. */
 export function mergePostings({ lines, renumbering, added }: MergeInput): TermLine[] {
   const fresh = [...added.keys()].toSorted(compareTerms);
   const merged: TermLine[] = [];
@@ -47,21 +48,20 @@ export function mergePostings({ lines, renumbering, added }: MergeInput): TermLi
 }
 
 const NO_POSTINGS: Postings = { text: [], heading: [] };
-const EMPTY_CELL = renderCell({ places: 0, prose: 0 }, '');
 
 interface LineInput extends Pick<MergeInput, 'renumbering'> {
   term: string;
-  /** Its line in the last build, if it had one. */
+  /** The term's line in the last build, if it had one. */
   before: string | undefined;
   added: Postings;
 }
 
 function mergeLine({ term, before, renumbering, added }: LineInput): TermLine {
-  const last = before ?? renderLine(term, EMPTY_CELL, EMPTY_CELL);
-  const cells = parseCells(last);
-  const text = mergeCell(last, cells.text, { ...renumbering, added: added.text });
-  const heading = mergeCell(last, cells.heading, { ...renumbering, added: added.heading });
-  const line = text.isKept && heading.isKept ? last : renderLine(term, text.text, heading.text);
+  const cells = before === undefined ? undefined : parseCells(before);
+  const merge = (name: keyof Postings) =>
+    cells ? mergeCell(before!, cells[name], { ...renumbering, added: added[name] }) : toNewCell(added[name]);
+  const [text, heading] = [merge('text'), merge('heading')];
+  const line = text.isKept && heading.isKept ? before! : renderLine(term, text.text, heading.text);
   return {
     term,
     line,

@@ -1,40 +1,44 @@
-// Where a term occurs ↔ a line of text: what the build keeps between builds, and what it sends to readers.
+// Converts between the places where a term occurs and a line of text. The build stores these lines for the next build
+// and sends them to readers.
 import { getNumberLength, parseNumberAt, parseNumberText, toNumberText } from '../../words/number-text.ts';
 import { WEIGHT_STEPS } from '../../format/term-table.ts';
 
-/** Each place is one number: section × `STEPS` + weight; ascending. */
+/** Each place is a number: section × `STEPS` + weight; ascending. */
 export interface Postings {
-  /** Weights are 0 to `WEIGHT_STEPS - 1`, and `PROSE` more if the section says the term in prose, not in code alone. */
+  /**
+   * Weights are 0 to `WEIGHT_STEPS - 1`; `PROSE` is added if the term occurs in the section's prose and not only in
+   * code.
+   */
   text: number[];
-  /** Weights are the number of the heading's telling words less one, up to `WEIGHT_STEPS - 1`. */
+  /** Weights are the number of the heading's significant words minus one, up to `WEIGHT_STEPS - 1`. */
   heading: number[];
 }
 
 export const STEPS = WEIGHT_STEPS * 2;
 export const PROSE = WEIGHT_STEPS;
 
-/** A list of places in a line, each by its section's distance from the last. */
+/** A list of places in a line; each is stored as the distance of its section from the previous one. */
 export interface Cell {
-  /** In the line: of the cell, and of its places. */
+  /** Positions in the line: the start of the cell, and the start of its places. */
   start: number;
   from: number;
   to: number;
-  /** How many there are, and how many of them are marked `PROSE`. */
+  /** The number of places, and how many of them are marked `PROSE`. */
   places: number;
   prose: number;
 }
 
-/** The term, its places in texts and its places in headings between tabs. */
+/** A line with the term, its places in texts, and its places in headings, separated by tabs. */
 export function renderLine(term: string, text: string, heading: string): string {
   return `${term}\t${text}\t${heading}`;
 }
 
-/** A cell begins with its numbers: who copies it need not count. */
+/** A cell begins with these numbers, so that code that copies the cell need not count. */
 export function renderCell({ places, prose }: Pick<Cell, 'places' | 'prose'>, text: string): string {
   return toNumberText(places) + toNumberText(prose) + text;
 }
 
-/** A place, written relative to one in the section `last`. */
+/** A place relative to one in the section `last`. */
 export function toPlaceText(place: number, last: number): string {
   return toNumberText(place - last * STEPS);
 }
@@ -52,7 +56,7 @@ function parseCell(line: string, start: number, to: number): Cell {
   return { start, from: second + getNumberLength(prose), to, places, prose };
 }
 
-/** What readers get of a line: its places without the mark of prose, and no empty cell. */
+/** What readers receive of a line: its places without the `PROSE` mark, and without empty cells. */
 export function toShardLine(line: string): string {
   const { text, heading } = parseCells(line);
   const head = `${line.slice(0, line.indexOf('\t'))}\t${toShardCell(line, text)}`;

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { toBlockLayer } from '../compile/article/block-style.ts';
+import { renderVariantStyle } from './variant-style.ts';
+
+it('is a style that a browser reads as it is meant, whatever the labels are', () => {
+  const style = toBlockLayer(renderVariantStyle({ values: { free: `</style> 'it\\s'`, paid: 'Paid' } }));
+  expect(style).not.toContain('</');
+  expect(style).toContain('[data-variant]:not([data-variant=free]) .only-free');
+  expect(style).toContain('Paid');
+});

@@ -1,0 +1,32 @@
+// The rules of a site with variants: how what is not for the chosen one is dimmed.
+import { toVariantClass, type Variants } from '../shared/variants.ts';
+
+const ENTRY = ':is(.sidebar__link, .sidebar__row > a.sidebar__label)';
+
+/** Whatever is dimmed stays where it is, can be found and operated, and is as usual under the pointer, with the focus, and on paper. */
+export function renderVariantStyle({ values }: Pick<Variants, 'values'>): string {
+  const names = Object.keys(values);
+  const off = `:is(${names.map(toOff).join()})`;
+  const notes = names.map((name) => `${toOff(name)} > ${ENTRY}::after { content: ${toCssText(` ${values[name]}`)} }`);
+  return `
+.notice[data-variant-note] { display: none }
+@media screen {
+  ${off} {
+    &.notice { display: block }
+    &:not(.notice, [data-category]), &[data-category] > .sidebar__row { opacity: 0.55 }
+    ${off}, &:is(:hover, :focus-within, :target) { opacity: 1 }
+    > ${ENTRY}::after { font-size: var(--text-tiny) }
+  }
+  ${notes.join('\n')}
+}`;
+}
+
+/** What is only for a variant, while another is chosen. */
+function toOff(name: string): string {
+  return `[data-variant]:not([data-variant='${name}']) .${toVariantClass(name)}`;
+}
+
+/** A string that ends neither itself nor the style. */
+function toCssText(text: string): string {
+  return `'${text.replaceAll(/['\\<\n]/g, (character) => `\\${character.codePointAt(0)!.toString(16)} `)}'`;
+}
