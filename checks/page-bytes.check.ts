@@ -47,7 +47,7 @@ const TO_SPLIT: Record<string, number> = {
   '/content/reference-docs/worker-task': 1597,
   '/content/templates/agentic-research': 1875,
   '/content/templates/claims-workflow': 2025,
-  '/content/templates/examples/fraud-dispute': 1822,
+  '/content/templates/examples/fraud-dispute': 1825,
   '/content/tutorials/agentic-interview-app': 1610,
 };
 
