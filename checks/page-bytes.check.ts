@@ -44,10 +44,10 @@ const TO_SPLIT: Record<string, number> = {
   '/content/developer-guides/unit-and-regression-tests': 1525,
   '/content/reference-docs/ai-tasks/llm-chat-complete': 1560,
   '/content/reference-docs/system-tasks/open-source-task-types': 1977,
-  '/content/reference-docs/worker-task': 1597,
+  '/content/reference-docs/worker-task': 1601,
   '/content/templates/agentic-research': 1875,
   '/content/templates/claims-workflow': 2025,
-  '/content/templates/examples/fraud-dispute': 1822,
+  '/content/templates/examples/fraud-dispute': 1825,
   '/content/tutorials/agentic-interview-app': 1610,
 };
 

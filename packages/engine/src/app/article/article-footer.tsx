@@ -1,7 +1,7 @@
 // Renders the details of the article: tags, source, last change, and what its facts were checked against.
 import type { PageDetails } from '../../shared/page-details.ts';
 import type { SiteChrome } from '../../shared/chrome.ts';
-import { Feedback, isAsked } from '../feedback/feedback.tsx';
+import { Feedback, isAsked, IssueLinks } from '../feedback/feedback.tsx';
 import { Icon } from '../frame/icon.tsx';
 
 function LastUpdate({ date, dateText, author }: NonNullable<PageDetails['lastUpdate']>) {
@@ -59,6 +59,7 @@ export function ArticleFooter({ page, chrome }: { page: PageDetails; chrome: Sit
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         )}
+        <IssueLinks page={page} chrome={chrome} />
         {lastUpdate && <LastUpdate {...lastUpdate} />}
         {verified && <Verified verified={verified} />}
       </div>

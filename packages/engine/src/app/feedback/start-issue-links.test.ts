@@ -10,7 +10,7 @@ test.each([
 ])('at %s', (hash, expected) => {
   const body = encodeURIComponent('Page: x\nSection: \nVersion: 1.0\n\n');
   document.body.innerHTML = `<article><h2 id="one">One &amp; more</h2><h3 id="part">Part</h3></article>
-    <p data-feedback=""><a href="https://git.example/new?labels=docs&body=${body}">Report</a></p>`;
+    <a data-issue="" href="https://git.example/new?labels=docs&body=${body}">Report</a>`;
   location.hash = hash;
   startIssueLinks();
   const link = document.querySelector('a')!;

@@ -4,7 +4,7 @@ import { readSections } from './page-place.ts';
 
 /** Completes the address of a link to a new issue when it is about to be followed. */
 function complete({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-feedback] > a') : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-issue]') : null;
   if (!link) return;
   const { current, sections } = readSections();
   const title = sections.find(({ id }) => id === current)?.title ?? '';
