@@ -24,7 +24,7 @@ export const RANKING = {
   /** The same for a section. */
   sectionCoverage: 0.625,
   /** Below this share of the best page's coverage a page does not match. */
-  leastCoverage: 0.5,
+  leastCoverage: 0.4,
   /** Words in a title count as rarer, as they are rare among titles: share of that rarity. */
   titleRarity: 0.5,
   /** A title, or heading, that the query contains in full. */

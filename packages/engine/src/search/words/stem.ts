@@ -5,7 +5,7 @@ const ENDINGS: [ending: RegExp, replacement: string][] = [
   [/(?<=ss|x|ch|sh)es$/, ''],
   [/(?<![sui])s$/, ''],
 ];
-const VERBAL = /(?:ing|ed|er|ers|ion|ions|or|ors)$/;
+const VERBAL = /(?:ing|ed|er|ers|ion|ions|or|ors|ly)$/;
 
 /** Stem of a folded word; words with digits and short ones stay as they are. */
 export function toStem(term: string): string {
