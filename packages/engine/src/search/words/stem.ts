@@ -6,7 +6,7 @@ const ENDINGS: [ending: RegExp, replacement: string][] = [
   [/(?<=ss|x|ch|sh)es$/, ''],
   [/(?<![sui])s$/, ''],
 ];
-const VERBAL = /(?:ing|ed|er|ers|ion|ions|or|ors)$/;
+const VERBAL = /(?:ing|ed|er|ers|ion|ions|or|ors|ly)$/;
 
 /** Stem of a folded word; short words and words with digits stay unchanged. */
 export function toStem(term: string): string {
