@@ -49,8 +49,8 @@ const ROOMS: Room[] = [
   {
     name: 'blocks of the site',
     files: /^site\/blocks\//,
-    // The error index is built from the data that the error text check reads.
-    may: /^site\/blocks\/|^site\/checks\/error-texts\/error-texts\.ts$|^(?:docs-engine\/(?:blocks|browser)|workflow-kit\/.*|react(?:-dom)?(?:\/.*)?|[@\w-]+)$/,
+    // The error index is built from the data that the error text check reads, and from the API description.
+    may: /^site\/blocks\/|^site\/(?:checks\/error-texts\/error-texts|api\/parse-paths)\.ts$|^(?:docs-engine\/(?:blocks|browser)|workflow-kit\/.*|react(?:-dom)?(?:\/.*)?|[@\w-]+)$/,
   },
 ];
 
