@@ -27,7 +27,7 @@ export function toFieldTables(pages: PageRecord[], basePath: string): FieldTable
   const keyword = createTableBuilder();
   const titleLengths = pages.map((page, id) => {
     for (const phrase of page.keywords) addTerms(keyword, phrase, id);
-    // `POST /orders/{id}` is the page that `/orders/{id}` means, whoever else mentions it.
+    // `POST /orders/{id}` is the page that `/orders/{id}` means, even if other pages mention it too.
     if (page.code) for (const whole of toWholes(page.code)) keyword.add(whole, id, 1);
     // Folders name the subject: `human-tasks`, `vector-databases`.
     for (const { term } of toTokens(page.path.slice(basePath.length))) keyword.add(term, id, FOLDER_SHARE);
