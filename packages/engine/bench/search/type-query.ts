@@ -7,6 +7,7 @@ const SLOWER = 4;
 const SLOW_4G = { latency: 150, throughput: (1.6e6 / 8) * 0.9 };
 /** From the shortcut to the first key of a person. */
 const OPENING_MS = 1000;
+const IDLE_MS = 2000;
 /** A list that has not changed for so long is stable. */
 const STABLE_MS = 1500;
 
@@ -37,7 +38,7 @@ export async function typeQuery(from: Browser, { url, query, isTyped }: QueryInp
   await page.goto(url);
   await page.waitForSelector('html[data-has-hydrated]');
   // What the page itself loads when it is idle is not search.
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(IDLE_MS);
   const sent = await startSlowNetwork(context);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

@@ -254,13 +254,19 @@ test('the filter of the site leaves out pages with another value, and keeps thos
 
 test('the method and path of an operation lead to its page rather than to one that mentions it', async () => {
   const index = await openTestIndex([
-    toDocument('/content/guide', 'Orders', [
-      ['', 'Call `/orders/{id}/retry`.'],
-      ['Retry orders by `/orders/{id}/retry`', 'Call `/orders/{id}/retry`, and `/orders/{id}/retry` again.'],
+    toDocument('/content/guide', 'Guide', [
+      ['', 'Something can be sent again.'],
+      ['Send it', 'Call `/orders/{id}/retry`, and `/orders/{id}/retry` once more.'],
     ]),
-    { ...toDocument('/content/retry', 'Try one again', [['', 'Starts it again.']]), code: 'POST /orders/{id}/retry' },
+    {
+      ...toDocument('/content/again', 'Start one again', [
+        ['', 'Starts it again.'],
+        ['Request', 'The address is `/orders/{id}/retry`.'],
+      ]),
+      code: 'POST /orders/{id}/retry',
+    },
   ]);
-  expect((await index.search('/orders/{id}/retry')).hits[0]?.path).toBe('/content/retry');
+  expect((await index.search('/orders/{id}/retry')).hits[0]?.path).toBe('/content/again');
 });
 
 test('the best hit shows the sentence that answers', async () => {

@@ -53,8 +53,13 @@ export async function pushSite({ root, key }: PushSiteOptions): Promise<PushRepo
   return pushRecords({
     admin,
     alias: search.collection,
-    batches: toBatches(toSiteRecords({ site, compiled, config, answers: await readAnswersByPage(site, config) })),
+    batches: await readBatches({ site, compiled, config }),
   });
+}
+
+/** Every record of a site, in lists of the size of one request. */
+export async function readBatches(input: Omit<RecordsInput, 'answers'>): Promise<Iterable<SearchRecord[]>> {
+  return toBatches(toSiteRecords({ ...input, answers: await readAnswersByPage(input.site, input.config) }));
 }
 
 /** By version and address of the page that explains them. */
