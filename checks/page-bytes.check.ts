@@ -43,8 +43,8 @@ const ADDED_ALIVE = 20;
 const TO_SPLIT: Record<string, number> = {
   '/content/developer-guides/unit-and-regression-tests': 1525,
   '/content/reference-docs/ai-tasks/llm-chat-complete': 1560,
-  '/content/reference-docs/system-tasks/open-source-task-types': 1977,
-  '/content/reference-docs/worker-task': 1601,
+  '/content/reference-docs/system-tasks/open-source-task-types': 2017,
+  '/content/reference-docs/worker-task': 1602,
   '/content/templates/agentic-research': 1875,
   '/content/templates/claims-workflow': 2025,
   '/content/templates/examples/fraud-dispute': 1825,

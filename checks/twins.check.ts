@@ -45,10 +45,8 @@ function readArticle(html: string, address: string): PageParts {
 /** What only the Markdown has: the data of blocks, and tables that replace lists of fields. */
 function countData(html: string) {
   const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
-  const count = (pattern: RegExp) => article.match(pattern)?.length ?? 0;
-  return {
-    code: 2 * count(/class="player /g) + count(/class="run"/g) + count(/class="api-endpoint"/g),
-  };
+  const count = (name: string) => article.match(new RegExp(`class="(?:[^"]* )?${name}[ "]`, 'g'))?.length ?? 0;
+  return { code: 2 * count('player') + count('run') + count('api-endpoint') };
 }
 
 /** The items of `all` that are not in `some`; undefined if `all` lacks items of `some` or has them in another order. */
