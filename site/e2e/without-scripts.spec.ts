@@ -15,7 +15,7 @@ test('every page can be read without scripts', async ({ browser }) => {
   const page = await context.newPage();
   const faults: string[] = [];
   for (const path of readPaths()) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.goto(path);
     const found = await page.evaluate((served) => {
       const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
       const idle = [...document.querySelectorAll(`button:not(${served}), select, input[type="range"]`)];
