@@ -121,7 +121,7 @@ async function tryOnce(page: Page & Hosts, run: (page: Page) => Promise<void>): 
   };
   const limit = new AbortController();
   const stuck = wait(LIMIT_MS, undefined, { signal: limit.signal }).then(() => {
-    throw new Stuck(`Expected an end within ${LIMIT_MS / 1000} s, found a browser that does not answer.`);
+    throw new Stuck(`Expected the check to end within ${LIMIT_MS / 1000} s, found a browser that does not respond.`);
   });
   try {
     await Promise.race([prepareAndRun(), stuck]);

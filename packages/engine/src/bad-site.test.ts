@@ -269,7 +269,7 @@ const SITE: BadInput[] = [
     name: 'no way for the answers of readers',
     files: { 'site.config.json': '{\n  "title": "Docs",\n  "feedback": {}\n}\n' },
     report: [
-      'site.config.json:3  error  config-invalid  `feedback`: Expected `endpoint` or the option `issuesUrl`, found neither, so nothing is shown to readers. Add one of them or remove the option.',
+      'site.config.json:3  error  config-invalid  `feedback`: Expected `endpoint` or the option `issuesUrl`, found neither, so readers see nothing. Add one of them, or remove `feedback`.',
     ],
   },
   {

@@ -36,8 +36,8 @@ ${ROOT_HELP}; needed for the site's own tools for programs
   --out DIR    folder of the built site (default: dist)
   --port N     port (default: 3000); if it is in use, the next free one
   --host NAME  address to listen on (default: localhost)
-  --feedback FILE  take the answers of readers at PATH/feedback and append them to FILE, a line of JSON each
-               (default: none are taken; after a proxy, the limit of answers a minute applies to all readers together)`,
+  --feedback FILE  accept readers' answers at PATH/feedback and append each to FILE as one line of JSON
+               (default: none are accepted; behind a proxy, the limit per minute applies to all readers together)`,
     options: {
       root: { type: 'string' },
       out: { type: 'string' },

@@ -14,11 +14,13 @@ function getTarget(value: string | boolean | undefined): string {
   const file = value === undefined ? DEFAULT_FILE : String(value);
   if (!file.endsWith('.zip')) throw new UsageError(`Expected --file to end with .zip, found \`${file}\`.`);
   if (existsSync(file))
-    throw new UsageError(`Expected --file to be new, found \`${file}\`. Remove it, or name another file.`);
+    throw new UsageError(
+      `Expected --file to name a file that does not exist, found \`${file}\`. Remove it, or name another file.`,
+    );
   const folder = dirname(file);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(
-      `Expected --file to be in a folder, found none at \`${folder}\`. Make it, or name another one.`,
+      `Expected --file to be in an existing folder, found none at \`${folder}\`. Create the folder, or name another one.`,
     );
   return file;
 }

@@ -84,12 +84,12 @@ it.each([
   [
     'a file for answers in a folder that does not exist',
     ['serve', '--out', BUILT, '--feedback', join(BUILT, 'nowhere', 'a')],
-    `site serve: Expected --feedback in a folder that exists, found ${join(BUILT, 'nowhere')}. Run \`site serve --help\`.`,
+    `site serve: Expected --feedback to be in an existing folder, found none at ${join(BUILT, 'nowhere')}. Run \`site serve --help\`.`,
   ],
   [
     'a file for answers that the server would send',
     ['serve', '--out', BUILT, '--feedback', join(BUILT, 'content', 'answers.jsonl')],
-    'site serve: Expected --feedback outside the folder of the site, found a file in it, which readers could see. Run `site serve --help`.',
+    'site serve: Expected --feedback to be outside the folder of the built site, found a file in this folder, where readers could see it. Run `site serve --help`.',
   ],
   [
     'an empty port',

@@ -35,10 +35,10 @@ function getFeedbackFile(value: string | boolean | undefined, folder: string): s
     value === '' ? 'nothing' : statSync(file, { throwIfNoEntry: false })?.isDirectory() ? 'a folder' : undefined;
   if (found) throw new UsageError(`Expected --feedback to be a file, found ${found}.`);
   if (!existsSync(dirname(file)))
-    throw new UsageError(`Expected --feedback in a folder that exists, found ${dirname(file)}.`);
+    throw new UsageError(`Expected --feedback to be in an existing folder, found none at ${dirname(file)}.`);
   if (existsSync(folder) && `${realpathSync(dirname(file))}${sep}`.startsWith(`${realpathSync(folder)}${sep}`))
     throw new UsageError(
-      'Expected --feedback outside the folder of the site, found a file in it, which readers could see.',
+      'Expected --feedback to be outside the folder of the built site, found a file in this folder, where readers could see it.',
     );
   return file;
 }

@@ -131,6 +131,6 @@ function toMissing(link: ConfigLink, ids: Iterable<string>, { source }: SiteConf
 function checkFeedback({ feedback, issuesUrl, source }: SiteConfig): Finding[] {
   if (!feedback || feedback.endpoint !== undefined || issuesUrl !== undefined) return [];
   const message =
-    '`feedback`: Expected `endpoint` or the option `issuesUrl`, found neither, so nothing is shown to readers. Add one of them or remove the option.';
+    '`feedback`: Expected `endpoint` or the option `issuesUrl`, found neither, so readers see nothing. Add one of them, or remove `feedback`.';
   return [{ file: source.file, line: getLine(source.text, 'feedback'), rule: 'config-invalid', message }];
 }

@@ -69,12 +69,12 @@ it.each<[string, () => Record<string, string>, string]>([
   [
     'an archive that exists',
     () => ({ out: writeSite({ 'x.zip': '' }), file: join(folder, 'dist/x.zip') }),
-    'to be new',
+    'that does not exist',
   ],
   [
     'a folder that does not',
     () => ({ out: writeSite({}), file: join(folder, 'y/x.zip') }),
-    'to be in a folder, found none',
+    'to be in an existing folder, found none',
   ],
   ['another kind of file', () => ({ out: writeSite({}), file: join(folder, 'x.tar') }), 'to end with .zip'],
   ['an empty name', () => ({ out: writeSite({}), file: '' }), 'to end with .zip'],

@@ -95,7 +95,7 @@ test('a shallow clone says nothing of files that it only seems to add, and why',
   expect(await read(clone)).toEqual({
     dates: { 'docs/b.md': '2026-01-03' },
     events: ['01-03 corrected docs/b.md'],
-    note: expect.stringContaining('Fetch all of it: git fetch --unshallow'),
+    note: expect.stringContaining('Fetch the whole history: git fetch --unshallow'),
   });
 });
 

@@ -36,9 +36,9 @@ const MOST_EVENTS = 20_000;
 export const NO_HISTORY: CommitHistory = { dates: new Map(), events: [] };
 
 const NOT_IN_GIT =
-  'Git has no history of the content root, so pages have no date of their last change, and only the changes that authors note are known.';
+  'Git has no history of the content root, so pages show no date of their last change, and the only known changes are those in the notes of authors.';
 const SHALLOW =
-  'The repository is a shallow clone, so dates and changes before its first commit are unknown. Fetch all of it: git fetch --unshallow (GitHub Actions: `fetch-depth: 0`).';
+  'The repository is a shallow clone, so dates and changes before its first commit are unknown. Fetch the whole history: git fetch --unshallow (in GitHub Actions, set `fetch-depth: 0`).';
 
 /** A file that came from another folder of the repository is followed there. */
 const MARKDOWN = [':(top,glob)**/*.md', ':(top,glob)**/*.mdx'];

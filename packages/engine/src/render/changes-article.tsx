@@ -31,7 +31,7 @@ export const CHANGES_STYLE = [
 
 /** Everything below the title. Without scripts, a section's link leads to its latest change; with them, it leaves the others out. */
 export function ChangesArticle({ page, list, locale, basePath }: ChangesArticleProps) {
-  if (list.length === 0) return <p>No change is known yet.</p>;
+  if (list.length === 0) return <p>No changes are known yet.</p>;
   const sections = toSections(list, locale);
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const isFirst = createFirstFinder();

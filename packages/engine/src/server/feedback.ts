@@ -50,9 +50,9 @@ function checkHead(request: IncomingMessage, isAllowed: (address: string) => boo
     return { status: 403, message: 'Expected an answer from a page of this site, found one from another site.' };
   const type = headers['content-type']?.split(';')[0]!.trim().toLowerCase();
   if (type !== 'application/json' || (headers['content-encoding'] ?? 'identity') !== 'identity')
-    return { status: 415, message: 'Expected plain application/json, found another type or coding.' };
+    return { status: 415, message: 'Expected uncompressed application/json, found another content type or encoding.' };
   if (!isAllowed(socket.remoteAddress ?? '')) {
-    const message = `Expected at most ${PER_MINUTE} answers a minute, found more. Wait a minute.`;
+    const message = `Expected at most ${PER_MINUTE} answers per minute, found more. Wait a minute.`;
     return { status: 429, message, headers: { 'Retry-After': '60' } };
   }
   return undefined;
@@ -86,11 +86,11 @@ function parseRecord(body: string, isPage: (path: string) => boolean): Record<st
   const fields = sent as Record<string, unknown>;
   const unknown = Object.keys(fields).filter((name) => name !== 'helpful' && !Object.hasOwn(LENGTHS, name));
   if (unknown.length > 0) return 'Expected only path, section, version, helpful and text, found another field.';
-  if (typeof fields.helpful !== 'boolean') return 'Expected true or false as helpful, found another value.';
+  if (typeof fields.helpful !== 'boolean') return 'Expected helpful to be true or false, found another value.';
   for (const [name, length] of Object.entries(LENGTHS)) {
     const value = fields[name] ?? '';
     if (typeof value !== 'string' || value.length > length)
-      return `Expected a string of at most ${length} letters as ${name}, found another value.`;
+      return `Expected ${name} to be a string of at most ${length} characters, found another value.`;
   }
   const { path, section = '', version = '', helpful, text = '' } = fields;
   if (!isPage(String(path))) return 'Expected the path of a page, found none.';
@@ -111,7 +111,7 @@ function createAppender({ file, log }: Pick<FeedbackOptions, 'file' | 'log'>): (
       return true;
     } catch (error) {
       isTorn = true;
-      log(`An answer of a reader could not be appended to ${file}: ${(error as Error).message}.`);
+      log(`A reader's answer could not be appended to ${file}: ${(error as Error).message}.`);
       return false;
     }
   };

@@ -239,7 +239,7 @@ it(
       expect(readWithout(`content/${file}`)).toBeUndefined();
     const readUnchanged = await build({ changes: {} });
     expect(readUnchanged('content/feed.xml')).toBeUndefined();
-    expect(readUnchanged('content/changes.html')).toContain('No change is known yet.');
+    expect(readUnchanged('content/changes.html')).toContain('No changes are known yet.');
     expect(readUnchanged('content/changes.html')).not.toContain('feed.xml');
   },
 );

@@ -26,8 +26,8 @@ export async function sendAnswer(endpoint: string, answer: Answer): Promise<stri
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (ok) return undefined;
-    if (status === 429) return 'The server has received many answers. Wait a minute, and then retry.';
-    return `The server did not take the answer (status ${status}). Wait a moment, and then retry.`;
+    if (status === 429) return 'The server has received too many answers. Wait a minute, and then retry.';
+    return `The server did not accept the answer (status ${status}). Wait a moment, and then retry.`;
   } catch {
     return navigator.onLine
       ? 'The answer could not be sent. Check your network connection, and then retry.'

@@ -63,7 +63,7 @@ const STYLE = `
 
 const HTML = `
 <h2 id="offline-title">Read offline</h2>
-<p>Pages that you visit stay on this device. You can keep a whole section too.</p>
+<p>Pages that you visit are kept on this device. You can also keep a whole section.</p>
 <form data-keep>
   <select aria-label="Section"></select>
   <button class="button">Keep section</button>
