@@ -69,7 +69,7 @@ const searchFilter = z.strictObject({
     )
     .refine(
       (values) => Object.keys(values).every((value) => /^[a-z][\w-]*$/i.test(value) && value !== EVERYTHING),
-      `Expected values that consist of letters, digits, and hyphens, and no value named \`${EVERYTHING}\``,
+      `Expected values of letters, digits, hyphens, and underscores that begin with a letter, and no value named \`${EVERYTHING}\``,
     ),
   /** What the choice of all values is called: `Both`. With it, the sidebar has a switch that dims what is not for the value that the reader chose. */
   all: z.string().optional(),
