@@ -1,6 +1,6 @@
 // Chooses the paragraphs, list items and table rows of a page that say most about a question, for the excerpts of
 // search hits.
-import { getScore, toWords } from './choose-sections.ts';
+import { getScore, toWeights } from './choose-sections.ts';
 import type { PageSection } from './page-sections.ts';
 
 interface Passage {
@@ -27,13 +27,13 @@ const SHORTEST = 20;
  * beginning of the wanted section.
  */
 export function choosePassages(sections: PageSection[], { most, wanted, about }: PassageChoice): string {
-  const words = toWords(about);
   const passages = sections.flatMap((section) => toPassages(section).map((passage) => ({ ...passage, section })));
+  const weights = toWeights(about, passages);
   const ranked = passages
     .map((passage) => ({
       passage,
       score:
-        getScore(passage, { words, sections: passages }) * (wanted.includes(passage.section) ? WANTED : 1) +
+        getScore(passage, weights) * (wanted.includes(passage.section) ? WANTED : 1) +
         (wanted.includes(passage.section) ? 0.01 : 0),
     }))
     .filter(({ score }) => score > 0)

@@ -17,11 +17,11 @@ type Named = Pick<PageSection, 'heading' | 'text'>;
  * best ones.
  */
 export function chooseSections(sections: PageSection[], { most, wanted, about }: Choice): PageSection[] {
-  const words = toWords(about);
-  const scores = new Map(sections.map((section) => [section, getScore(section, { words, sections })]));
+  const weights = toWeights(about, sections);
+  const scores = new Map(sections.map((section) => [section, getScore(section, weights)]));
   const rest = sections.filter((section) => !wanted.includes(section));
   const [first, ...others] = wanted.length > 0 ? [...wanted, ...rest] : rest;
-  const byScore = words.size === 0 ? others : toBest(others, { wanted, scores });
+  const byScore = weights.size === 0 ? others : toBest(others, { wanted, scores });
   const chosen = new Map<PageSection, string>();
   let room = most;
   for (const section of [first!, ...byScore]) {
@@ -41,16 +41,24 @@ function toBest(
   return sections.toSorted((a, b) => Math.sign(toRank(b) - toRank(a)) || 0);
 }
 
-/** A word is worth more if fewer sections contain it; long sections are not favored for having more words. */
-export function getScore(section: Named, { words, sections }: { words: Set<string>; sections: Named[] }): number {
-  const text = section.text.toLowerCase();
-  const heading = section.heading.toLowerCase();
+type Weights = ReadonlyMap<string, number>;
+
+/** What each word of a question says in a page: the fewer of its parts have the word, the more. */
+export function toWeights(about: string, parts: Pick<PageSection, 'text'>[]): Weights {
+  const texts = parts.map(({ text }) => text.toLowerCase());
+  const weights = [...toWords(about)].map((word) => {
+    const holders = texts.filter((text) => text.includes(word)).length;
+    return [word, Math.log(1 + texts.length / holders)] as const;
+  });
+  return new Map(weights);
+}
+
+/** How much a part says about the question. A long part has more words by itself. */
+export function getScore(part: Named, weights: Weights): number {
+  const text = part.text.toLowerCase();
+  const heading = part.heading.toLowerCase();
   let score = 0;
-  for (const word of words) {
-    if (!text.includes(word)) continue;
-    const holders = sections.filter((other) => other.text.toLowerCase().includes(word)).length;
-    score += Math.log(1 + sections.length / holders) * (heading.includes(word) ? 2 : 1);
-  }
+  for (const [word, weight] of weights) if (text.includes(word)) score += weight * (heading.includes(word) ? 2 : 1);
   return score / Math.sqrt(1 + text.length / 2000);
 }
 
@@ -61,7 +69,7 @@ const SMALL = new Set(
 );
 
 /** Approximate stems: the beginnings of words. */
-export function toWords(text: string): Set<string> {
+function toWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}_.-]{3,}/gu) ?? [];
   return new Set(
     words
