@@ -2,8 +2,8 @@
 import type { SearchKind } from '../search-types.ts';
 
 export const RANKING = {
-  /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. `mention`: for each doubling of the sections that have the word. */
-  field: { title: 3, keyword: 3.75, heading: 2.4, text: 1.2, mention: 0.15 },
+  /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. `mention`: for each doubling of the sections that have the word; `incoming`: in links of other pages. */
+  field: { title: 3, keyword: 3.75, heading: 2.4, text: 1.2, mention: 0.15, incoming: 0.5 },
   /** Text above the first heading says what the page is about. */
   lead: 2,
   /** Weight of a match by how the word was found. */
