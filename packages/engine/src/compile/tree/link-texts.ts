@@ -9,7 +9,7 @@ const MAX_NOTE = 200;
 export interface LinkTexts {
   /** The text of the link. */
   text?: string;
-  /** In `[Wait](…): pause the workflow`, the text after the colon. */
+  /** In `[Backup](…): save a copy`, the text after the colon. */
   note?: string;
 }
 
