@@ -78,5 +78,6 @@ function toOpening(task: WorkflowTask): string {
 function toJoining(join: WorkflowTask | undefined, branches: Branch[]): string {
   if (!join) return '';
   const loose = branches.flatMap(({ isAwaited }, index) => (isAwaited ? [] : [index + 1]));
-  return ` Then ${join.taskReferenceName} joins them${loose.length > 0 ? `, without waiting for branch ${loose.join(' and ')}` : ''}.`;
+  const exception = loose.map((branch) => `branch ${branch}`).join(' and ');
+  return ` Then ${join.taskReferenceName} (${getTypeTitle(join.type)}) waits for all of them${exception && ` except ${exception}`}.`;
 }
