@@ -78,6 +78,5 @@ function toOpening(task: WorkflowTask): string {
 function toJoining(join: WorkflowTask | undefined, branches: Branch[]): string {
   if (!join) return '';
   const loose = branches.flatMap(({ isAwaited }, index) => (isAwaited ? [] : [index + 1]));
-  const exception = loose.map((branch) => `branch ${branch}`).join(' and ');
-  return ` Then ${join.taskReferenceName} (${getTypeTitle(join.type)}) waits for all of them${exception && ` except ${exception}`}.`;
+  return ` Then ${join.taskReferenceName} (${getTypeTitle(join.type)}) joins the branches${loose.length > 0 ? `, without waiting for branch ${loose.join(' and ')}` : ''}.`;
 }
