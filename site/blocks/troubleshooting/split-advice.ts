@@ -21,12 +21,11 @@ export function splitAdvice(sentences: string[]): Advice {
   const advice = { cause: [] as string[], check: [] as string[], fix: [] as string[] };
   for (const sentence of sentences)
     advice[CHECK.test(sentence) ? 'check' : FIX.test(sentence) ? 'fix' : 'cause'].push(sentence);
-  // A list or code follows a colon in the section, but not here.
-  const join = (kind: keyof Advice) =>
-    advice[kind]
-      .slice(0, MOST)
-      .map((sentence) => sentence.replace(/:$/, '.'))
-      .join(' ');
+  // A sentence that ends with a colon only introduces the next one.
+  const join = (kind: keyof Advice) => {
+    const most = advice[kind][0]?.endsWith(':') ? MOST + 1 : MOST;
+    return advice[kind].slice(0, most).join(' ').replace(/:$/, '.');
+  };
   return { cause: join('cause'), check: join('check'), fix: join('fix') };
 }
 
