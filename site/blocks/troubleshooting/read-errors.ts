@@ -26,7 +26,7 @@ function listPages(folder: string, files: Files): string[] {
     .filter((path) => /\.mdx?$/.test(path) && !path.includes('/_'));
 }
 
-/** If the pages neither say what to check nor what to do, the cause is also the fix. */
+/** If the pages say neither what to check nor what to do, the cause is also the fix. */
 export function toParts({ cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
   const parts: [string, string][] = [
     [check === '' && fix === '' ? 'Cause and fix' : 'Cause', cause],
