@@ -4,22 +4,16 @@
  * Copies without the clipboard API, which is missing on insecure origins. Returns true if the browser copied the text.
  */
 function copyBySelection(text: string): boolean {
-  const focused = document.activeElement;
+  const focused = document.activeElement as HTMLElement | null;
   const area = document.createElement('textarea');
   area.value = text;
-  area.readOnly = true;
-  area.ariaHidden = 'true';
   area.style.cssText = 'position:fixed;top:0;opacity:0';
   document.body.append(area);
   area.select();
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    area.remove();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  }
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  focused?.focus({ preventScroll: true });
+  return isCopied;
 }
 
 /** Returns true if the clipboard now holds the text. */
