@@ -20,11 +20,11 @@ export const RANKING = {
   /** As the place of a page to show, its beginning is asked for less often than its words say. */
   openingPlace: 0.55,
   /** A page that lacks words of the query falls; of a question no page has all words. */
-  coverage: { keywords: 1, question: 0.2 },
+  coverage: { keywords: 1, question: 0.25 },
   /** The same for a section. */
   sectionCoverage: 0.625,
   /** Below this share of the best page's coverage a page does not match. */
-  leastCoverage: 0.5,
+  leastCoverage: 0.3,
   /** Words in a title are treated as rarer, because they are rare among titles: the share of that rarity. */
   titleRarity: 0.5,
   /** The factor for a title, or heading, whose words are all in the query. */
