@@ -19,7 +19,7 @@ const STYLE = `
   gap: 6px;
 
   & button {
-    padding: 2px 9px;
+    padding: 2px 7px;
     border: 1px solid var(--color-line);
     border-radius: var(--radius-control);
     color: var(--color-muted);
