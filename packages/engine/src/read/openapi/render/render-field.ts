@@ -46,13 +46,22 @@ function toFacts({ type, required, schema, property }: Field, { isRequest }: Ent
   return facts.join(', ');
 }
 
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Empty if there are no values. */
+function toChoice(values: string[]): string {
+  if (values.length === 0) return '';
+  const start = values.length === 1 ? 'Always' : values.length === 2 ? 'Either' : 'One of';
+  return `${start} ${OR.format(values)}.`;
+}
+
 /** Values and limits, one sentence each. */
 function toConstraints({ schema, decides }: Field): string {
   const values = schema.enum ?? (schema.items as Schema | undefined)?.enum;
   const kinds = Object.entries(decides ?? {}).map(([value, target]) => `${toCode(value)} for ${toRefName(target)}`);
   return [
     schema.const === undefined ? '' : `Always ${toCode(schema.const)}.`,
-    Array.isArray(values) && values.length > 0 ? `One of ${values.map(toCode).join(', ')}.` : '',
+    Array.isArray(values) ? toChoice(values.map(toCode)) : '',
     kinds.length > 0 ? `Decides what the object is: ${kinds.join(', ')}.` : '',
     toRange(schema),
     toCount({ least: schema.minLength, most: schema.maxLength, unit: 'character' }),
