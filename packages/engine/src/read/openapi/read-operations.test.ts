@@ -89,7 +89,7 @@ const LINES: { name: string; operation: string; section: string; line: string }[
     name: 'enum and default shown',
     operation: 'getOrder',
     section: 'Query parameters',
-    line: '`view` string, default `a`\n\nShape, a|b.\n\nOne of `a`, `b`.',
+    line: '`view` string, default `a`\n\nShape, a|b.\n\nEither `a` or `b`.',
   },
   {
     name: 'badge of an edition',

@@ -46,13 +46,18 @@ function toFacts({ type, required, schema, property }: Field, { isRequest }: Ent
   return facts.join(', ');
 }
 
+function toChoice(values: string[]): string {
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
+  return `${values.length === 2 ? 'Either' : 'One of'} ${list}.`;
+}
+
 /** Values and limits, one sentence each. */
 function toConstraints({ schema, decides }: Field): string {
   const values = schema.enum ?? (schema.items as Schema | undefined)?.enum;
   const kinds = Object.entries(decides ?? {}).map(([value, target]) => `${toCode(value)} for ${toRefName(target)}`);
   return [
     schema.const === undefined ? '' : `Always ${toCode(schema.const)}.`,
-    Array.isArray(values) && values.length > 0 ? `One of ${values.map(toCode).join(', ')}.` : '',
+    Array.isArray(values) && values.length > 0 ? toChoice(values.map(toCode)) : '',
     kinds.length > 0 ? `Decides what the object is: ${kinds.join(', ')}.` : '',
     toRange(schema),
     toCount({ least: schema.minLength, most: schema.maxLength, unit: 'character' }),
