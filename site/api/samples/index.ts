@@ -60,9 +60,9 @@ function renderProof({ operationId }: Operation): string {
   const standIn = getLanguages('stand-in');
   const text = [
     executed.length > 0 &&
-      `All samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the versions that the samples state.`,
+      `All samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the SDK versions that the samples state.`,
     standIn.length > 0 &&
-      `All samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a stand-in for a cluster, which checks the request and returns the example response.`,
+      `All samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a mock cluster, which checks the request and returns the example response.`,
     proof.some(([language]) => language === 'csharp') &&
       'For these runs, the Go and C# SDKs were built from their source code, and C# ran with Mono and stubs for the dependencies of its SDK.',
   ].filter(Boolean);
@@ -74,7 +74,7 @@ function renderPreface(operation: Operation): string {
   if (operation['x-edition'] === 'enterprise') {
     return `${address}. The SDKs take an access key from \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\`; cURL and programs without an SDK send the token that is stored in \`CONDUCTOR_TOKEN\`.${renderProof(operation)}`;
   }
-  return `${address}, such as \`http://localhost:8080/api\`. On an enterprise cluster, also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs, and add the header \`X-Authorization\` with a [token](/sdks/authentication) to requests from cURL and from programs without an SDK.${renderProof(operation)}`;
+  return `${address}, such as \`http://localhost:8080/api\`. On an enterprise cluster, also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs, and add the \`X-Authorization\` header with a [token](/sdks/authentication) to requests from cURL and from programs without an SDK.${renderProof(operation)}`;
 }
 
 /** The object that the server returns with an error; a failed validation has no `instance`. */
