@@ -236,7 +236,7 @@ function visitShard(found: WordScores, shard: Shard, { term, quality, firstAnswe
   for (let index = 0; index < heading.ids.length; index++) {
     const section = heading.ids[index]!;
     const weight = heading.weights[index]!;
-    // The first section has no heading: what links say about the page stands there.
+    // The first section has no heading: its words are those of links to the page.
     if (isLead(section)) {
       keepBest(found.incoming, pageOf[section]!, (field.incoming * quality * (weight + 1)) / WEIGHT_STEPS);
       continue;
