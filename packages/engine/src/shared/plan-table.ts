@@ -87,9 +87,10 @@ export function planTable({ headings, rows, hasNames }: TableInput): TablePlan {
   const names = headings.map((heading) => heading.trim().toLowerCase());
   const last = headings.length - 1;
   // A column between the name and the meaning that says more than a detail reads better as a record.
-  const hasDetails = last > 1 && names.slice(1, last).every((name) => name in DETAILS);
-  const isFields =
-    hasNames && last > 0 && (hasDetails || names[last]! in DETAILS || names.some((name) => MEANINGS.has(name)));
+  const isDetail = (name: string) => name in DETAILS;
+  const hasDetails = last > 1 && names.slice(1, last).every(isDetail);
+  const hasFacts = hasDetails || isDetail(names.at(-1) ?? '') || names.some((name) => MEANINGS.has(name));
+  const isFields = hasNames && last > 0 && hasFacts;
   const roles = names.map((name, index): FieldRole => {
     if (index === 0) return 'name';
     return DETAILS[name] ?? (index === last ? 'meaning' : 'other');

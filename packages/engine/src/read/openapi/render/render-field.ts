@@ -46,13 +46,13 @@ function toFacts({ type, required, schema, property }: Field, { isRequest }: Ent
   return facts.join(', ');
 }
 
-const OR = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** Empty if there are no values. */
 function toChoice(values: string[]): string {
-  if (values.length === 0) return '';
-  const start = values.length === 1 ? 'Always' : values.length === 2 ? 'Either' : 'One of';
-  return `${start} ${OR.format(values)}.`;
+  const [last, ...others] = values.toReversed();
+  if (last === undefined) return '';
+  if (others.length === 0) return `Always ${last}.`;
+  if (others.length === 1) return `Either ${others[0]} or ${last}.`;
+  return `One of ${others.toReversed().join(', ')}, or ${last}.`;
 }
 
 /** Values and limits, one sentence each. */
