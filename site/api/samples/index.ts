@@ -64,7 +64,7 @@ function renderProof({ operationId }: Operation): string {
     standIn.length > 0 &&
       `All samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a mock cluster, which checks the request and returns the example response.`,
     proof.some(([language]) => language === 'csharp') &&
-      'For these runs, the Go and C# SDKs were built from their source code, and C# ran with Mono and stubs for the dependencies of its SDK.',
+      'For these runs, the Go and C# SDKs were built from their source code, and the C# samples ran on Mono with stubs for the dependencies of the C# SDK.',
   ].filter(Boolean);
   return text.length === 0 ? '' : `\n\n<details>\n\n<summary>How the samples were run</summary>\n\n${text.join(' ')}\n\n</details>`;
 }
