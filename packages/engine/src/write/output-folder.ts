@@ -58,6 +58,7 @@ export function openOutputFolder(folder: string): OutputFolder {
     isStamped ||= entry.stamp !== stamp;
     return isWhole;
   };
+  const dropStaging = () => rmSync(staging, { recursive: true, force: true });
   removeAbandoned(out);
   return {
     staging,
@@ -90,16 +91,13 @@ export function openOutputFolder(folder: string): OutputFolder {
       }
       const entries = [...after].toSorted(([a], [b]) => (a < b ? -1 : 1));
       const manifest = isSame && isSameList(before, entries) ? undefined : renderManifest(entries);
-      if (manifest === undefined) {
-        rmSync(staging, { recursive: true, force: true });
-      } else {
-        replaceSite({ out, staging, before, entries, staged, manifest });
-      }
+      if (manifest === undefined) dropStaging();
+      else replaceSite({ out, staging, before, entries, staged, manifest });
       if (manifest !== undefined || isStamped) writeStamps(out, entries, manifest);
     },
     discard() {
       try {
-        rmSync(staging, { recursive: true, force: true });
+        dropStaging();
       } catch {
         // The file cannot be created either, and the reported error says why.
       }
