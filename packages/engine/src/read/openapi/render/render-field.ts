@@ -48,11 +48,10 @@ function toFacts({ type, required, schema, property }: Field, { isRequest }: Ent
 
 /** Empty if there are no values. */
 function toChoice(values: string[]): string {
-  const [last, ...others] = values.toReversed();
-  if (last === undefined) return '';
-  if (others.length === 0) return `Always ${last}.`;
-  if (others.length === 1) return `Either ${others[0]} or ${last}.`;
-  return `One of ${others.toReversed().join(', ')}, or ${last}.`;
+  if (values.length === 0) return '';
+  if (values.length === 1) return `Always ${values[0]}.`;
+  if (values.length === 2) return `Either ${values.join(' or ')}.`;
+  return `One of ${values.slice(0, -1).join(', ')}, or ${values.at(-1)}.`;
 }
 
 /** Values and limits, one sentence each. */
