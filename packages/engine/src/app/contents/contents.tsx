@@ -8,7 +8,7 @@ function ContentsList({ nodes }: { nodes: TocNode[] }) {
   return (
     <ul className="contents__list">
       {nodes.map((node) => (
-        <li key={node.id}>
+        <li key={node.id} className={node.className}>
           <a className="contents__link" href={`#${node.id}`} dangerouslySetInnerHTML={{ __html: node.html }} />
           {node.children.length > 0 && <ContentsList nodes={node.children} />}
         </li>

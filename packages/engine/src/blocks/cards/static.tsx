@@ -45,7 +45,7 @@ function Cards({ cards, className }: CardListProps) {
   return (
     <ul className={['cards', className].filter(Boolean).join(' ')}>
       {cards.map((card) => (
-        <li key={card.href}>
+        <li key={card.href} className={card.className}>
           <a
             className="card"
             data-kind={card.kind}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileVariants } from './mark-variants.ts';
+import { compileVariants, markToc } from './mark-variants.ts';
 
 const VALUES = ['a', 'b'];
 const A = '<span class="badge" data-only="a">A</span>';
@@ -73,4 +73,17 @@ it('changes nothing on a site without variants', () => {
 
 it('keeps the classes and attributes of what it marks', () => {
   expect(compileVariants(`<p class="x" id="y">${A} 1</p>`, VALUES)).toBe(`<p class="only-a x" id="y">${A} 1</p>`);
+});
+
+it('gives the entry of a marked heading its class', () => {
+  const html = compileVariants(
+    `<h2 id="x">x ${A}</h2><p>1</p><h3 class="c" id="y&amp;z">y</h3><h2 id="z">z</h2><p>2</p>`,
+    VALUES,
+  );
+  const toc = ['x', 'y&z', 'z'].map((id) => ({ id, level: 2, html: id }));
+  expect(markToc(toc, html).map(({ id, className }) => [id, className])).toEqual([
+    ['x', 'only-a'],
+    ['y&z', 'only-a'],
+    ['z', undefined],
+  ]);
 });

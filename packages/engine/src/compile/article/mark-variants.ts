@@ -1,6 +1,15 @@
 // What of an article is only for one variant of the site: a badge says it, and the row, the section or the paragraph that it belongs to gets a class.
 import { toVariantClass } from '../../shared/variants.ts';
-import { getAttribute, getText, hasClass, parseArticle, type Element, type Node } from '../markdown/parse-article.ts';
+import type { TocEntry } from '../../shared/payload.ts';
+import {
+  getAttribute,
+  getText,
+  hasClass,
+  parseArticle,
+  toDecodedText,
+  type Element,
+  type Node,
+} from '../markdown/parse-article.ts';
 
 /** A badge, `<span data-only="admin">`, with the elements around it from the outermost on. */
 interface Badge {
@@ -156,4 +165,18 @@ function writeClasses(html: string, marks: Map<Element, string>): string {
       : `<${name} class="${added}"${tag.slice(name.length + 1)}`;
     return text.slice(0, start) + marked + text.slice(start + tag.length);
   }, html);
+}
+
+const MARKED_HEADING = /<h[1-6] class="([^"]*)"[^<>]* id="([^"]+)"/g;
+const VARIANT_CLASS = new RegExp(`(?:^| )(${toVariantClass('[^ ]+')})`);
+
+/** Gives the entry of a heading that `compileVariants` marked the same class. */
+export function markToc(toc: TocEntry[], html: string): TocEntry[] {
+  const classes = new Map(
+    Array.from(html.matchAll(MARKED_HEADING), ([, names, id]) => [toDecodedText(id!), VARIANT_CLASS.exec(names!)?.[1]]),
+  );
+  return toc.map((entry) => {
+    const className = classes.get(entry.id);
+    return className === undefined ? entry : { ...entry, className };
+  });
 }

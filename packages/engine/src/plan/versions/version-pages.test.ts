@@ -139,6 +139,23 @@ test('sibling cards: top level, with descriptions, counts and first pages', () =
   ]);
 });
 
+test('cards of what is only for one variant have its class', () => {
+  const variants = { field: 'plan', values: { free: 'Free', paid: 'Paid' } };
+  const paid = { plan: 'paid', tags: ['x'] };
+  const site = plan({ b: paid, d: { plan: 'both', tags: ['x'] }, e: paid }, { variants });
+  const toClasses = (cards: { label: string; className?: string }[] = []) =>
+    cards.map(({ label, className = '-' }) => `${label}: ${className}`);
+  expect(toClasses(getPage(site, '/guides').cards)).toEqual(['T b.md: only-paid', 'T z.md: -']);
+  expect(toClasses(getPage(site, 'a').siblingCards)).toEqual([
+    'T a.md: -',
+    'Guides: -',
+    'Linked: -',
+    'Out: -',
+    'Plain: only-paid',
+  ]);
+  expect(toClasses(getPage(site, '/tags/x').cards)).toEqual(['T b.md: only-paid', 'T d.md: -', 'T e.md: only-paid']);
+});
+
 test('sibling cards: a category page shows its items, a page in it too; unlisted pages and HTML have none', () => {
   const site = plan();
   const dee = { label: 'Dee', href: '/content/d', description: '', kind: 'page' };

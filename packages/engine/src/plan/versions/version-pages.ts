@@ -7,7 +7,7 @@ import { toCards } from '../sidebars/cards.ts';
 import { planDocs } from './docs.ts';
 import type { Doc, GeneratedIndex, NavCategoryItem, NavItem } from '../sidebars/nav-items.ts';
 import { getOriginLine } from '../line-of-word.ts';
-import { toNavNodes } from '../sidebars/nav-nodes.ts';
+import { toNavNodes, type GetOnly } from '../sidebars/nav-nodes.ts';
 import { getNeighbours, toOverridden, toReadingOrder, type ReadingOrder } from '../pagination.ts';
 import { toPermalink } from '../permalinks.ts';
 import { planSeries } from '../series.ts';
@@ -33,6 +33,7 @@ interface PageContext {
   draftIds: Set<string>;
   series: NonNullable<PlanConfig['series']>;
   diagnostics: Finding[];
+  getOnly: GetOnly;
 }
 
 /** Plans every page of a version, and completes the version with its trees and its main page. */
@@ -42,7 +43,8 @@ export function planVersionPages({ source, site }: PlannedVersion, config: PlanC
   const { tagsByDoc, diagnostics: tagFaults } = planTags(planned.docs, { source, site, config });
   const diagnostics = [...planned.diagnostics, ...sidebarFaults, ...tagFaults];
   const order = toReadingOrder(sidebars);
-  const places = new Map([...sidebars].map(([name, items]) => [name, toPlaces(items)]));
+  const getOnly = ({ source: { frontMatter } }: Doc) => getVariant(frontMatter, config.variants);
+  const places = new Map([...sidebars].map(([name, items]) => [name, toPlaces(items, getOnly)]));
   const byId = new Map(planned.docs.map((doc) => [doc.id, doc]));
   const draftIds = new Set(planned.drafts.map((doc) => doc.id));
   const context: PageContext = {
@@ -56,13 +58,13 @@ export function planVersionPages({ source, site }: PlannedVersion, config: PlanC
     draftIds,
     series: config.series ?? [],
     diagnostics,
+    getOnly,
   };
   const home = toPermalink(config.basePath, site.path);
   const mainDoc =
     planned.docs.find((doc) => doc.permalink === home) ??
     order.firstDoc ??
     planned.docs.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
-  const getOnly = ({ source: { frontMatter } }: Doc) => getVariant(frontMatter, config.variants);
   const trees = new Map([...sidebars].map(([name, items]) => [name, toNavNodes(items, getOnly)]));
   return {
     site: { ...site, mainPermalink: mainDoc?.permalink ?? site.mainPermalink, sidebars: trees },
@@ -165,7 +167,7 @@ function toCategoryPage(index: GeneratedIndex, category: NavCategoryItem, contex
     description: index.description,
     keywords: index.keywords,
     image: index.image,
-    cards: toCards(category.items),
+    cards: toCards(category.items, context.getOnly),
     sidebar,
     ...toPlace(index, sidebar, context),
     ...getNeighbours(context.order, sidebar, index.permalink),
