@@ -60,8 +60,10 @@ test('dims the cards of a category and the entries of the table of contents, and
   await expect(invoices).toHaveCSS('opacity', DIMMED);
   expect(await getNote(invoices.locator('> a'))).toBe('" Paid"');
   await expect(contents.filter({ has: page.locator('> a[href="#fields"]') })).toHaveCSS('opacity', FULL);
-  // Not twice as dim inside a dimmed entry.
-  await expect(contents.filter({ has: page.locator('> a[href="#as-a-file"]') })).toHaveCSS('opacity', FULL);
+  // Inside a dimmed entry, neither twice as dim nor explained again.
+  const below = contents.filter({ has: page.locator('> a[href="#as-a-file"]') });
+  await expect(below).toHaveCSS('opacity', FULL);
+  expect(await getNote(below.locator('> a'))).toBe('none');
   await getChoice(page, 'Paid').click();
   await expect(invoices).toHaveCSS('opacity', FULL);
 });

@@ -5,7 +5,10 @@ import { toVariantClass, type Variants } from '../shared/variants.ts';
 const ENTRIES = ['.sidebar__link', '.sidebar__row > a.sidebar__label', '.contents__link', '.card > .card__text'];
 const NOTES = ENTRIES.map((entry) => `> ${entry}::after`).join();
 
-/** Whatever is dimmed stays where it is, can be found and operated, and is as usual under the pointer, with the focus, and on paper. */
+/**
+ * Whatever is dimmed stays where it is, can be found and operated, and is as usual under the pointer, with the focus,
+ * and on paper. In the table of contents, the entries below a dimmed one don't repeat its name.
+ */
 export function renderVariantStyle({ values }: Pick<Variants, 'values'>): string {
   const names = Object.keys(values);
   const off = `:is(${names.map(toOff).join()})`;
@@ -20,6 +23,7 @@ export function renderVariantStyle({ values }: Pick<Variants, 'values'>): string
     ${NOTES} { font-size: var(--text-tiny) }
   }
   ${notes.join('\n')}
+  ${off} ${off} > .contents__link::after { content: none }
 }`;
 }
 
