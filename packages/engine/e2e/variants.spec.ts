@@ -37,6 +37,9 @@ test('dims rows, sections, paragraphs and pages that are not for the choice, and
     FULL,
   );
   await expect(page.locator('.sidebar li.only-paid').first()).toHaveCSS('opacity', '0.55');
+  const entry = (name: string) => page.locator('.contents li').filter({ has: page.getByRole('link', { name }) });
+  await expect(entry('Invoices')).toHaveCSS('opacity', '0.55');
+  await expect(page.locator('.contents li:not([class])').first()).toHaveCSS('opacity', FULL);
   await getChoice(page, 'Paid').click();
   expect(await getDimmed(page)).toEqual(['banner Free', 'Free There']);
   await getChoice(page, 'All').click();

@@ -1,6 +1,6 @@
 // Checks the links of a page: each must lead to something on the site, and each fragment to a heading or another
 // element.
-import { toDecoded } from '../shared/urls.ts';
+import { toDecoded, toUrlParts } from '../shared/urls.ts';
 import { toSuggestion } from '../diagnostics.ts';
 import type { FoundLink, Page } from '../types.ts';
 import type { Addresses } from './known-addresses.ts';
@@ -17,6 +17,7 @@ export function checkLinks(page: Page, { facts, addresses }: PagesContext): Faul
 /** One fault for each link to an existing page that lacks the element which the link names. */
 export function checkAnchors(page: Page, { facts, addresses, getAnchors }: PagesContext): Fault[] {
   return facts.get(page)!.links.flatMap((link): Fault[] => {
+    if (!link.href.includes('#')) return [];
     const { target, hash } = toTarget(link, page, addresses);
     const known = target && hash && getAnchors(target);
     if (!known) return [];
@@ -30,7 +31,10 @@ export function checkAnchors(page: Page, { facts, addresses, getAnchors }: Pages
 
 /** Pages to which a page links with a fragment: their anchors must be known before the page is checked. */
 export function getAnchorTargets(page: Page, links: FoundLink[], addresses: Addresses): Page[] {
-  const found = links.map((link) => toTarget(link, page, addresses)).filter(({ hash }) => hash);
+  const found = links
+    .filter(({ href }) => href.includes('#'))
+    .map((link) => toTarget(link, page, addresses))
+    .filter(({ hash }) => hash);
   return [...new Set(found.flatMap(({ target }) => target ?? []))];
 }
 
@@ -45,9 +49,9 @@ interface Target {
 }
 
 function toTarget({ written, href, missing }: FoundLink, page: Page, { getPage }: Addresses): Target {
-  const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  const { path, hash } = toUrlParts(href);
   if (missing || written.startsWith('pathname://')) return { path };
-  return { path, hash, target: path === '' ? page : getPage(path) };
+  return { path, hash: hash.slice(1), target: path === '' ? page : getPage(path) };
 }
 
 function toBrokenLink(link: FoundLink, page: Page, addresses: Addresses): string | undefined {

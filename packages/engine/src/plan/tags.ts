@@ -1,7 +1,7 @@
 // Converts the tags of docs to links, and to the pages `/tags` and `/tags/x`.
 import GithubSlugger from 'github-slugger';
 import type { Card, PageLink } from '../shared/payload.ts';
-import { getVariant, toVariantClass } from '../shared/variants.ts';
+import { getVariant } from '../shared/variants.ts';
 import type { Finding, Page, SiteVersion, SourceVersion } from '../types.ts';
 import type { PlanConfig } from '../config/plan-config.ts';
 import type { Doc } from './sidebars/nav-items.ts';
@@ -146,7 +146,12 @@ function toTagGroups(tags: TagWithDocs[], locale?: string): NonNullable<Page['ta
 }
 
 function toCard(doc: Doc, variants: PlanConfig['variants']): Card {
-  const only = getVariant(doc.source.frontMatter, variants);
-  const style = only === undefined ? {} : { className: toVariantClass(only) };
-  return { label: doc.title, href: doc.permalink, description: doc.description, kind: 'page', ...style };
+  const variant = getVariant(doc.source.frontMatter, variants);
+  return {
+    label: doc.title,
+    href: doc.permalink,
+    description: doc.description,
+    kind: 'page',
+    ...(variant && { variant }),
+  };
 }

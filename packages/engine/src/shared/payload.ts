@@ -13,8 +13,8 @@ export interface Card {
   href: string;
   description: string;
   kind: 'page' | 'category' | 'external';
-  /** The class of what is only for one variant. */
-  className?: string;
+  /** The only variant of the site that it is for. */
+  variant?: string;
 }
 
 /** One heading in the table of contents. `html` is the heading's text with inline markup kept. */
@@ -22,8 +22,8 @@ export interface TocEntry {
   id: string;
   level: number;
   html: string;
-  /** The class of what is only for one variant. */
-  className?: string;
+  /** The only variant of the site that the section is for. */
+  variant?: string;
 }
 
 export interface NavLink {

@@ -1,14 +1,18 @@
 // What a host must know: security headers, cache rules, redirects. Written for our server, for static hosts, and as
 // ordinary pages for all others.
+import { readFileSync } from 'node:fs';
 import { encodeUrl } from 'encodeurl';
 import { toHeaderPolicy } from '../render/content-policy.ts';
 import { getInlineScript } from '../render/inline-parts.ts';
-import { renderPage } from '../render/render-page.ts';
 import { toEscaped } from '../shared/escape-html.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Site } from '../types.ts';
 import type { WriteSiteInput } from './output.ts';
+import type { OutputFolder } from './output-folder.ts';
+import { toDocumentPath } from './write-pages.ts';
 import type { TextFile } from './write-text-files.ts';
+
+const NOT_FOUND = '404.html';
 
 /** The settings for our own server. */
 export function toServerSettings(input: WriteSiteInput): TextFile[] {
@@ -44,12 +48,12 @@ export function toMovedPages({ site, config }: WriteSiteInput): TextFile[] {
   ];
 }
 
-/** The not-found page at the path where static hosts look for it. */
-export function toNotFound({ site, chrome, compiled, payloads }: WriteSiteInput): TextFile[] {
+/** The not-found page at the path where static hosts look for it, if its own document is elsewhere. */
+export function toNotFound({ site, config }: WriteSiteInput, folder: Pick<OutputFolder, 'getPath'>): TextFile[] {
   const page = site.pages.find(({ kind }) => kind === 'not-found');
-  if (!page) return [];
-  const job = payloads.toRenderJob(page, { ...compiled.readBody(page), css: '' });
-  return [{ path: '404.html', text: renderPage(job, chrome).html }];
+  const document = page && toDocumentPath(page, config.basePath);
+  if (document === undefined || document === NOT_FOUND) return [];
+  return [{ path: NOT_FOUND, text: readFileSync(folder.getPath(document), 'utf8') }];
 }
 
 function toSecurityHeaders({ config, chrome, bundle }: WriteSiteInput): Record<string, string> {

@@ -1,35 +1,19 @@
 // The output folder between two builds: unchanged files are reused, the rest is written to a folder next to it, and the
 // new site replaces the old one in a single step.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ENGINE_ROOT } from '../cache/engine-hash.ts';
-import { readSealed, writeSealed } from '../cache/sealed-file.ts';
-import { toHash } from '../compile/article/page-files.ts';
-import { finishSwap, REPLACED, toStagingPrefix } from '../server/finish-swap.ts';
+import { finishSwap, toStagingPrefix } from '../server/finish-swap.ts';
 import { UsageError } from '../usage-error.ts';
-import { linkOrCopy } from './link-or-copy.ts';
 import {
-  getFileStamp,
   isAsWritten,
-  MANIFEST,
-  parseManifest,
-  PARTS,
+  readFileStamp,
   readWrittenFile,
   renderManifest,
   type Entry,
   type WrittenFile,
 } from './output-manifest.ts';
+import { readEntries, writeStamps } from './output-stamps.ts';
+import { replaceSite } from './replace-site.ts';
 
 export interface OutputFolder {
   /** The folder to which changed files are written until `commit`. */
@@ -64,18 +48,24 @@ export function openOutputFolder(folder: string): OutputFolder {
   finishSwap(folder);
   const out = toRealPath(folder);
   const staging = join(dirname(out), `${toStagingPrefix(out)}${process.pid}`);
-  const before = readManifest(out);
-  const stamps = openStamps(out);
-  const last = { folder: out, stamps: stamps.known };
+  const before = readEntries(out);
   const after = new Map<string, Entry>();
   const staged = new Set<string>();
+  let isStamped = false;
+  const isKept = (file: string, entry: Entry) => {
+    const { stamp } = entry;
+    const isWhole = isAsWritten(out, file, entry);
+    isStamped ||= entry.stamp !== stamp;
+    return isWhole;
+  };
+  const dropStaging = () => rmSync(staging, { recursive: true, force: true });
   removeAbandoned(out);
   return {
     staging,
     keep(file, key) {
       const entry = before.get(file);
-      if (entry?.key !== key || !isAsWritten(last, file, entry)) return undefined;
-      after.set(file, { ...entry, isPrevious: false });
+      if (entry?.key !== key || !isKept(file, entry)) return undefined;
+      after.set(file, toEntry(entry, false));
       return entry.bytes;
     },
     stage(file) {
@@ -87,8 +77,9 @@ export function openOutputFolder(folder: string): OutputFolder {
     getPath: (file) => join(staged.has(file) ? staging : out, file),
     note(file, key, written) {
       staged.add(file);
-      after.set(file, { key, ...readWrittenFile(join(staging, file), written), isPrevious: false });
-      for (const part of PARTS) stamps.set(file + part, join(staging, file + part));
+      const path = join(staging, file);
+      const { bytes, sums } = readWrittenFile(path, written);
+      after.set(file, { key, bytes, sums, isPrevious: false, stamp: readFileStamp(path, sums) });
     },
     commit() {
       const gone = [...before].filter(([file]) => !after.has(file));
@@ -96,24 +87,17 @@ export function openOutputFolder(folder: string): OutputFolder {
       for (const [file, entry] of gone) {
         // Kept for one more build; by then, pages of the old build have been closed or reloaded.
         const isWanted = isSame || (HASHED.test(file) && !entry.isPrevious);
-        if (isWanted && isAsWritten(last, file, entry)) after.set(file, { ...entry, isPrevious: true });
+        if (isWanted && isKept(file, entry)) after.set(file, toEntry(entry, true));
       }
-      const manifest = renderManifest(after);
-      if (!isSame || manifest !== renderManifest(before)) {
-        takeOver(
-          [...after].filter(([file]) => !staged.has(file)),
-          { from: out, to: staging },
-        );
-        writeFileSync(join(staging, MANIFEST), manifest);
-        removeSite(replaceFolder(out, staging), before);
-      } else {
-        rmSync(staging, { recursive: true, force: true });
-      }
-      stamps.write(after);
+      const entries = [...after].toSorted(([a], [b]) => (a < b ? -1 : 1));
+      const manifest = isSame && isSameList(before, entries) ? undefined : renderManifest(entries);
+      if (manifest === undefined) dropStaging();
+      else replaceSite({ out, staging, before, entries, staged, manifest });
+      if (manifest !== undefined || isStamped) writeStamps(out, entries, manifest);
     },
     discard() {
       try {
-        rmSync(staging, { recursive: true, force: true });
+        dropStaging();
       } catch {
         // The file cannot be created either, and the reported error says why.
       }
@@ -139,88 +123,14 @@ function toRealPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : resolve(folder);
 }
 
-function readManifest(out: string): Map<string, Entry> {
-  const file = join(out, MANIFEST);
-  return existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : new Map();
+/** The entry itself unless it changes, so that entries of the same site are the same objects. */
+function toEntry(entry: Entry, isPrevious: boolean): Entry {
+  return entry.isPrevious === isPrevious ? entry : { ...entry, isPrevious };
 }
 
-/**
- * Stamps of files and their compressed copies whose checksums were compared. They avoid reading every file again, and
- * are valid only for one manifest, that is, for one build in one folder.
- */
-function openStamps(out: string) {
-  const notesFile = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
-  const [manifest, stamps] = JSON.parse(readSealed(notesFile) ?? '["", []]') as [string, [string, string][]];
-  const manifestFile = join(out, MANIFEST);
-  const readManifestHash = () => (existsSync(manifestFile) ? toHash(readFileSync(manifestFile)) : undefined);
-  const before = new Map(manifest === readManifestHash() ? stamps : []);
-  const known = new Map(before);
-  return {
-    known,
-    set(file: string, path: string) {
-      const stamp = getFileStamp(path);
-      if (stamp === undefined) known.delete(file);
-      else known.set(file, stamp);
-    },
-    /** Stores the stamps of the current site. */
-    write(entries: ReadonlyMap<string, Entry>) {
-      const next = [...entries.keys()].flatMap((file) =>
-        PARTS.map((part) => file + part).flatMap((path) => (known.has(path) ? [[path, known.get(path)!]] : [])),
-      );
-      if (next.length === before.size && next.every(([path, stamp]) => before.get(path!) === stamp)) return;
-      mkdirSync(dirname(notesFile), { recursive: true });
-      writeSealed(notesFile, JSON.stringify([readManifestHash(), next]));
-    },
-  };
-}
-
-/**
- * Creates hard links to files of the last build, with their compressed copies, in the next one, so that no bytes are
- * copied.
- */
-function takeOver(entries: [file: string, Entry][], { from, to }: { from: string; to: string }): void {
-  const folders = new Set<string>();
-  for (const [file, { sums }] of entries) {
-    const folder = join(to, dirname(file));
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    for (const [index, part] of PARTS.entries())
-      if (sums[index] !== '') linkOrCopy(join(from, file + part), join(to, file + part));
-  }
-}
-
-/**
- * Replaces the folder with two renames. If a build is killed between them, `finishSwap` completes the replacement.
- * Returns the path of the old site, which should be removed.
- */
-function replaceFolder(out: string, staging: string): string {
-  const old = staging + REPLACED;
-  if (existsSync(out)) renameSync(out, old);
-  try {
-    renameSync(staging, out);
-  } catch (error) {
-    // If it is missing, another process has finished the replacement.
-    if (existsSync(staging)) {
-      if (existsSync(old)) renameSync(old, out);
-      throw error;
-    }
-  }
-  return old;
-}
-
-/** Removes known files one by one, because Node's recursive call checks each entry first, which takes twice as long. */
-function removeSite(folder: string, entries: ReadonlyMap<string, Entry>): void {
-  for (const [file, { sums }] of entries)
-    for (const [index, part] of PARTS.entries()) if (sums[index] !== '') removeFile(join(folder, file + part));
-  rmSync(folder, { recursive: true, force: true });
-}
-
-function removeFile(path: string): void {
-  try {
-    unlinkSync(path);
-  } catch {
-    // Someone removed the file, or replaced it with a folder, which is removed with the rest.
-  }
+/** Whether the entries are those of the last build, in the order of its manifest. */
+function isSameList(before: ReadonlyMap<string, Entry>, entries: [file: string, Entry][]): boolean {
+  return before.size === entries.length && entries.every(([file, entry]) => before.get(file) === entry);
 }
 
 /** Removes the folders of stopped builds, whose processes no longer run. */

@@ -1,7 +1,6 @@
 // The list of a built site's files, with their checksums and what each was made from. It is part of the site, and
 // determines what the next build may reuse.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { toChecksum } from '../cache/sealed-file.ts';
 import { TWINS } from './compress.ts';
 
@@ -23,20 +22,21 @@ export interface Entry {
    * open.
    */
   isPrevious: boolean;
+  /** The stamp of the file and its compressed copies when they were last compared with `sums`. It is not part of the manifest. */
+  stamp?: string;
 }
 
 type Row = [file: string, key: string, bytes: number, sums: string[], isPrevious?: 1];
 
-export function renderManifest(entries: ReadonlyMap<string, Entry>): string {
-  const rows = [...entries]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, { key, bytes, sums, isPrevious }]): Row =>
-      isPrevious ? [file, key, bytes, sums, 1] : [file, key, bytes, sums],
-    );
+/** `entries`: sorted by the paths of the files. */
+export function renderManifest(entries: [file: string, Entry][]): string {
+  const rows = entries.map(([file, { key, bytes, sums, isPrevious }]): Row =>
+    isPrevious ? [file, key, bytes, sums, 1] : [file, key, bytes, sums],
+  );
   return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }
 
-/** Empty if the text is not a manifest. */
+/** In the order of the text; empty if the text is not a manifest. */
 export function parseManifest(text: string): Map<string, Entry> {
   try {
     const rows = JSON.parse(text) as Row[];
@@ -73,29 +73,35 @@ function toSum(content: Buffer | undefined): string {
   return content === undefined ? '' : toChecksum(content);
 }
 
-/** Changes with each write to a file, and when another file replaces it; undefined for anything that is not a file. */
-export function getFileStamp(path: string): string | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  // Without the change time of the inode, because each new link to the file changes it.
-  return stats?.isFile() ? `${stats.size} ${stats.mtimeMs} ${stats.ino}` : undefined;
-}
-
-export interface WrittenFolder {
-  folder: string;
-  /** Stamps of files and their compressed copies that are known to be undamaged; each comparison adds to them. */
-  stamps: Map<string, string>;
-}
-
-/** Whether a file and its compressed copies match the entry. */
-export function isAsWritten({ folder, stamps }: WrittenFolder, file: string, { sums }: Entry): boolean {
-  return PARTS.every((part, index) => {
-    if (sums[index] === '') return true;
-    const path = join(folder, file + part);
-    const stamp = getFileStamp(path);
-    if (stamp === undefined) return false;
-    if (stamps.get(file + part) === stamp) return true;
-    if (toSum(readFileSync(path)) !== sums[index]) return false;
-    stamps.set(file + part, stamp);
-    return true;
+/**
+ * Whether a file and its compressed copies match the entry, as far as their stamps, or else their checksums, show. After
+ * checksums were compared, sets the stamp of the entry.
+ */
+export function isAsWritten(folder: string, file: string, entry: Entry): boolean {
+  const path = `${folder}/${file}`;
+  const stamp = readFileStamp(path, entry.sums);
+  if (stamp === undefined) return false;
+  if (stamp === entry.stamp) return true;
+  const isSame = PARTS.every((part, index) => {
+    const sum = entry.sums[index]!;
+    return sum === '' || toSum(readFileSync(path + part)) === sum;
   });
+  if (isSame) entry.stamp = stamp;
+  return isSame;
+}
+
+/**
+ * Changes with each write to a file or to one of its compressed copies, and when another file replaces it; undefined if
+ * one of them is not a file. `sums`: the checksums, which are empty for copies that do not exist.
+ */
+export function readFileStamp(path: string, sums: string[]): string | undefined {
+  let stamp = '';
+  for (const [index, part] of PARTS.entries()) {
+    if (sums[index] === '') continue;
+    const stats = statSync(path + part, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return undefined;
+    // Without the change time of the inode, because each new link to the file changes it.
+    stamp += `${stats.size} ${stats.mtimeMs} ${stats.ino},`;
+  }
+  return stamp;
 }

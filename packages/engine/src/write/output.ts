@@ -29,8 +29,11 @@ export interface WriteSiteInput {
 export interface Output {
   /** What the output is, for people who read the list. */
   name: string;
-  /** The files of the output, if they are small texts; paths are relative to the output folder. */
-  files?(input: WriteSiteInput): TextFile[];
+  /**
+   * The files of the output, if they are small texts; paths are relative to the output folder. `folder`: contains the
+   * files of the outputs before this one.
+   */
+  files?(input: WriteSiteInput, folder: OutputFolder): TextFile[];
   /** Writes all other files. Returns their sizes if the report of a build shows them. */
   write?(input: WriteSiteInput, folder: OutputFolder): Promise<Partial<SiteSizes> | void>;
 }

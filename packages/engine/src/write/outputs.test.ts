@@ -1,5 +1,5 @@
 // What a build writes: every output says what it is, and what is configured decides what is written.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from '../build-site.ts';
@@ -77,6 +77,32 @@ it('language and base path come from the configuration', { timeout: 30_000 }, as
     expect(read(file)).not.toMatch(/"\/content\b|lang="en"/);
   }
 });
+
+it.each(['/', '/content/'])(
+  'a second build of an unchanged site below %s creates no file and leaves the folder',
+  { timeout: 30_000 },
+  async (basePath) => {
+    const root = makeRoot({ ...HOME, 'docs/a.md': '# A\n', 'site.config.json': JSON.stringify({ basePath }) });
+    const out = join(root, 'out');
+    onTestFinished(() => rmSync(getCacheFolder(root), { recursive: true, force: true }));
+    const listFiles = () =>
+      readdirSync(out, { recursive: true, encoding: 'utf8' }).map((file) => `${file} ${statSync(join(out, file)).ino}`);
+    await buildSite({ root, out });
+    const first = {
+      folder: statSync(out).ino,
+      files: listFiles(),
+      document: readFileSync(join(out, '404.html'), 'utf8'),
+    };
+    const { sizes } = await buildSite({ root, out });
+    expect(sizes!.reused).toBe(sizes!.pages);
+    expect({
+      folder: statSync(out).ino,
+      files: listFiles(),
+      document: readFileSync(join(out, '404.html'), 'utf8'),
+    }).toEqual(first);
+    expect(first.document).toBe(readFileSync(join(out, basePath, '404.html'), 'utf8'));
+  },
+);
 
 it('a version may have a space in its name', { timeout: 30_000 }, async () => {
   const read = await build(

@@ -14,7 +14,7 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
   const sizes = { pages: site.pages.length, files: 0, html: 0, json: 0, reused: 0 };
   let done = 0;
   await runEach(site.pages, pool.concurrency, async (page) => {
-    const file = toFile(page, config.basePath);
+    const file = toDocumentPath(page, config.basePath);
     const payloadFile = file.replace(/\.html$/, '.json');
     const facts = compiled.facts.get(page)!;
     const envelope = payloads.toEnvelope(page, facts);
@@ -54,8 +54,8 @@ function toTwin(page: Page, { config }: WriteSiteInput, identity: string) {
   return { file: path.slice(1), head, key: toHash(head + identity) };
 }
 
-/** `/content/a/b` → `content/a/b.html`; the base path itself is its `index.html`. */
-function toFile(page: Pick<Page, 'permalink'>, basePath: string): string {
+/** Path of a page's document in the output folder: `/content/a/b` → `content/a/b.html`; the base path itself is its `index.html`. */
+export function toDocumentPath(page: Pick<Page, 'permalink'>, basePath: string): string {
   const path = page.permalink.slice(1);
   return page.permalink === basePath || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
 }

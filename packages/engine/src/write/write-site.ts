@@ -30,7 +30,7 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
 async function writeOutputs(input: WriteSiteInput, folder: OutputFolder): Promise<SiteSizes> {
   const sizes: SiteSizes = { pages: 0, files: 0, html: 0, json: 0, reused: 0 };
   for (const { files, write } of OUTPUTS) {
-    const texts = files?.(input) ?? [];
+    const texts = files?.(input, folder) ?? [];
     await writeTextFiles(folder, texts);
     Object.assign(sizes, await write?.(input, folder));
     sizes.files += texts.length;

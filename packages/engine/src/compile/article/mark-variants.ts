@@ -1,15 +1,7 @@
 // What of an article is only for one variant of the site: a badge says it, and the row, the section or the paragraph that it belongs to gets a class.
-import { toVariantClass } from '../../shared/variants.ts';
 import type { TocEntry } from '../../shared/payload.ts';
-import {
-  getAttribute,
-  getText,
-  hasClass,
-  parseArticle,
-  toDecodedText,
-  type Element,
-  type Node,
-} from '../markdown/parse-article.ts';
+import { toVariantClass } from '../../shared/variants.ts';
+import { getAttribute, getText, hasClass, parseArticle, type Element, type Node } from '../markdown/parse-article.ts';
 
 /** A badge, `<span data-only="admin">`, with the elements around it from the outermost on. */
 interface Badge {
@@ -33,6 +25,16 @@ export function compileVariants(html: string, values: string[]): string {
   const marks = new Map<Element, string>();
   for (const badge of badges) for (const element of getMarked(badge, badges)) marks.set(element, badge.value);
   return writeClasses(html, marks);
+}
+
+/** The entries, with the variant of each heading that `compileVariants` marked in `html`. */
+export function toMarkedToc(toc: TocEntry[], html: string, values: string[]): TocEntry[] {
+  const variants = new Map<string, string>();
+  for (const [tag, id] of html.matchAll(/<h[2-6] [^>]*?\bid="([^"]+)"[^>]*>/g)) {
+    const variant = values.find((value) => tag.includes(` class="${toVariantClass(value)}`));
+    if (variant !== undefined) variants.set(id!, variant);
+  }
+  return toc.map((entry) => (variants.has(entry.id) ? { ...entry, variant: variants.get(entry.id) } : entry));
 }
 
 function findBadges(path: Element[]): Badge[] {
@@ -165,18 +167,4 @@ function writeClasses(html: string, marks: Map<Element, string>): string {
       : `<${name} class="${added}"${tag.slice(name.length + 1)}`;
     return text.slice(0, start) + marked + text.slice(start + tag.length);
   }, html);
-}
-
-const MARKED_HEADING = /<h[1-6] class="([^"]*)"[^<>]* id="([^"]+)"/g;
-const VARIANT_CLASS = new RegExp(`(?:^| )(${toVariantClass('[^ ]+')})`);
-
-/** Gives the entry of a heading that `compileVariants` marked the same class. */
-export function markToc(toc: TocEntry[], html: string): TocEntry[] {
-  const classes = new Map(
-    Array.from(html.matchAll(MARKED_HEADING), ([, names, id]) => [toDecodedText(id!), VARIANT_CLASS.exec(names!)?.[1]]),
-  );
-  return toc.map((entry) => {
-    const className = classes.get(entry.id);
-    return className === undefined ? entry : { ...entry, className };
-  });
 }

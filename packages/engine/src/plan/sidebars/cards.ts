@@ -1,6 +1,5 @@
 // Converts sidebar items to the cards of a category page and of `DocCardList`.
 import type { Card } from '../../shared/payload.ts';
-import { toVariantClass } from '../../shared/variants.ts';
 import { getFirstHref, type NavItem } from './nav-items.ts';
 import { getItemOnly, type GetOnly } from './nav-nodes.ts';
 
@@ -9,9 +8,9 @@ export function toCards(items: NavItem[], getOnly: GetOnly): Card[] {
   return items.flatMap((item): Card[] => {
     const href = getFirstHref(item);
     if (href === undefined || item.type === 'html') return [];
-    const only = getItemOnly(item, getOnly);
-    const style = only === undefined ? {} : { className: toVariantClass(only) };
-    return [{ label: item.label, href, description: toDescription(item), kind: toKind(item), ...style }];
+    const variant = getItemOnly(item, getOnly);
+    const card = { label: item.label, href, description: toDescription(item), kind: toKind(item) };
+    return [variant === undefined ? card : { ...card, variant }];
   });
 }
 

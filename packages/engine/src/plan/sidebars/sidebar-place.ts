@@ -3,8 +3,8 @@ import { toPermalinkKey } from '../../shared/nav-tree.ts';
 import type { Card } from '../../shared/payload.ts';
 import type { Page } from '../../types.ts';
 import { toCards } from './cards.ts';
-import type { GetOnly } from './nav-nodes.ts';
 import { getHref, getListedHref, type NavItem } from './nav-items.ts';
+import type { GetOnly } from './nav-nodes.ts';
 
 /** What a page gets from its position. */
 export interface SidebarPlace {

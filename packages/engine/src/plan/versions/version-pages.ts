@@ -32,8 +32,8 @@ interface PageContext {
   byId: Map<string, Doc>;
   draftIds: Set<string>;
   series: NonNullable<PlanConfig['series']>;
-  diagnostics: Finding[];
   getOnly: GetOnly;
+  diagnostics: Finding[];
 }
 
 /** Plans every page of a version, and completes the version with its trees and its main page. */
@@ -57,8 +57,8 @@ export function planVersionPages({ source, site }: PlannedVersion, config: PlanC
     byId,
     draftIds,
     series: config.series ?? [],
-    diagnostics,
     getOnly,
+    diagnostics,
   };
   const home = toPermalink(config.basePath, site.path);
   const mainDoc =

@@ -1,5 +1,5 @@
 // Search indexes on disk: what a second build reuses from the first, and what it must not reuse.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -62,7 +62,16 @@ test('what a page imports is found as it is now', async () => {
   expect(await search(files, 'thing')).not.toContain('/content/a');
 });
 
-test.each<[string, (cache: string) => void]>([
+test('a page is found by what links of other pages call it, as they do now', async () => {
+  const root = makeProject();
+  const link = (text: string) => writeFileSync(join(root, 'docs/b.md'), `# Beta\n\n- [Alpha](a.mdx): ${text}.\n`);
+  link('resume an interrupted run');
+  expect((await search(await write(root), 'interrupted run')).toSorted()).toEqual(['/content/a', '/content/b']);
+  link('something');
+  expect(await search(await write(root), 'interrupted')).toEqual([]);
+});
+
+const SPOILERS: [string, (cache: string) => void][] = [
   ['files that were deleted', (cache) => rmSync(join(cache, 'files'), { recursive: true })],
   ['a state that is none', (cache) => writeFileSync(join(cache, 'current.state'), '{')],
   [
@@ -77,11 +86,44 @@ test.each<[string, (cache: string) => void]>([
       rmSync(join(cache, 'current.state'));
     },
   ],
+  ['a note about the last index that was cut off', (cache) => truncateSync(join(cache, 'current.last'), 20)],
   ['nothing', () => {}],
-])('after %s in the cache the index is that of a build from nothing', async (_, spoil) => {
+];
+
+test.each(SPOILERS)('after %s in the cache the index is that of a build from nothing', async (_, spoil) => {
   const root = makeProject();
   const cold = await write(root);
   expect(cold.size).toBeGreaterThan(5);
   spoil(join(getCacheFolder(root), 'search'));
   expect(await write(root)).toEqual(cold);
+});
+
+test.each(SPOILERS)('after %s in the cache and an edit the index is that of a build from nothing', async (_, spoil) => {
+  const root = makeProject();
+  await write(root);
+  spoil(join(getCacheFolder(root), 'search'));
+  writeFileSync(join(root, 'docs/b.md'), '# Beta\n\nSomething new.\n');
+  const files = await write(root);
+  expect(await search(files, 'new')).toEqual(['/content/b']);
+  rmSync(getCacheFolder(root), { recursive: true });
+  expect(await write(root)).toEqual(files);
+});
+
+test('without a change, the state is neither read nor written', async () => {
+  const root = makeProject();
+  const cold = await write(root);
+  const state = join(getCacheFolder(root), 'search/current.state');
+  rmSync(state);
+  expect(await write(root)).toEqual(cold);
+  expect(existsSync(state)).toBe(false);
+});
+
+test.each([
+  ['synonyms', 'synonyms.yaml', '- means: [retries]\n  says: [renewal]\n'],
+  ['the keywords of a page', 'docs/b.md', '---\nkeywords: [renewal]\n---\n\n# Beta\n\nSomething else.\n'],
+])('the index follows %s', async (_, file, text) => {
+  const root = makeProject();
+  expect(await search(await write(root), 'renewal')).toEqual([]);
+  writeFileSync(join(root, file), text);
+  expect(await search(await write(root), 'renewal')).not.toEqual([]);
 });

@@ -15,6 +15,7 @@ import { buildIndex } from './build-index.ts';
 import { openCachedFiles, type CachedFiles } from './cached-files.ts';
 import { getSearchablePages, getSearchWeight, toSearchPage, toSearchSections, type SearchConfig } from './documents.ts';
 import type { IndexPage } from './index-page.ts';
+import { readIncomingLinks } from './incoming-links.ts';
 import { EMPTY_STATE, parseState, renderState, type IndexState } from './index-state.ts';
 import { readAnswers } from './read-answers.ts';
 import { readSynonyms } from './synonyms.ts';
@@ -36,17 +37,18 @@ export async function writeSearchIndexes(input: SearchIndexInput, output: Output
   const base = config.basePath.slice(1);
   const used: string[] = [];
   for (const { name, isLast } of site.versions) {
-    const stateFile = join(cache, `${name}.state`);
-    let built = await build(input, { version: name, files, synonyms, before: readState(stateFile, engine) });
-    if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output)) {
-      // Files were deleted from the cache, so the state of the last build is no longer valid.
-      built = await build(input, { version: name, files, synonyms, before: EMPTY_STATE });
-      if (!files.publish(getNames(built.manifest), base + SEARCH_FOLDER, output))
-        throw new Error('the search index is gone from the cache as soon as it is made');
+    const indexInput = await toIndexInput(input, { version: name, synonyms });
+    const names = { state: join(cache, `${name}.state`), last: join(cache, `${name}.last`) };
+    const publish = (manifest: IndexManifest) => files.publish(getNames(manifest), base + SEARCH_FOLDER, output);
+    const key = toHash(JSON.stringify([engine, indexInput]));
+    const last = readLast(names.last);
+    let manifest = last?.key === key && publish(last.manifest) ? last.manifest : undefined;
+    if (!manifest) {
+      manifest = await update(indexInput, { files, stateFile: names.state, engine, publish });
+      writeSealed(names.last, JSON.stringify({ key, manifest } satisfies LastIndex));
     }
-    writeSealed(stateFile, renderState(engine, built.state));
-    used.push(...getNames(built.manifest));
-    const text = JSON.stringify(built.manifest);
+    used.push(...getNames(manifest));
+    const text = JSON.stringify(manifest);
     const addresses = [toManifestPath(name), ...(isLast ? [LATEST_MANIFEST] : [])];
     await writeTextFiles(
       output,
@@ -56,37 +58,87 @@ export async function writeSearchIndexes(input: SearchIndexInput, output: Output
   files.clean(used);
 }
 
-interface VersionInput {
-  version: string;
-  files: CachedFiles;
-  synonyms: Synonym[];
-  before: IndexState;
+/** The index of the last build, and the key of everything that it was built from. */
+interface LastIndex {
+  key: string;
+  manifest: IndexManifest;
 }
 
-async function build({ site, config, compiled }: SearchIndexInput, { version, files, synonyms, before }: VersionInput) {
+function readLast(file: string): LastIndex | undefined {
+  const text = readSealed(file);
+  return text === undefined ? undefined : (JSON.parse(text) as LastIndex);
+}
+
+/** Everything that the index of a version is built from, except the text of pages, which their keys represent. */
+async function toIndexInput(
+  { site, config, compiled }: SearchIndexInput,
+  { version, synonyms }: { version: string; synonyms: Synonym[] },
+) {
   const { basePath, locale } = config;
-  return buildIndex(
-    getSearchablePages(site, version).map((page) => toIndexPage(page, compiled, config)),
-    {
+  return {
+    pages: toIndexPages({ site, compiled, config }, version),
+    options: {
       version,
       locale,
       basePath,
       folder: basePath + SEARCH_FOLDER,
       synonyms,
       answers: await readAnswers(config, version),
-      write: files.write,
-      before,
     },
-  );
+  };
 }
 
-/** A page in the form that the index uses; its text is read only if necessary. */
-export function toIndexPage(page: Page, compiled: CompiledSite, config: SearchConfig): IndexPage {
+interface UpdateOptions {
+  files: CachedFiles;
+  stateFile: string;
+  engine: string;
+  /** Returns false if a file of the index is missing. */
+  publish(manifest: IndexManifest): boolean;
+}
+
+/** Builds the index from the state of the last build, and publishes it. */
+async function update(
+  { pages, options }: Awaited<ReturnType<typeof toIndexInput>>,
+  { files, stateFile, engine, publish }: UpdateOptions,
+): Promise<IndexManifest> {
+  const build = (before: IndexState) => buildIndex(pages, { ...options, write: files.write, before });
+  let built = await build(readState(stateFile, engine));
+  if (!publish(built.manifest)) {
+    // Files were deleted from the cache, so the state of the last build is no longer valid.
+    built = await build(EMPTY_STATE);
+    if (!publish(built.manifest)) throw new Error('the search index is gone from the cache as soon as it is made');
+  }
+  writeSealed(stateFile, renderState(engine, built.state));
+  return built.manifest;
+}
+
+/** The pages of a version in the form that the index uses. */
+export function toIndexPages({ site, config, compiled }: SearchPagesInput, version: string): IndexPage[] {
+  const pages = getSearchablePages(site, version);
+  const incoming = readIncomingLinks(pages, compiled.facts, site);
+  return pages.map((page) => toIndexPage(page, { compiled, config, incoming: incoming.get(page) ?? new Map() }));
+}
+
+interface SearchPagesInput {
+  site: Site;
+  config: SearchConfig;
+  compiled: CompiledSite;
+}
+
+interface PageInput {
+  compiled: CompiledSite;
+  config: SearchConfig;
+  incoming: IndexPage['incoming'];
+}
+
+/** The text of a page is read only if necessary. */
+function toIndexPage(page: Page, { compiled, config, incoming }: PageInput): IndexPage {
   const read = () => toSearchSections(page, compiled.readBody(page).sections);
   const { description } = page;
   return {
     ...toSearchPage(page, config),
-    key: toHash(JSON.stringify([getIdentity(page, compiled), description])),
+    key: toHash(JSON.stringify([getIdentity(page, compiled), description, [...incoming]])),
+    incoming,
     weight: getSearchWeight(page),
     read: () => ({ description, sections: read() }),
   };

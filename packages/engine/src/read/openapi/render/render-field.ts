@@ -46,13 +46,22 @@ function toFacts({ type, required, schema, property }: Field, { isRequest }: Ent
   return facts.join(', ');
 }
 
+/** Empty if there are no values. */
+function toChoice(values: string[]): string {
+  const [last, ...others] = values.toReversed();
+  if (last === undefined) return '';
+  if (others.length === 0) return `Always ${last}.`;
+  if (others.length === 1) return `Either ${others[0]} or ${last}.`;
+  return `One of ${others.toReversed().join(', ')}, or ${last}.`;
+}
+
 /** Values and limits, one sentence each. */
 function toConstraints({ schema, decides }: Field): string {
   const values = schema.enum ?? (schema.items as Schema | undefined)?.enum;
   const kinds = Object.entries(decides ?? {}).map(([value, target]) => `${toCode(value)} for ${toRefName(target)}`);
   return [
     schema.const === undefined ? '' : `Always ${toCode(schema.const)}.`,
-    Array.isArray(values) && values.length > 0 ? `One of ${values.map(toCode).join(', ')}.` : '',
+    Array.isArray(values) ? toChoice(values.map(toCode)) : '',
     kinds.length > 0 ? `Decides what the object is: ${kinds.join(', ')}.` : '',
     toRange(schema),
     toCount({ least: schema.minLength, most: schema.maxLength, unit: 'character' }),
