@@ -225,22 +225,31 @@ test('a build that was killed between its two renames is completed by the next c
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-test('a build that is killed leaves the old site or the new one', async () => {
-  const folder = makeFolder();
-  const out = join(folder, 'dist');
-  for (const delay of [1, 5, 20, 60, 150, 300]) {
-    const child = spawn(process.execPath, [
-      '--import',
-      'tsx',
-      join(import.meta.dirname, '../../test/build-forever.ts'),
-      out,
-    ]);
-    await once(child.stdout, 'data');
-    await setTimeout(delay);
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    checkOutputFolder(out);
-    const texts = new Set(Object.values(readAll(out)));
-    expect([texts.size, Object.keys(readAll(out)).length]).toEqual([1, 200]);
-  }
-}, 60_000);
+// A site of 1200 files is updated in the folder of the site before the last one.
+test.each([
+  [200, [1, 5, 20, 60, 150, 300]],
+  [1200, [350, 480, 610]],
+])(
+  'a build of %d files that is killed leaves the old site or the new one',
+  async (count, delays) => {
+    const folder = makeFolder();
+    const out = join(folder, 'dist');
+    for (const delay of delays) {
+      const child = spawn(process.execPath, [
+        '--import',
+        'tsx',
+        join(import.meta.dirname, '../../test/build-forever.ts'),
+        out,
+        String(count),
+      ]);
+      await once(child.stdout, 'data');
+      await setTimeout(delay);
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      checkOutputFolder(out);
+      const texts = new Set(Object.values(readAll(out)));
+      expect([texts.size, Object.keys(readAll(out)).length]).toEqual([1, count]);
+    }
+  },
+  60_000,
+);

@@ -12,8 +12,9 @@ import {
   type Entry,
   type WrittenFile,
 } from './output-manifest.ts';
-import { readEntries, writeStamps } from './output-stamps.ts';
+import { readLastBuild, writeStamps } from './output-stamps.ts';
 import { replaceSite } from './replace-site.ts';
+import { removeSpare } from './spare-site.ts';
 
 export interface OutputFolder {
   /** The folder to which changed files are written until `commit`. */
@@ -48,14 +49,14 @@ export function openOutputFolder(folder: string): OutputFolder {
   finishSwap(folder);
   const out = toRealPath(folder);
   const staging = join(dirname(out), `${toStagingPrefix(out)}${process.pid}`);
-  const before = readEntries(out);
+  const { entries: before, note } = readLastBuild(out);
   const after = new Map<string, Entry>();
   const staged = new Set<string>();
-  let isStamped = false;
+  const stamped = new Set<string>();
   const isKept = (file: string, entry: Entry) => {
     const { stamp } = entry;
     const isWhole = isAsWritten(out, file, entry);
-    isStamped ||= entry.stamp !== stamp;
+    if (entry.stamp !== stamp) stamped.add(file);
     return isWhole;
   };
   removeAbandoned(out);
@@ -81,21 +82,17 @@ export function openOutputFolder(folder: string): OutputFolder {
       after.set(file, { key, bytes, sums, isPrevious: false, stamp: readFileStamp(path, sums) });
     },
     commit() {
-      const gone = [...before].filter(([file]) => !after.has(file));
-      const isSame = staged.size === 0 && gone.every(([, { isPrevious }]) => isPrevious) && before.size > 0;
-      for (const [file, entry] of gone) {
-        // Kept for one more build; by then, pages of the old build have been closed or reloaded.
-        const isWanted = isSame || (HASHED.test(file) && !entry.isPrevious);
-        if (isWanted && isKept(file, entry)) after.set(file, toEntry(entry, true));
-      }
+      const isSame = keepPrevious({ before, after, isSame: staged.size === 0 && before.size > 0, isKept });
       const entries = [...after].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      const manifest = isSame && isSameList(before, entries) ? undefined : renderManifest(entries);
-      if (manifest === undefined) {
+      if (isSame && isSameList(before, entries)) {
         rmSync(staging, { recursive: true, force: true });
+        if (stamped.size === 0) return;
+        removeSpare(out);
+        writeStamps(out, entries);
       } else {
-        replaceSite({ out, staging, before, entries, staged, manifest });
+        const manifest = renderManifest(entries);
+        writeStamps(out, entries, replaceSite({ out, staging, before, entries, staged, stamped, manifest, note }));
       }
-      if (manifest !== undefined || isStamped) writeStamps(out, entries, manifest);
     },
     discard() {
       try {
@@ -123,6 +120,28 @@ export function checkOutputFolder(folder: string): void {
 /** Follows links, because the target of a link is replaced, not the link. */
 function toRealPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : resolve(folder);
+}
+
+interface PreviousFiles {
+  before: ReadonlyMap<string, Entry>;
+  after: Map<string, Entry>;
+  /** Whether the build made no file. */
+  isSame: boolean;
+  isKept(file: string, entry: Entry): boolean;
+}
+
+/**
+ * Adds the files that pages of the last build may still ask for. They are kept for one more build: by then, these pages
+ * have been closed or reloaded. Returns whether the build changes nothing else.
+ */
+function keepPrevious({ before, after, isSame: isNothingNew, isKept }: PreviousFiles): boolean {
+  const gone = [...before].filter(([file]) => !after.has(file));
+  const isSame = isNothingNew && gone.every(([, { isPrevious }]) => isPrevious);
+  for (const [file, entry] of gone) {
+    const isWanted = isSame || (HASHED.test(file) && !entry.isPrevious);
+    if (isWanted && isKept(file, entry)) after.set(file, toEntry(entry, true));
+  }
+  return isSame;
 }
 
 /** The entry itself unless it changes, so that entries of the same site are the same objects. */

@@ -5,33 +5,39 @@ import { ENGINE_ROOT } from '../cache/engine-hash.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { MANIFEST, parseManifest, type Entry } from './output-manifest.ts';
+import type { SpareNote } from './spare-site.ts';
 
-/** Reads the manifest and the stamps. Empty if there is no manifest. */
-export function readEntries(out: string): Map<string, Entry> {
+export interface LastBuild {
+  /** Empty if there is no manifest. */
+  entries: Map<string, Entry>;
+  note?: SpareNote;
+}
+
+export function readLastBuild(out: string): LastBuild {
   const file = join(out, MANIFEST);
   const text = existsSync(file) ? readFileSync(file) : undefined;
   const entries = text ? parseManifest(text.toString()) : new Map<string, Entry>();
-  const [manifest, stamps] = JSON.parse(readSealed(toStampsFile(out)) ?? '["", []]') as StampsFile;
-  if (!text || toHash(text) !== manifest) return entries;
+  const [manifest, stamps, note] = JSON.parse(readSealed(toStampsFile(out)) ?? '["", []]') as StampsFile;
+  if (!text || toHash(text) !== manifest) return { entries };
   for (const [index, entry] of [...entries.values()].entries()) entry.stamp = stamps[index] ?? undefined;
-  return entries;
+  return { entries, note };
 }
 
 /**
  * The hash of the manifest, and the stamp of each of its files. Stamps avoid reading every file again, and are valid
  * only for one manifest, that is, for one build in one folder.
  */
-type StampsFile = [manifest: string, stamps: (string | null)[]];
+type StampsFile = [manifest: string, stamps: (string | null)[], note?: SpareNote];
 
 function toStampsFile(out: string): string {
   return join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
 }
 
-/** `entries`: in the order of the manifest. `manifest`: its text, if it is new. */
-export function writeStamps(out: string, entries: [file: string, Entry][], manifest?: string): void {
+/** `entries`: in the order of the manifest. */
+export function writeStamps(out: string, entries: [file: string, Entry][], note?: SpareNote): void {
   const file = toStampsFile(out);
-  const hash = toHash(manifest ?? readFileSync(join(out, MANIFEST)));
+  const hash = toHash(readFileSync(join(out, MANIFEST)));
   mkdirSync(dirname(file), { recursive: true });
   const stamps = entries.map(([, { stamp }]) => stamp ?? null);
-  writeSealed(file, JSON.stringify([hash, stamps] satisfies StampsFile));
+  writeSealed(file, JSON.stringify([hash, stamps, note] satisfies StampsFile));
 }

@@ -1,9 +1,10 @@
 // Puts a new site in the place of the last one.
-import { existsSync, mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPLACED } from '../server/finish-swap.ts';
-import { linkOrCopy } from './link-or-copy.ts';
+import { linkFiles, removeFile } from './link-files.ts';
 import { MANIFEST, PARTS, type Entry } from './output-manifest.ts';
+import { keepSpare, readFolders, updateSpare, type SpareNote } from './spare-site.ts';
 
 export interface NextSite {
   /** The folder of the last site. It need not exist. */
@@ -14,38 +15,44 @@ export interface NextSite {
   /** All files of the new site. */
   entries: [file: string, Entry][];
   staged: ReadonlySet<string>;
+  /** Files that are unchanged, but were replaced with copies since the last build. */
+  stamped: ReadonlySet<string>;
   /** The text of the new manifest. */
   manifest: string;
-}
-
-/** Completes the new site with the files that it has in common with the last one, and replaces that in a single step. */
-export function replaceSite({ out, staging, before, entries, staged, manifest }: NextSite): void {
-  takeOver(
-    entries.filter(([file]) => !staged.has(file)),
-    { from: out, to: staging },
-  );
-  writeFileSync(join(staging, MANIFEST), manifest);
-  removeSite(replaceFolder(out, staging), before);
+  /** What the last build stored about the site before it. */
+  note?: SpareNote;
 }
 
 /**
- * Creates hard links to files of the last build, with their compressed copies, in the next one, so that no bytes are
- * copied.
+ * Completes the new site with the files that it has in common with the last one, and replaces that in a single step.
+ * Returns what the next build must know about the replaced site.
  */
-function takeOver(entries: [file: string, Entry][], { from, to }: { from: string; to: string }): void {
-  const folders = new Set<string>();
-  for (const [file, { sums }] of entries) {
-    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    if (!folders.has(folder)) mkdirSync(join(to, folder), { recursive: true });
-    folders.add(folder);
-    for (const [index, part] of PARTS.entries())
-      if (sums[index] !== '') linkOrCopy(`${from}/${file}${part}`, `${to}/${file}${part}`);
+export function replaceSite(site: NextSite): SpareNote {
+  const { out, staging, before, entries, staged } = site;
+  const updated = updateSpare(site);
+  try {
+    if (!updated)
+      linkFiles(
+        entries.filter(([file]) => !staged.has(file)),
+        { toSource: () => out, to: staging },
+      );
+    const next = updated ?? staging;
+    removeFile(join(next, MANIFEST));
+    writeFileSync(join(next, MANIFEST), site.manifest);
+    const names = new Set(entries.map(([file]) => file));
+    const current = readFolders(next, names);
+    const old = replaceFolder(out, next);
+    const spare = keepSpare(old, site);
+    if (!spare) removeSite(old, before);
+    return { spare, current, changed: [...staged, ...[...before.keys()].filter((file) => !names.has(file))] };
+  } finally {
+    if (updated) for (const folder of [updated, staging]) rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
  * Replaces the folder with two renames. If a build is killed between them, `finishSwap` completes the replacement.
- * Returns the path of the old site, which should be removed.
+ * Returns the path of the old site.
  */
 function replaceFolder(out: string, staging: string): string {
   const old = staging + REPLACED;
@@ -67,12 +74,4 @@ function removeSite(folder: string, entries: ReadonlyMap<string, Entry>): void {
   for (const [file, { sums }] of entries)
     for (const [index, part] of PARTS.entries()) if (sums[index] !== '') removeFile(`${folder}/${file}${part}`);
   rmSync(folder, { recursive: true, force: true });
-}
-
-function removeFile(path: string): void {
-  try {
-    unlinkSync(path);
-  } catch {
-    // Someone removed the file, or replaced it with a folder, which is removed with the rest.
-  }
 }
