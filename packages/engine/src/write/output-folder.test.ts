@@ -21,6 +21,7 @@ import { ENGINE_ROOT } from '../cache/engine-hash.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { checkOutputFolder, openOutputFolder } from './output-folder.ts';
 import { MANIFEST, toWrittenFile } from './output-manifest.ts';
+import { removeSpare } from './spare-site.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'out-'));
