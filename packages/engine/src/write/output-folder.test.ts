@@ -235,6 +235,7 @@ test.each([
   async (count, delays) => {
     const folder = makeFolder();
     const out = join(folder, 'dist');
+    onTestFinished(() => removeSpare(out));
     for (const delay of delays) {
       const child = spawn(process.execPath, [
         '--import',
