@@ -13,6 +13,7 @@ export default defineConfig({
       'checks/**/*.test.ts',
       'lab/**/*.test.ts',
     ],
+    setupFiles: ['checks/fixed-seed.ts'],
     globalSetup: ['packages/engine/bin/test-setup.mjs'],
     pool: 'threads',
     // By default, Vitest leaves one core free, which would be half of two cores.

@@ -53,7 +53,7 @@ export const apiReference: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/reference-docs/api/metadata',
-          description: 'Create, read, update, and delete task definitions and workflow definitions over the API.',
+          description: 'Create, read, update, and delete task definitions and workflow definitions through the API.',
         },
         items: [
           { type: 'doc', id: 'reference-docs/api/metadata/creating-task-definitions', label: 'Create Task Definition' },
@@ -94,7 +94,7 @@ export const apiReference: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/reference-docs/api/task',
-          description: 'Read task executions, add logs, update or signal tasks, and inspect queues over the API.',
+          description: 'Read task executions, add logs, update or signal tasks, and inspect queues through the API.',
         },
         items: [
           { type: 'doc', id: 'reference-docs/api/task/add-task-log', label: 'Log Task Execution' },
@@ -144,7 +144,7 @@ export const apiReference: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/reference-docs/api/workflow',
-          description: 'Start, read, change, recover, end, and test workflow executions over the API.',
+          description: 'Start, read, change, recover, end, and test workflow executions through the API.',
         },
         items: [
           {
@@ -191,7 +191,7 @@ export const apiReference: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/reference-docs/api/schedule',
-          description: 'Find workflow schedules over the API, by tag or by searching their fields page by page.',
+          description: 'Find workflow schedules through the API, by tag or by searching their fields page by page.',
         },
         items: [
           { type: 'doc', id: 'reference-docs/api/schedule/get-schedules-using-tags', label: 'Get Schedules By Tag' },
@@ -209,7 +209,7 @@ export const apiReference: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/reference-docs/api/human-tasks',
           description:
-            'Claim, reassign, release, update, and search human tasks over the API, and manage the forms that people fill in.',
+            'Claim, reassign, release, update, and search human tasks through the API, and manage the forms that people fill in.',
         },
         items: [
           { type: 'doc', id: 'reference-docs/api/human-tasks/get-task', label: 'Get Human Task' },

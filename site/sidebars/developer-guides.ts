@@ -10,7 +10,7 @@ export const developerGuides: SidebarItemConfig[] = [
       type: 'generated-index',
       slug: '/category/developer-guides',
       description:
-        'Guides for every stage of a workflow: build it, write its workers, run it, version it, test it, watch it, and secure it.',
+        'Guides for every stage of a workflow: build it, write its workers, run it, version it, test it, monitor it, and secure it.',
     },
     collapsed: false,
     items: [
@@ -68,7 +68,7 @@ export const developerGuides: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/workers',
           description:
-            'Write the workers that run your code, watch the queues that feed them, and scale or route the load.',
+            'Write the workers that run your code, monitor their task queues, scale the workers, and route tasks to them.',
         },
         items: [
           { type: 'doc', id: 'developer-guides/using-workers', label: 'Writing Workers for Conductor Workflows' },
@@ -157,7 +157,7 @@ export const developerGuides: SidebarItemConfig[] = [
           slug: '/developer-guides/deploying-workflows',
           title: 'Testing and Monitoring Workflows',
           description:
-            'Test workflow definitions, deliver them from a pipeline, and watch what runs with metrics, dashboards, and alerts.',
+            'Test workflow definitions, deploy them from a pipeline, and monitor executions with metrics, dashboards, and alerts.',
         },
         items: [
           { type: 'doc', id: 'developer-guides/unit-and-regression-tests', label: 'Unit and Regression Tests' },

@@ -29,7 +29,7 @@ export const tutorials: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/general-templates',
           description:
-            'Short tutorials on calling services in sequence, waiting for slow ones, repeating workers, and rotating secrets.',
+            'Short tutorials on calling services in sequence, waiting for slow services, repeating workers, and rotating secrets.',
         },
         items: [
           { type: 'doc', id: 'tutorials/long-running-apis', label: 'Long-Running APIs' },
@@ -80,7 +80,7 @@ export const tutorials: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/webhook-templates',
           description:
-            'Complete waiting tasks and start workflows from outside, with cURL, Postman, a chat tool, or an issue tracker.',
+            'Complete waiting tasks and start workflows from outside Conductor, with cURL, Postman, a chat tool, or an issue tracker.',
         },
         items: [
           { type: 'doc', id: 'templates/examples/custom-conductor-webhook-using-curl', label: 'cURL' },
@@ -110,7 +110,7 @@ export const tutorials: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/finance-templates',
           description:
-            'Decide on loans and resolve disputed transactions with models for the scores and people for the hard cases.',
+            'Decide on loans and resolve disputed transactions: models calculate the scores, and people decide the hard cases.',
         },
         items: [
           { type: 'doc', id: 'templates/examples/finance', label: 'Loan Approval Workflow' },

@@ -1,9 +1,10 @@
 // The switch between the variants of the site: what it dims, what it leaves alone, and who remembers the choice.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { BLOCKS, expect, open, test } from './fixture-test.ts';
 
 const VARIANTS = '/content/next/guides/variants';
 const FULL = '1';
+const DIMMED = '0.55';
 
 const getSwitch = (page: Page) => page.getByRole('group', { name: 'Edition' });
 const getChoice = (page: Page, name: string) => getSwitch(page).getByRole('button', { name, exact: true });
@@ -17,6 +18,8 @@ async function getDimmed(page: Page): Promise<string[]> {
       .map((text) => text.split(/\s+/).slice(0, 2).join(' ')),
   );
 }
+
+const getNote = (entry: Locator) => entry.evaluate((element) => getComputedStyle(element, '::after').content);
 
 const chosen = (page: Page) => page.evaluate(() => document.documentElement.dataset.variant);
 
@@ -34,10 +37,38 @@ test('dims rows, sections, paragraphs and pages that are not for the choice, and
     FULL,
   );
   await expect(page.locator('.sidebar li.only-paid').first()).toHaveCSS('opacity', '0.55');
+  const entry = (name: string) => page.locator('.contents li').filter({ has: page.getByRole('link', { name }) });
+  await expect(entry('Invoices')).toHaveCSS('opacity', '0.55');
+  await expect(page.locator('.contents li:not([class])').first()).toHaveCSS('opacity', FULL);
   await getChoice(page, 'Paid').click();
   expect(await getDimmed(page)).toEqual(['banner Free', 'Free There']);
   await getChoice(page, 'All').click();
   expect(await getDimmed(page)).toEqual([]);
+});
+
+test('dims the cards of a category and the entries of the table of contents, and says why', async ({ page }) => {
+  await open(page, VARIANTS);
+  const card = page.locator('.cards li').filter({ has: page.locator(`a[href="${BLOCKS}"]`) });
+  const other = page.locator('.cards li').filter({ has: page.locator('a[href$="/guides/text"]') });
+  await expect(card).toHaveCSS('opacity', FULL);
+  await getChoice(page, 'Free').click();
+  await expect(card).toHaveCSS('opacity', DIMMED);
+  expect(await getNote(card.locator('.card__text'))).toBe('" Paid"');
+  await expect(other).toHaveCSS('opacity', FULL);
+  await card.hover();
+  await expect(card).toHaveCSS('opacity', FULL);
+
+  const contents = page.locator('.contents li');
+  const invoices = contents.filter({ has: page.locator('> a[href="#invoices"]') });
+  await expect(invoices).toHaveCSS('opacity', DIMMED);
+  expect(await getNote(invoices.locator('> a'))).toBe('" Paid"');
+  await expect(contents.filter({ has: page.locator('> a[href="#fields"]') })).toHaveCSS('opacity', FULL);
+  // Inside a dimmed entry, neither twice as dim nor explained again.
+  const below = contents.filter({ has: page.locator('> a[href="#as-a-file"]') });
+  await expect(below).toHaveCSS('opacity', FULL);
+  expect(await getNote(below.locator('> a'))).toBe('none');
+  await getChoice(page, 'Paid').click();
+  await expect(invoices).toHaveCSS('opacity', FULL);
 });
 
 test('is remembered, before the first paint and on the next page, and the address stays', async ({ page }) => {

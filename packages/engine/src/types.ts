@@ -206,6 +206,9 @@ export interface FoundLink extends Place {
   written: string;
   /** True if it names a Markdown file that is not a page. */
   missing?: boolean;
+  /** See `LinkTexts`; without them if a component rendered the link. */
+  text?: string;
+  note?: string;
 }
 
 /** The text under one heading, for search. */

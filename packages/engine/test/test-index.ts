@@ -36,20 +36,24 @@ export async function buildTestFiles(
     files.set(name, text);
     return { name, bytes: text.length };
   };
-  const { manifest } = await buildIndex(documents.map(toIndexPage), {
-    version: 'current',
-    locale: 'en',
-    basePath: '/content/',
-    synonyms,
-    answers,
-    folder: '',
-    write,
-  });
+  const { manifest } = await buildIndex(
+    documents.map((document) => toIndexPage(document)),
+    {
+      version: 'current',
+      locale: 'en',
+      basePath: '/content/',
+      synonyms,
+      answers,
+      folder: '',
+      write,
+    },
+  );
   return { manifest: JSON.stringify(manifest), files };
 }
 
-export function toIndexPage(document: SearchDocument): IndexPage {
-  return { ...document, key: JSON.stringify(document), weight: 1, read: () => document };
+export function toIndexPage(document: SearchDocument, incoming: IndexPage['incoming'] = new Map()): IndexPage {
+  const key = JSON.stringify([document, [...incoming]]);
+  return { ...document, key, weight: 1, incoming, read: () => document };
 }
 
 export async function openTestIndex(

@@ -60,11 +60,11 @@ function renderProof({ operationId }: Operation): string {
   const standIn = getLanguages('stand-in');
   const text = [
     executed.length > 0 &&
-      `All samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the versions that they name.`,
+      `All samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the SDK versions that the samples state.`,
     standIn.length > 0 &&
-      `All samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a stand-in for a cluster, which checks the request and returns the example response.`,
+      `All samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a mock cluster, which checks the request and returns the example response.`,
     proof.some(([language]) => language === 'csharp') &&
-      'For these runs, the Go and C# SDKs were built from their source code, and C# ran with Mono and stand-ins for the dependencies of its SDK.',
+      'For these runs, the Go and C# SDKs were built from their source code, and the C# samples ran on Mono with stubs for the dependencies of the C# SDK.',
   ].filter(Boolean);
   return text.length === 0 ? '' : `\n\n<details>\n\n<summary>How the samples were run</summary>\n\n${text.join(' ')}\n\n</details>`;
 }
@@ -72,9 +72,9 @@ function renderProof({ operationId }: Operation): string {
 function renderPreface(operation: Operation): string {
   const address = 'The samples read the address of the server from `CONDUCTOR_SERVER_URL`, which ends in `/api`';
   if (operation['x-edition'] === 'enterprise') {
-    return `${address}. The SDKs take an access key from \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\`; cURL and programs without an SDK send the token in \`CONDUCTOR_TOKEN\`.${renderProof(operation)}`;
+    return `${address}. The SDKs take an access key from \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\`; cURL and programs without an SDK send the token that is stored in \`CONDUCTOR_TOKEN\`.${renderProof(operation)}`;
   }
-  return `${address}, such as \`http://localhost:8080/api\`. On an enterprise cluster also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs, and add the header \`X-Authorization\` with a [token](/sdks/authentication) to cURL and to programs without an SDK.${renderProof(operation)}`;
+  return `${address}, such as \`http://localhost:8080/api\`. On an enterprise cluster, also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs, and add the \`X-Authorization\` header with a [token](/sdks/authentication) to requests from cURL and from programs without an SDK.${renderProof(operation)}`;
 }
 
 /** The object that the server returns with an error; a failed validation has no `instance`. */

@@ -65,7 +65,8 @@ function toRequired(required: Field['required']): string {
 }
 
 function toChoice(values: string[]): string {
-  return `One of ${values.map(toCode).join(', ')}.`;
+  const choice = new Intl.ListFormat('en', { type: 'disjunction' }).format(values.map(toCode));
+  return `${values.length === 2 ? 'Either' : 'One of'} ${choice}.`;
 }
 
 function toCode(text: string | undefined): string {

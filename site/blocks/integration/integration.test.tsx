@@ -132,7 +132,7 @@ describe('blocks', () => {
     const choice = { name: 'Mode', type: 'choice' as const, required: false, values: ['A', 'B'], meaning: 'How.' };
     files['integrations/ai-llm/acme.json'] = JSON.stringify({ ...BASE, fields: [choice] });
     expect(render(<IntegrationFields file="ai-llm/acme" />)).toContain(
-      'Mode</a> </th><td>choice</td><td>no</td><td>–</td><td>How. One of <code>A</code>, <code>B</code>.</td>',
+      'Mode</a> </th><td>choice</td><td>no</td><td>–</td><td>How. Either <code>A</code> or <code>B</code>.</td>',
     );
   });
 
@@ -140,7 +140,7 @@ describe('blocks', () => {
     files['integrations/ai-llm/acme.json'] = JSON.stringify({ ...BASE, openSource: { ...BASE.openSource, tried } });
     const html = render(<IntegrationKeys file="ai-llm/acme" />);
     expect(html).toContain('conductor.ai.acme.key</a></th><td>–</td><td>Key</td>');
-    expect(html).toContain('<p>Tried with Conductor server 3.32.3. A chat with <code>m</code> worked.</p>');
+    expect(html).toContain('<p>Tested with Conductor server 3.32.3. A chat with <code>m</code> worked.</p>');
   });
 
   it('refuses properties of an integration that the open-source server does not have', () => {

@@ -63,7 +63,7 @@ function Keys({ file }: IntegrationProps) {
       </Table>
       {tried && (
         <p>
-          Tried with Conductor server {tried.version}. <CellText text={tried.what} />
+          Tested with Conductor server {tried.version}. <CellText text={tried.what} />
         </p>
       )}
     </>

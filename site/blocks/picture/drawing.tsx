@@ -59,9 +59,12 @@ function Arrow({ placed: { arrow, points } }: { placed: PlacedArrow }) {
 
 function Label({ label: { x, y, width, lines }, ends }: { label: PlacedLabel; ends: { from: string; to: string } }) {
   return (
-    <text className="picture__label" data-from={ends.from} data-to={ends.to}>
-      <Lines lines={lines} x={x + width / 2} y={y + 12} />
-    </text>
+    <>
+      <rect className="picture__ground" x={x} y={y} width={width} height={lines.length * LINE_HEIGHT} />
+      <text className="picture__label" data-from={ends.from} data-to={ends.to}>
+        <Lines lines={lines} x={x + width / 2} y={y + 12} />
+      </text>
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ describe.each(
 /** The compiler makes sure that no status is missing; the value is the text in the picture below the name. */
 const TASK_STATUSES: Record<TaskStatus, string> = {
   SCHEDULED: 'On its queue',
-  IN_PROGRESS: 'A worker or the server has it',
+  IN_PROGRESS: 'Polled, or run by the server',
   COMPLETED: 'The workflow continues',
   COMPLETED_WITH_ERRORS: 'The workflow continues',
   SKIPPED: 'The workflow continues',

@@ -44,7 +44,7 @@ export function toDomainSummary(settings: DomainSettings): string {
   const domain = getChosen(settings);
   if (domain === undefined) return `The task goes to the default queue, ${TASK}.`;
   const isPolled = settings[domain as 'mina' | 'gpu'];
-  return `The task goes to the queue ${domain}:${TASK}${isPolled ? '.' : ', where it waits, because no worker polls that domain.'}`;
+  return `The task goes to the ${domain}:${TASK} queue${isPolled ? '.' : ', where it waits, because no worker is polling that domain.'}`;
 }
 
 function Table({ settings, chosen }: { settings: DomainSettings; chosen: string | undefined }) {

@@ -1,4 +1,5 @@
 // The frame of both pictures: title, controls, the description in words, and the table.
+import { copyText } from 'docs-engine/browser';
 import { useState, type ReactNode } from 'react';
 
 interface PanelProps {
@@ -44,11 +45,7 @@ export function Panel({ title, isLive, fields, definition, summary, spoken, line
 function CopyButton({ text, isLive }: { text: string; isLive: boolean }) {
   const [outcome, setOutcome] = useState({ text: '', words: '' });
   const copy = async () => {
-    const words = await navigator.clipboard.writeText(text).then(
-      () => 'Copied',
-      () => 'Copying failed',
-    );
-    setOutcome({ text, words });
+    setOutcome({ text, words: (await copyText(text)) ? 'Copied' : 'Copying failed' });
   };
   return (
     <button type="button" className="button needs-scripts" disabled={!isLive} onClick={() => void copy()}>

@@ -13,7 +13,7 @@ export function start(root: HTMLElement, { signal }: BlockContext): void {
   const items = lists.flatMap((list) => [...list.children] as HTMLElement[]);
   const entries = items.map((item) => ({
     title: item.querySelector('a')!.textContent,
-    also: [...item.querySelectorAll('p code')].map((code) => code.textContent),
+    also: [...item.querySelectorAll('[data-also]')].map((code) => code.textContent),
     text: item.textContent,
   }));
   const show = () => {

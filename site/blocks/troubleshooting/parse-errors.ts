@@ -122,7 +122,7 @@ function parseRow(line: string): ({ title: string } & Advice) | undefined {
         .map((cell) => cell.trim())
     : [];
   const text = CODE.exec(cells[0] ?? '')?.[2];
-  if (cells.length !== 2 || text === undefined || !/[a-z]{2,}\W.*[a-z]{2,}/i.test(text) || /^[$"{(]/.test(text))
+  if (cells.length !== 2 || text === undefined || !/[a-z]{2,} .*[a-z]{2,}/i.test(text) || /^[$"{(]/.test(text))
     return undefined;
   return { title: cells[0]!, ...splitAdvice(toSentences([cells[1]!])) };
 }

@@ -26,10 +26,10 @@ function listPages(folder: string, files: Files): string[] {
     .filter((path) => /\.mdx?$/.test(path) && !path.includes('/_'));
 }
 
-/** If the pages only say what must be correct, this is both cause and fix. */
+/** If the pages say neither what to check nor what to do, the cause is also the fix. */
 export function toParts({ cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
   const parts: [string, string][] = [
-    [fix === '' ? 'Cause and fix' : 'Cause', cause],
+    [check === '' && fix === '' ? 'Cause and fix' : 'Cause', cause],
     ['Check', check === '' && seen !== '' ? `Look for this text in the ${seen}.` : check],
     ['Fix', fix],
   ];

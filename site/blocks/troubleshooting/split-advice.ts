@@ -9,9 +9,9 @@ export interface Advice {
 
 /** Our pages say what to do with a verb at the beginning of a sentence, or after "To …," and "If …,". */
 const CHECK =
-  /^(?:(?:To|If|For|With|In|On|When)\b[^.]*?, )?(?:check|compare|look|search|list|read|query|find|see|verify|test|ask|open|count|call|try|inspect)\b/i;
+  /^(?:(?:To|If|For|With|In|On|When)\b[^.]*?, )?(?:first |also )?(?:check|compare|look|search|list|read|query|find|see|verify|test|ask|open(?!-)|count|call|try|inspect)\b/i;
 const FIX =
-  /^(?:(?:To|If|For|With|In|On|When|Otherwise|Then|Instead)\b[^.]*?,? )?(?:add|adjust|allow|append|apply|assign|build|change|choose|complete|configure|convert|correct|create|declare|decrease|define|delete|deploy|disable|divide|don't|download|drop|enable|end|escape|fetch|fix|generate|give|grant|handle|increase|install|keep|leave|let|limit|lower|make|mark|mount|move|name|omit|pass|pin|point|provide|publish|put|quote|raise|reduce|register|remove|rename|repeat|replace|report|request|rerun|restart|resume|retry|return|rotate|run|save|say|select|send|set|shorten|split|start|stop|store|switch|terminate|turn|update|upgrade|use|wait|wrap|write)\b/i;
+  /^(?:(?:Otherwise|Then|Instead|First),? |(?:To|If|For|With|In|On|When|Instead of)\b.*?, )?(?:first |also )?(?:add|adjust|allow|append|apply|assign|build|change|choose|complete|configure|convert|copy|correct|create|declare|decrease|define|delete|deploy|derive|disable|divide|don't|download|drop|enable|end|enter|escape|export|fetch|filter|fix|follow|generate|get|give|grant|handle|implement|increase|install|keep|leave|let|limit|lower|make|mark|mount|move|name|omit|pass|paste|pin|point|provide|publish|put|quote|raise|reduce|register|remove|rename|repeat|replace|report|request|rerun|restart|resume|retry|return|rotate|run|save|say|select|send|set|shorten|split|start|stop|store|switch|tell|terminate|turn|uninstall|update|upgrade|upload|use|wait|wrap|write)\b/i;
 
 /** The most sentences of each kind; the section itself has more. */
 const MOST = 2;
@@ -21,7 +21,11 @@ export function splitAdvice(sentences: string[]): Advice {
   const advice = { cause: [] as string[], check: [] as string[], fix: [] as string[] };
   for (const sentence of sentences)
     advice[CHECK.test(sentence) ? 'check' : FIX.test(sentence) ? 'fix' : 'cause'].push(sentence);
-  const join = (kind: keyof Advice) => advice[kind].slice(0, MOST).join(' ');
+  // A sentence that ends with a colon only introduces the next one.
+  const join = (kind: keyof Advice) => {
+    const most = advice[kind][0]?.endsWith(':') ? MOST + 1 : MOST;
+    return advice[kind].slice(0, most).join(' ').replace(/:$/, '.');
+  };
   return { cause: join('cause'), check: join('check'), fix: join('fix') };
 }
 

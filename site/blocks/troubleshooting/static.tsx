@@ -60,12 +60,12 @@ function Entry({ error, toHref }: { error: PlannedError; toHref(path: string): s
       <p>
         {toParts(error).map(([name, text]) => (
           <Fragment key={name}>
-            <b>{name}</b> {text.replaceAll('`', '')}{' '}
+            <b>{name}</b> {toNodes(text)}{' '}
           </Fragment>
         ))}
         {error.also.map((text) => (
           <Fragment key={text}>
-            <code>{text}</code>{' '}
+            <code data-also>{text}</code>{' '}
           </Fragment>
         ))}
         {hrefs.slice(1, LINKS).map((href, index) => (
@@ -78,9 +78,9 @@ function Entry({ error, toHref }: { error: PlannedError; toHref(path: string): s
   );
 }
 
-/** Renders code spans as code; titles contain no other markup. */
-function toNodes(title: string): ReactNode {
-  const parts = title.match(/(`+)(?!`).+?(?<!`)\1(?!`)|[^`]+/g) ?? [];
+/** Renders code spans as code; titles and sentences contain no other markup. */
+function toNodes(text: string): ReactNode {
+  const parts = text.match(/(`+)(?!`).+?(?<!`)\1(?!`)|[^`]+/g) ?? [];
   return parts.map((part, index) =>
     part.startsWith('`') ? <code key={index}>{part.replaceAll(/^`+\s?|\s?`+$/g, '')}</code> : part,
   );

@@ -103,6 +103,14 @@ describe('splitAdvice', () => {
     ['The name is wrong. Correct it.', { cause: 'The name is wrong.', check: '', fix: 'Correct it.' }],
     ['If it is off, turn it on.', { cause: '', check: '', fix: 'If it is off, turn it on.' }],
     ['Compare `a.b` with `c`. It is null.', { cause: 'It is null.', check: 'Compare `a.b` with `c`.', fix: '' }],
+    [
+      'On the server, the wrong name is null. Look at it:',
+      { cause: 'On the server, the wrong name is null.', check: 'Look at it.', fix: '' },
+    ],
+    [
+      'In version 3.1, first add it. Also start it.',
+      { cause: '', check: '', fix: 'In version 3.1, first add it. Also start it.' },
+    ],
   ])('sorts %s', (text, advice) => expect(splitAdvice(toSentences([text]))).toEqual(advice));
 });
 

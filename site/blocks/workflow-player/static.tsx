@@ -46,7 +46,7 @@ export const WorkflowPlayer = toBlock<WorkflowPlayerProps>({
       `Outline of \`${String(props.definition['name'])}\`:`,
       rendered.find('.sr-only')[0]!.toMarkdown(),
       toCodeBlock(JSON.stringify(props.definition, null, 2), `json title="${file}.json"`),
-      'Its cases, with the results that tasks are given:',
+      'The cases of this workflow, with the mocked results of its tasks:',
       toCodeBlock(JSON.stringify(runs, null, 2), 'json'),
     ].join('\n\n');
   },

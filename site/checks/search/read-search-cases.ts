@@ -36,6 +36,12 @@ export interface Question {
   also?: string[];
 }
 
+/** A question as it was read, with file and line. */
+export interface AskedQuestion extends Question {
+  place: string;
+  half: Half;
+}
+
 export const QUESTIONS_FOLDER = join(import.meta.dirname, '../questions');
 const CASES_FOLDER = join(import.meta.dirname, 'cases');
 const LINE = /^(?<query>.+) => (?<pages>[^[]+)$/;
@@ -63,21 +69,20 @@ export function readCasesOfFile(file: string): SearchCase[] {
   });
 }
 
-/** The questions of readers, with the place of each. */
-export function readQuestions(): (Question & { place: string })[] {
+/** The questions of readers, with the place and the half of each. */
+export function readQuestions(): AskedQuestion[] {
   return readdirSync(QUESTIONS_FOLDER)
     .filter((file) => file.endsWith('.jsonl'))
     .toSorted()
     .flatMap((file) => readLines(join(QUESTIONS_FOLDER, file)))
-    .map(({ value, place }) => ({ ...(value as Question), place }));
+    .map(({ value, place }) => ({ ...(value as Question), place, half: getHalf(value.question ?? '') }));
 }
 
 /**
  * A question, its short form, and the short form with a typing error. All are in the same half, because they are
  * similar.
  */
-function toCases({ question, short, page, also = [], place }: Question & { place: string }): SearchCase[] {
-  const half = getHalf(question);
+function toCases({ question, short, page, also = [], place, half }: AskedQuestion): SearchCase[] {
   // Questions name the home page `index`.
   const pages = [page, ...also].map((each) => (each === 'index' ? '' : each));
   return [

@@ -25,6 +25,7 @@ export async function writeIndex(documents: Iterable<SearchDocument>, synonyms: 
     ...document,
     key: document.path,
     weight: 1,
+    incoming: new Map<string, number>(),
     read: () => document,
   }));
   const start = getCpu();

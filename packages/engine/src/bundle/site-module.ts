@@ -127,7 +127,14 @@ export function loadSiteModule(
   if (known) return known;
   const module = { exports: {} as Exports };
   const nodeRequire = createRequire(join(dirname(file), 'x.cjs'));
-  const load = (specifier: string) => lent(specifier) ?? (nodeRequire(specifier) as Exports);
+  const load = (specifier: string) => {
+    const own = lent(specifier);
+    if (!own && specifier.startsWith('docs-engine/'))
+      throw new Error(
+        `Expected a module that the engine provides here, found an import of \`${specifier}\`. Remove it.`,
+      );
+    return own ?? (nodeRequire(specifier) as Exports);
+  };
   const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
     filename: file,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

@@ -1,13 +1,18 @@
 // The rules of a site with variants: how what is not for the chosen one is dimmed.
 import { toVariantClass, type Variants } from '../shared/variants.ts';
 
-const ENTRY = ':is(.sidebar__link, .sidebar__row > a.sidebar__label)';
+/** What says the name of the variant while it is dimmed: links of the sidebar and of the table of contents, and cards. */
+const ENTRIES = ['.sidebar__link', '.sidebar__row > a.sidebar__label', '.contents__link', '.card > .card__text'];
+const NOTES = ENTRIES.map((entry) => `> ${entry}::after`).join();
 
-/** Whatever is dimmed stays where it is, can be found and operated, and is as usual under the pointer, with the focus, and on paper. */
+/**
+ * Whatever is dimmed stays where it is, can be found and operated, and is as usual under the pointer, with the focus,
+ * and on paper. In the table of contents, the entries below a dimmed one don't repeat its name.
+ */
 export function renderVariantStyle({ values }: Pick<Variants, 'values'>): string {
   const names = Object.keys(values);
   const off = `:is(${names.map(toOff).join()})`;
-  const notes = names.map((name) => `${toOff(name)} > ${ENTRY}::after { content: ${toCssText(` ${values[name]}`)} }`);
+  const notes = names.map((name) => `${toOff(name)} { ${NOTES} { content: ${toCssText(` ${values[name]}`)} } }`);
   return `
 .notice[data-variant-note] { display: none }
 @media screen {
@@ -15,9 +20,10 @@ export function renderVariantStyle({ values }: Pick<Variants, 'values'>): string
     &.notice { display: block }
     &:not(.notice, [data-category]), &[data-category] > .sidebar__row { opacity: 0.55 }
     ${off}, &:is(:hover, :focus-within, :target) { opacity: 1 }
-    > ${ENTRY}::after { font-size: var(--text-tiny) }
+    ${NOTES} { font-size: var(--text-tiny) }
   }
   ${notes.join('\n')}
+  ${off} ${off} > .contents__link::after { content: none }
 }`;
 }
 

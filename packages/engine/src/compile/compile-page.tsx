@@ -22,7 +22,7 @@ import { createLimitedRunner, PAGE_SECONDS, PageTooSlow, type LimitedRunner } fr
 import { toUnfinishedPage } from './unfinished-page.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
 import { compileRowAnchors } from './article/row-anchors.ts';
-import { compileVariants } from './article/mark-variants.ts';
+import { compileVariants, toMarkedToc } from './article/mark-variants.ts';
 import { renderBody } from './article/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
 import type { CompiledPage, Finding, SourcePage } from '../types.ts';
@@ -97,7 +97,7 @@ async function compileWithin(
         files: context,
       }),
     ),
-    toc: source.frontMatter.hide_table_of_contents ? [] : toc,
+    toc: source.frontMatter.hide_table_of_contents ? [] : toMarkedToc(toc, html, options.variants ?? []),
     sections: compileSections(module, { title: input.title, html }),
     anchors: getAnchors(html),
     links: [...page.links, ...getRenderedLinks(html, { known: page.links, source, basePath: options.basePath })],

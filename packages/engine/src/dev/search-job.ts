@@ -10,11 +10,10 @@ import { openPagePool } from '../compile/page-pool.ts';
 import { SourceChanged } from '../read/parse-page.ts';
 import { planSite, type PlannedSite } from '../plan-site.ts';
 import { buildIndex } from '../search/index/build-index.ts';
-import { getSearchablePages } from '../search/index/documents.ts';
 import type { IndexState } from '../search/index/index-state.ts';
 import { readAnswers } from '../search/index/read-answers.ts';
 import { readSynonyms } from '../search/index/synonyms.ts';
-import { toIndexPage } from '../search/index/write-search-index.ts';
+import { toIndexPages } from '../search/index/write-search-index.ts';
 
 export interface SearchFiles {
   /** Texts by path below the base path: manifests, and files that were not returned before. */
@@ -36,7 +35,7 @@ export function createSearchJob(root: string): () => Promise<SearchFiles> {
     const files = new Map<string, string>();
     let count = 0;
     for (const { name, isLast } of planned.site.versions) {
-      const pages = getSearchablePages(planned.site, name).map((page) => toIndexPage(page, compiled, planned.config));
+      const pages = toIndexPages({ ...planned, compiled }, name);
       const { manifest, state } = await buildIndex(pages, {
         version: name,
         locale,

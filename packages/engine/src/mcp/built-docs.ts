@@ -5,6 +5,7 @@ import { openBuiltIndex } from '../cli/built-index.ts';
 import { toPages } from '../server/request-target.ts';
 import { toDecoded } from '../shared/urls.ts';
 import type { BuiltDocs, FoundPlace } from './mcp-tool.ts';
+import { readAnchors } from './read-anchors.ts';
 
 interface DataIndex {
   title: string;
@@ -24,6 +25,8 @@ export function openBuiltDocs(folder: string): BuiltDocs {
   const permalinks = JSON.parse(read('paths.json')!) as string[];
   const pages = toPages(permalinks);
   const toBelow = (permalink: string) => permalink.slice(basePath.length);
+  const readForm = (permalink: string, form: 'html' | 'md') =>
+    read(`${toBelow(permalink)}${permalink.endsWith('/') ? 'index' : ''}.${form}`);
   let index: ReturnType<typeof openBuiltIndex> | undefined;
   return {
     title,
@@ -37,8 +40,12 @@ export function openBuiltDocs(folder: string): BuiltDocs {
     readPage(address) {
       const permalink = pages.get(toKey(address, { basePath, url }));
       if (permalink === undefined) return undefined;
-      const markdown = read(`${toBelow(permalink)}${permalink.endsWith('/') ? 'index' : ''}.md`);
+      const markdown = readForm(permalink, 'md');
       return markdown === undefined ? undefined : { path: toBelow(permalink), markdown };
+    },
+    readAnchors(address) {
+      const permalink = pages.get(toKey(address, { basePath, url }));
+      return readAnchors((permalink !== undefined && readForm(permalink, 'html')) || '');
     },
     async search(query, limit) {
       const { search } = await (index ??= openBuiltIndex(folder));

@@ -51,3 +51,19 @@ test('the wanted section begins what has no word of the question', () => {
   );
   expect(choosePassages(sections, { most: 100, wanted: [], about: 'zebra' })).toBe('');
 });
+
+test('the wanted row comes before others, and a link is shown by its text', () => {
+  const linked = parseSections(
+    PAGE.replace('By how much each delay grows', 'By how much the [delay](/delays/task) of a task grows'),
+  );
+  const wanted = linked.filter(({ anchor }) => anchor === 'fields');
+  expect(choosePassages(linked, { most: 75, wanted, name: 'backoffScaleFactor', about: 'task' })).toBe(
+    '| backoffScaleFactor | By how much the delay of a task grows. |',
+  );
+});
+
+test('the head of a table is not an answer, and code is not taken apart', () => {
+  expect(choosePassages(sections, { most: 100, wanted: [], about: 'meaning' })).toBe('');
+  const code = parseSections('# Code\n\n```js\nhandlers[type](event);\n```\n');
+  expect(choosePassages(code, { most: 100, wanted: [], about: 'handlers' })).toContain('handlers[type](event);');
+});

@@ -41,7 +41,7 @@ function toBest(
   return sections.toSorted((a, b) => Math.sign(toRank(b) - toRank(a)) || 0);
 }
 
-type Weights = ReadonlyMap<string, number>;
+export type Weights = ReadonlyMap<string, number>;
 
 /** What each word of a question says in a page: the fewer of its parts have the word, the more. */
 export function toWeights(about: string, parts: Pick<PageSection, 'text'>[]): Weights {

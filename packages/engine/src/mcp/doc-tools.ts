@@ -1,21 +1,21 @@
 // The tools of every site: search, and reading a page or a part of it as Markdown.
 import * as z from 'zod';
 import { toSuggestion } from '../diagnostics.ts';
-import { choosePassages } from './choose-passages.ts';
+import { condensePage } from './condense-page.ts';
 import { chooseSections } from './choose-sections.ts';
-import type { BuiltDocs, FoundPlace, McpTool } from './mcp-tool.ts';
-import { getSection, parseSections, type PageSection } from './page-sections.ts';
+import type { BuiltDocs, McpTool } from './mcp-tool.ts';
+import { getSection, type PageSection } from './page-sections.ts';
+import { readSections } from './read-sections.ts';
+import { renderPlaces } from './render-places.ts';
 
 const MOST_HITS = 10;
 const HITS = 8;
 const QUERY_CHARACTERS = 300;
-/** With this limit, a search and a page fit into 3,000 tokens. */
-const EXCERPT_CHARACTERS = 480;
-const FULL_EXCERPTS = 3;
-const SHORT_EXCERPT_CHARACTERS = 150;
-/** About 1,800 tokens; programs request the rest of a page by section. */
-const PAGE_CHARACTERS = 7400;
+/** About 1,600 tokens; with the default of a page, a search and a page fit into 3,000 tokens. */
+const PAGE_CHARACTERS = 6200;
 const MOST_PAGE_CHARACTERS = 60_000;
+/** For the names of the sections that are left out. */
+const LIST_CHARACTERS = 250;
 
 export function toDocTools(docs: BuiltDocs): McpTool[] {
   return [toSearchTool(docs), toReadTool(docs)];
@@ -29,49 +29,15 @@ function toSearchTool(docs: BuiltDocs): McpTool {
   return {
     name: 'search',
     title: `Search ${docs.title}`,
-    description: `Searches ${docs.title} with the ranking of the site. Returns pages with the best place in each: path, anchor and the words around the match. Read one with read_page.`,
+    description: `Searches ${docs.title} with the ranking of the site. Returns pages with the best place in each: path, section, and the sentences, table rows and list items of the page that are about the query. Read one with read_page.`,
     input,
     async run(args) {
       const { query, limit = HITS } = z.object(input).parse(args);
       const found = await docs.search(query, limit);
       if (found.length === 0) return `Nothing matches \`${query}\`. Try fewer or other words.`;
-      return found.map((place, index) => renderPlace(place, { index, query, docs })).join('\n\n');
+      return renderPlaces(found, query, docs);
     },
   };
-}
-
-/** Includes the text of the best place on each page, which often answers the question. */
-function renderPlace(
-  { path, anchor, title, heading, snippet, answer = [], more }: FoundPlace,
-  { index, query, docs }: { index: number; query: string; docs: BuiltDocs },
-): string {
-  const most = index < FULL_EXCERPTS ? EXCERPT_CHARACTERS : SHORT_EXCERPT_CHARACTERS;
-  const text = readExcerpt({ path, anchor }, { most, about: query, docs }) ?? snippet;
-  const lines = [
-    `${index + 1}. ${title}${heading && ` › ${heading}`}`,
-    `path: ${path || '/'}${anchor && ` section: ${anchor}`}`,
-    ...(more.length > 0 ? [`also: ${more.flatMap((place) => place.anchor || []).join(', ')}`] : []),
-    ...answer.map(([name, said]) => `${name}: ${said}`),
-    text,
-  ];
-  return lines.join('\n');
-}
-
-/** What a page says about the question, preferably in one section; undefined if the page says nothing about it. */
-function readExcerpt(
-  { path, anchor }: Pick<FoundPlace, 'path' | 'anchor'>,
-  { most, about, docs }: { most: number; about: string; docs: BuiltDocs },
-): string | undefined {
-  const page = docs.readPage(`/${path}`);
-  if (!page) return undefined;
-  const sections = parseSections(toShort(page.markdown, docs));
-  const wanted = anchor === '' ? sections.slice(0, 1) : (getSection(sections, anchor) ?? []);
-  return choosePassages(sections, { most, wanted, about }) || undefined;
-}
-
-/** Without front matter, and with paths instead of addresses, because `read_page` accepts paths. */
-function toShort(markdown: string, { url }: BuiltDocs): string {
-  return markdown.replace(/^---\n[\s\S]*?\n---\n+/, '').replaceAll(`](${url}`, '](/');
 }
 
 function toReadTool(docs: BuiltDocs): McpTool {
@@ -82,14 +48,14 @@ function toReadTool(docs: BuiltDocs): McpTool {
       .trim()
       .max(300)
       .optional()
-      .describe('Anchor or heading of a section, which is shown in any case'),
+      .describe('Anchor or heading of a section, which comes before others if not everything fits'),
     only: z.boolean().optional().describe('Returns that section alone'),
     about: z
       .string()
       .trim()
       .max(QUERY_CHARACTERS)
       .optional()
-      .describe('The question: decides what is shown of a long page'),
+      .describe('The question: of a long page or section, decides which paragraphs, rows, items and code are shown'),
     max_characters: z
       .number()
       .int()
@@ -102,7 +68,7 @@ function toReadTool(docs: BuiltDocs): McpTool {
     name: 'read_page',
     title: 'Read a page',
     description:
-      'Returns a page as Markdown, or a section of it. Of a long page it returns what fits, the section and what is about your question first, and names the sections that it left out.',
+      'Returns a page as Markdown, or a section of it. Of a long page, returns what fits: the section and what is about your question first. A … marks what was left out of a section; sections that were left out are named. To read them, pass section with only, or a higher max_characters.',
     input,
     run(args) {
       const {
@@ -117,11 +83,14 @@ function toReadTool(docs: BuiltDocs): McpTool {
         const near = toSuggestion(path, docs.listPages());
         throw new Error(`Expected the path of a page, found \`${path}\`.${near} Find pages with search.`);
       }
-      const sections = parseSections(toShort(page.markdown, docs));
-      const wanted = section === '' ? undefined : getSection(sections, section);
-      if (only && !wanted) throw new Error(toMissing(section, sections));
-      const shown = chooseSections(only ? wanted! : sections, { most, wanted: only ? [] : (wanted ?? []), about });
-      return (only ? '' : `Address: ${docs.url}${page.path}\n\n`) + renderSections(shown, only ? wanted! : sections);
+      const sections = readSections(page, docs);
+      const wanted = section === '' ? [] : getSection(sections, section);
+      if (only && !wanted?.length) throw new Error(toMissing(section, sections));
+      const all = only ? wanted! : sections;
+      const choice = { most, wanted: (!only && wanted) || [], about };
+      const shown = about !== '' && getLength(all) > most ? condensePage(all, choice) : chooseSections(all, choice);
+      const address = only ? '' : `Address: ${docs.url}${page.path}\n\n`;
+      return address + (wanted ? '' : `${toMissing(section, sections)}\n\n`) + renderSections(shown, all);
     },
   };
 }
@@ -131,9 +100,20 @@ function toMissing(section: string, sections: PageSection[]): string {
   return `Expected a section of the page, found \`${section}\`. It has ${anchors.join(', ')}.`;
 }
 
+function getLength(sections: PageSection[]): number {
+  return sections.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 function renderSections(sections: PageSection[], all: PageSection[]): string {
-  const left = all.filter(({ anchor }) => anchor !== '' && !sections.some((section) => section.anchor === anchor));
-  const rest =
-    left.length === 0 ? '' : `\nNot shown, to be read with section: ${left.map(({ anchor }) => anchor).join(', ')}\n`;
-  return sections.map(({ text }) => text).join('') + rest;
+  const left = all.flatMap(({ anchor }) => (sections.some((section) => section.anchor === anchor) ? [] : anchor));
+  return sections.map(({ text }) => text).join('') + renderLeft(left);
+}
+
+/** The first sections that were left out, and how many others there are. */
+function renderLeft(anchors: string[]): string {
+  if (anchors.length === 0) return '';
+  const lengths = anchors.map((_, index) => anchors.slice(0, index + 1).join(', ').length);
+  const fitting = anchors.slice(0, Math.max(1, lengths.filter((length) => length <= LIST_CHARACTERS).length));
+  const others = anchors.length - fitting.length;
+  return `\nNot shown, to be read with section: ${fitting.join(', ')}${others > 0 ? `, and ${others} others` : ''}\n`;
 }

@@ -1,5 +1,6 @@
 // What a site adds to the MCP server: tools and prompts, made from the data of its build.
 import type { ZodRawShape } from 'zod';
+import type { PageAnchor } from './read-anchors.ts';
 
 /** A tool as programs see it. */
 export interface McpTool {
@@ -33,6 +34,8 @@ export interface BuiltDocs {
   readData(path: string): unknown;
   /** A page as Markdown, by its path, address or permalink; undefined if it does not exist. */
   readPage(address: string): { path: string; markdown: string } | undefined;
+  /** What an address of that page can name, in order; empty if the page does not exist. */
+  readAnchors(address: string): PageAnchor[];
   /** The same search and ranking that readers use. */
   search(query: string, limit: number): Promise<FoundPlace[]>;
   /** Paths of all pages, below the base path. */

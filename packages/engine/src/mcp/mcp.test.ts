@@ -23,6 +23,7 @@ const FILES = {
   'site.config.json':
     '{"title": "Zoo", "url": "https://zoo.example", "basePath": "/content/", "mcp": {"tools": "./mcp.ts"}}',
   'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nWelcome.\n',
+  'docs/foxes.md': `# Foxes\n\nAbout foxes.\n\n## 1. Watch the fox {#watch}\n\nTwice a day.\n\n${'## Other\n\nNothing.\n\n'.repeat(40)}`,
   'docs/cats.md': `# Cats\n\nAbout cats.\n\n## Feed a cat\n\nGive it fish.\n\n### At night\n\nGive it less.\n\n## Wash a cat\n\n${'Do not. '.repeat(300)}\n`,
   'mcp.ts': `export default (docs) => ({
   tools: [
@@ -89,6 +90,27 @@ describe('tools', () => {
   it('read_page returns a section with those below it', async () => {
     const { text } = await call('read_page', { path: 'cats', section: 'feed-a-cat', only: true });
     expect(text).toBe('## Feed a cat\n\nGive it fish.\n\n### At night\n\nGive it less.\n\n');
+  });
+
+  it('read_page knows the anchors that search returns', async () => {
+    const { text } = await call('search', { query: 'watch fox' });
+    expect(text).toMatch(/^1\. Foxes › 1\. Watch the fox\npath: foxes section: watch\n(?:also: .+\n)?Twice a day\./);
+    const { text: section } = await call('read_page', { path: 'foxes', section: 'watch', only: true });
+    expect(section).toBe('## 1. Watch the fox\n\nTwice a day.\n\n');
+  });
+
+  it('read_page says that a section is not there, and shows the page', async () => {
+    const { text, isError } = await call('read_page', { path: 'cats', section: 'watch' });
+    expect(isError).toBe(false);
+    expect(text).toContain('Expected a section of the page, found `watch`. It has feed-a-cat, at-night, wash-a-cat.');
+    expect(text).toContain('Give it fish.');
+  });
+
+  it('read_page shortens a long page to what is about the question, and names few of the rest', async () => {
+    const { text } = await call('read_page', { path: 'foxes', about: 'twice a day', max_characters: 500 });
+    expect(text).toContain('# Foxes\n\n## 1. Watch the fox\n\nTwice a day.\n');
+    expect(text).toMatch(/Not shown, to be read with section: other, other-1, .+, and \d+ others\n$/);
+    expect(text.length).toBeLessThan(900);
   });
 
   it('read_page names what it leaves out', async () => {

@@ -1,6 +1,7 @@
 // Converts the tags of docs to links, and to the pages `/tags` and `/tags/x`.
 import GithubSlugger from 'github-slugger';
 import type { Card, PageLink } from '../shared/payload.ts';
+import { getVariant } from '../shared/variants.ts';
 import type { Finding, Page, SiteVersion, SourceVersion } from '../types.ts';
 import type { PlanConfig } from '../config/plan-config.ts';
 import type { Doc } from './sidebars/nav-items.ts';
@@ -100,7 +101,7 @@ export function toTagPages(docs: Doc[], tagsByDoc: Map<string, Tag[]>, { site, c
     permalink: tag.permalink,
     title: `${tag.docs.length === 1 ? 'One doc' : `${tag.docs.length} docs`} tagged with "${tag.label}"`,
     description: tag.description,
-    cards: tag.docs.map(toCard),
+    cards: tag.docs.map((doc) => toCard(doc, config.variants)),
     unlisted: tag.isUnlisted,
   }));
   return [listPage, ...tagPages];
@@ -144,6 +145,13 @@ function toTagGroups(tags: TagWithDocs[], locale?: string): NonNullable<Page['ta
     .toSorted((a, b) => a.letter.localeCompare(b.letter, locale));
 }
 
-function toCard(doc: Doc): Card {
-  return { label: doc.title, href: doc.permalink, description: doc.description, kind: 'page' };
+function toCard(doc: Doc, variants: PlanConfig['variants']): Card {
+  const variant = getVariant(doc.source.frontMatter, variants);
+  return {
+    label: doc.title,
+    href: doc.permalink,
+    description: doc.description,
+    kind: 'page',
+    ...(variant && { variant }),
+  };
 }

@@ -13,6 +13,8 @@ export interface Card {
   href: string;
   description: string;
   kind: 'page' | 'category' | 'external';
+  /** The only variant of the site that it is for. */
+  variant?: string;
 }
 
 /** One heading in the table of contents. `html` is the heading's text with inline markup kept. */
@@ -20,6 +22,8 @@ export interface TocEntry {
   id: string;
   level: number;
   html: string;
+  /** The only variant of the site that the section is for. */
+  variant?: string;
 }
 
 export interface NavLink {

@@ -20,6 +20,14 @@ describe('planTable', () => {
     expect(planTable({ headings: ['Retry', 'Rerun'], rows, hasNames: true }).layout).toBe('plain');
   });
 
+  it('makes records of rows whose columns between the name and the last one say more than details', () => {
+    const words = 'Runs another workflow, which compares the cost with the value';
+    const rows = [toRow('vehicle', 'Sub Workflow', words, 'damage, payable, verdict')];
+    const headings = ['Task', 'Type', 'What it does', 'Output that the workflow uses'];
+    expect(planTable({ headings, rows, hasNames: true }).layout).toBe('records');
+    expect(planTable({ headings: headings.slice(0, 3), rows, hasNames: true }).layout).toBe('fields');
+  });
+
   it('leaves a table plain that fits a window of 320 px, and makes records of others', () => {
     const headings = ['You want', 'Call', 'Effect', 'Edition'];
     expect(planTable({ headings, rows: [toRow('a', 'b', 'c', 'd')], hasNames: false }).layout).toBe('plain');

@@ -85,9 +85,12 @@ export function getTextSize(text: string, isCode = false): CellSize {
 /** Plans one table from its headings and the sizes of its cells. */
 export function planTable({ headings, rows, hasNames }: TableInput): TablePlan {
   const names = headings.map((heading) => heading.trim().toLowerCase());
-  const isFields =
-    hasNames && names.length > 1 && (names.some((name) => name in DETAILS) || MEANINGS.has(names.at(-1)!));
   const last = headings.length - 1;
+  // A column between the name and the meaning that says more than a detail reads better as a record.
+  const isDetail = (name: string) => name in DETAILS;
+  const hasDetails = last > 1 && names.slice(1, last).every(isDetail);
+  const hasFacts = hasDetails || isDetail(names.at(-1) ?? '') || names.some((name) => MEANINGS.has(name));
+  const isFields = hasNames && last > 0 && hasFacts;
   const roles = names.map((name, index): FieldRole => {
     if (index === 0) return 'name';
     return DETAILS[name] ?? (index === last ? 'meaning' : 'other');

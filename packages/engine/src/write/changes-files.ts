@@ -1,6 +1,6 @@
 // What changed, for programs: an Atom feed (RFC 4287) and JSON.
 import { CHANGES_DATA, CHANGES_PATH, FEED_PATH } from '../shared/changes-address.ts';
-import { toEscaped } from '../shared/escape-html.ts';
+import { toXml } from '../shared/escape-html.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Change } from '../plan/changes/change.ts';
 import type { WriteSiteInput } from './output.ts';
@@ -70,11 +70,4 @@ function renderEntry(change: Change, { url, hostname }: { url: string; hostname:
 function toTag(hostname: string, id: string): string {
   const day = id.slice(0, 10);
   return `tag:${hostname},${day}:${encodeURI(id.slice(11))}`;
-}
-
-/** What XML 1.0 cannot contain in any form. */
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-function toXml(text: string): string {
-  return toEscaped(text.replaceAll(FORBIDDEN, '')).replaceAll('"', '&quot;');
 }

@@ -59,6 +59,7 @@ export function openOutputFolder(folder: string): OutputFolder {
     if (entry.stamp !== stamp) stamped.add(file);
     return isWhole;
   };
+  const dropStaging = () => rmSync(staging, { recursive: true, force: true });
   removeAbandoned(out);
   return {
     staging,
@@ -84,19 +85,19 @@ export function openOutputFolder(folder: string): OutputFolder {
     commit() {
       const isSame = keepPrevious({ before, after, isSame: staged.size === 0 && before.size > 0, isKept });
       const entries = [...after].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      if (isSame && isSameList(before, entries)) {
-        rmSync(staging, { recursive: true, force: true });
-        if (stamped.size === 0) return;
-        removeSpare(out);
-        writeStamps(out, entries);
-      } else {
+      if (!isSame || !isSameList(before, entries)) {
         const manifest = renderManifest(entries);
         writeStamps(out, entries, replaceSite({ out, staging, before, entries, staged, stamped, manifest, note }));
+        return;
       }
+      dropStaging();
+      if (stamped.size === 0) return;
+      removeSpare(out);
+      writeStamps(out, entries);
     },
     discard() {
       try {
-        rmSync(staging, { recursive: true, force: true });
+        dropStaging();
       } catch {
         // The file cannot be created either, and the reported error says why.
       }

@@ -44,7 +44,7 @@ const RENDER: Record<Format, (files: CheckedFile[], isStrict: boolean) => string
 
 export const runCheck: RunCommand = ({ values, positionals }) =>
   runWithin(async () => {
-    const format = readFormat(values.format);
+    const format = readFormat(values);
     const isStrict = values.strict === true;
     const paths = await findFiles(positionals, (file) => file.endsWith('.json') && !RECORDED.test(file));
     const files = paths.map((file) => ({ file, diagnostics: checkWorkflowFile(file, file) }));

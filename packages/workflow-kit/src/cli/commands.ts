@@ -1,12 +1,14 @@
 // The commands of the kit; the code of each is loaded when it is called.
 import type { Command } from './command.ts';
+import { FORMAT_OPTIONS } from './format.ts';
 
-const FORMAT_HELP = `  --format FORMAT    text (default), json, or junit`;
+const FORMAT_HELP = `  --format FORMAT    text (default), json, or junit
+  --json             the same as --format json`;
 
 export const COMMANDS = {
   check: {
     summary: 'list every fault of workflow definitions',
-    help: `Usage: workflow-kit check FILE… [--strict] [--format FORMAT]
+    help: `Usage: workflow-kit check FILE… [--strict] [--format FORMAT | --json]
 
   FILE               a workflow definition (JSON), a test of one (NAME.test.json next to NAME.json),
                      task definitions (NAME.taskdefs.json), or a glob such as 'workflows/**/*.json'
@@ -14,13 +16,13 @@ export const COMMANDS = {
 ${FORMAT_HELP}
 An error is what the server refuses or what can't run. A warning is what runs but is probably wrong.
 Exit code 0 without errors, 1 with errors (with --strict: or warnings), 2 if the command line is wrong.`,
-    options: { strict: { type: 'boolean' }, format: { type: 'string' } },
+    options: { strict: { type: 'boolean' }, ...FORMAT_OPTIONS },
     positionals: { min: 1, max: Infinity },
     load: async () => (await import('./check-command.ts')).runCheck,
   },
   simulate: {
     summary: 'run workflows from test requests, without a server',
-    help: `Usage: workflow-kit simulate REQUEST.json… [--definition FILE] [--tasks FILE] [--time-out] [--joins-first] [--expect STATUS] [--format FORMAT]
+    help: `Usage: workflow-kit simulate REQUEST.json… [--definition FILE] [--tasks FILE] [--time-out] [--joins-first] [--expect STATUS] [--format FORMAT | --json]
 
   REQUEST.json       a WorkflowTestRequest (input, taskRefToMockOutput, subWorkflowTestRequest, workflowDef), or a glob
   --definition FILE  the definition, if the request has no workflowDef (default: NAME.json next to NAME.CASE.test.json)
@@ -37,7 +39,7 @@ Exit code 0 whether the workflow completes, fails, or waits, 1 if a request is f
       'time-out': { type: 'boolean' },
       'joins-first': { type: 'boolean' },
       expect: { type: 'string' },
-      format: { type: 'string' },
+      ...FORMAT_OPTIONS,
     },
     positionals: { min: 1, max: Infinity },
     load: async () => (await import('./simulate-command.ts')).runSimulate,

@@ -84,6 +84,19 @@ describe('check', () => {
     });
   });
 
+  it('prints the same JSON with --json, which no other format may contradict', async () => {
+    const file = write('bad.json', BAD);
+    const long = await run('check', file, '--format', 'json');
+    expect(JSON.parse(long.out).errors).toBe(1);
+    expect(await run('check', file, '--json')).toEqual(long);
+    expect(await run('check', file, '--json', '--format', 'json')).toEqual(long);
+    expect(await run('check', file, '--json', '--format', 'junit')).toEqual({
+      code: 2,
+      out: '',
+      err: 'Expected one format, found --json and --format junit. Remove one of them.',
+    });
+  });
+
   it('prints JUnit, with a test case for each file', async () => {
     const { code, out } = await run(
       'check',
@@ -170,7 +183,7 @@ it.each([
   [
     'an option',
     ['check', 'a.json', '--strct'],
-    'workflow-kit check: Expected an option of the command (--strict, --format, --help), found `--strct`. Did you mean --strict? Run `workflow-kit check --help`.',
+    'workflow-kit check: Expected an option of the command (--strict, --format, --json, --help), found `--strct`. Did you mean --strict? Run `workflow-kit check --help`.',
   ],
   [
     'an option without its value',

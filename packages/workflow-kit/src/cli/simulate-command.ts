@@ -65,7 +65,7 @@ const TEST = /\.json$/;
 
 export const runSimulate: RunCommand = ({ values, positionals }) =>
   runWithin(async () => {
-    const format = readFormat(values.format);
+    const format = readFormat(values);
     const expected = readExpected(values);
     const files: SimulatedFile[] = [];
     for (const file of await findFiles(positionals, (name) => TEST.test(name))) {

@@ -1,4 +1,5 @@
 // Keeps the address up to date with the player, and copies it for sharing.
+import { copyText } from 'docs-engine/browser';
 import { TOO_LONG, toLinkValue } from './link-state.ts';
 import type { PlayState } from './play-state.ts';
 
@@ -46,10 +47,10 @@ export async function copyLink(file: string, state: PlayState): Promise<string> 
   try {
     const url = await toUrl(file, state);
     url.hash = `play-${file}`;
-    await navigator.clipboard.writeText(url.href);
-    return 'Link copied.';
+    if (await copyText(url.href)) return 'Link copied.';
   } catch (error) {
     const { message } = error as Error;
-    return message === TOO_LONG ? message : 'Copy the link from the address bar.';
+    if (message === TOO_LONG) return message;
   }
+  return 'Copy the link from the address bar.';
 }

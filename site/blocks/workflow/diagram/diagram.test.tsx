@@ -65,7 +65,7 @@ describe('the description in words', () => {
   it.each([
     [
       'fork-not-awaited',
-      'send (Fork). In parallel, 2 branches: Branch 1: mail (Worker task). Branch 2: audit (Worker task). Then sent joins them, without waiting for branch 2. report (Worker task).',
+      'send (Fork). In parallel, 2 branches: Branch 1: mail (Worker task). Branch 2: audit (Worker task). Then sent (Join) joins the branches, without waiting for branch 2. report (Worker task).',
     ],
     [
       'switch-one-case',
@@ -78,7 +78,7 @@ describe('the description in words', () => {
     ['terminate-always', 'stop (Terminate, Ends COMPLETED). The workflow ends here. unreached (Worker task).'],
     [
       'dynamic-fork',
-      'variants (Dynamic fork). In parallel, one branch of resize_image for each entry of the input. Then resized joins them.',
+      'variants (Dynamic fork). In parallel, one branch of resize_image for each entry of the input. Then resized (Join) joins the branches.',
     ],
   ])('tells %s', (name, words) => {
     expect(toWords(name)).toBe(words);

@@ -78,5 +78,5 @@ function toOpening(task: WorkflowTask): string {
 function toJoining(join: WorkflowTask | undefined, branches: Branch[]): string {
   if (!join) return '';
   const loose = branches.flatMap(({ isAwaited }, index) => (isAwaited ? [] : [index + 1]));
-  return ` Then ${join.taskReferenceName} joins them${loose.length > 0 ? `, without waiting for branch ${loose.join(' and ')}` : ''}.`;
+  return ` Then ${join.taskReferenceName} (${getTypeTitle(join.type)}) joins the branches${loose.length > 0 ? `, without waiting for branch ${loose.join(' and ')}` : ''}.`;
 }

@@ -1,5 +1,6 @@
 // Renders the page's table of contents: a column next to the article, or a fold at its top.
 import type { TocEntry } from '../../shared/payload.ts';
+import { toVariantClass } from '../../shared/variants.ts';
 import { toTocTree } from './contents-tree.ts';
 import type { TocNode } from './contents-tree.ts';
 import { Icon } from '../frame/icon.tsx';
@@ -8,7 +9,7 @@ function ContentsList({ nodes }: { nodes: TocNode[] }) {
   return (
     <ul className="contents__list">
       {nodes.map((node) => (
-        <li key={node.id}>
+        <li key={node.id} className={node.variant && toVariantClass(node.variant)}>
           <a className="contents__link" href={`#${node.id}`} dangerouslySetInnerHTML={{ __html: node.html }} />
           {node.children.length > 0 && <ContentsList nodes={node.children} />}
         </li>

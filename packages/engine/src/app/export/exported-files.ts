@@ -4,6 +4,7 @@ import { toManifestPath } from '../../search/addresses.ts';
 import type { SearchOptions, SearchProvider, SearchResult } from '../../search/search-types.ts';
 import { createIndexPool } from '../../search/providers/index-pool.ts';
 import { toExportedFile } from '../../shared/exported-file.ts';
+import { readCanonicalPath } from '../page-view/canonical-path.ts';
 import { getSiteChrome } from '../boot/site-chrome.ts';
 
 const { basePath } = getSiteChrome();
@@ -42,12 +43,6 @@ const pool = createIndexPool(readExported);
 /** There is no page of all results. */
 const HITS = 20;
 
-/** The page itself, as the index knows it. */
-function getPermalink(): string | undefined {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  return canonical ? new URL(canonical.href).pathname : undefined;
-}
-
 function toFileHits(result: SearchResult): SearchResult {
   return { ...result, hits: result.hits.map((hit) => ({ ...hit, path: toFileHref(hit.path) })) };
 }
@@ -55,7 +50,7 @@ function toFileHits(result: SearchResult): SearchResult {
 /** Answers from the files beside the page. */
 export function getExportedProvider(version: string | undefined): SearchProvider {
   const open = () => pool.open(basePath + toManifestPath(version));
-  const toOptions = (options: SearchOptions) => ({ ...options, near: getPermalink(), limit: HITS });
+  const toOptions = (options: SearchOptions) => ({ ...options, near: readCanonicalPath(), limit: HITS });
   return {
     search: async (query, options = {}) => toFileHits(await (await open()).search(query, toOptions(options))),
     glance: async (query, options = {}) => toFileHits(await (await open()).glance(query, toOptions(options))),

@@ -1,11 +1,11 @@
 // What an answer is about: the page, its version, and its sections.
+import { readCanonicalPath } from '../page-view/canonical-path.ts';
 import { toDecoded } from '../../shared/urls.ts';
 
 /** The page as its own address has it, however the reader wrote that, and the docs version. */
 export function readPlace(): { path: string; version: string } {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const version = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_version"]')?.content ?? '';
-  return { path: toDecoded(new URL(canonical).pathname), version };
+  return { path: toDecoded(readCanonicalPath() ?? location.pathname), version };
 }
 
 interface PageSection {

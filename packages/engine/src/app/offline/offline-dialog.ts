@@ -1,7 +1,7 @@
 // The dialog of what can be read offline: a section to be kept, and the pages that are on the device.
 import type { KeptPage } from '../../shared/offline.ts';
 import { toPagePath } from '../../shared/urls.ts';
-import { addStyle } from '../frame/add-style.ts';
+import { openDialog } from '../frame/open-dialog.ts';
 import { loadTree } from '../sidebar/load-tree.ts';
 import { changeList, deletePage, fetchPage, readKept, readList } from './kept-pages.ts';
 import { getKeptSite, readOwnPayload } from './kept-site.ts';
@@ -9,26 +9,6 @@ import { toSections, type Section } from './keepable-sections.ts';
 
 const STYLE = `
 .offline {
-  inline-size: min(34rem, calc(100vw - 2rem));
-  max-block-size: calc(100dvh - 4rem);
-  padding: 24px;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-panel);
-  margin: auto;
-  background: var(--color-background);
-  box-shadow: var(--shadow-float);
-  color: var(--color-text);
-  overflow-y: auto;
-
-  &::backdrop {
-    background: rgb(0 0 0 / 45%);
-  }
-
-  & h2 {
-    margin-block: 0 12px;
-    font-size: var(--text-title);
-  }
-
   & :is(p, ul, form) {
     margin-block-end: 16px;
   }
@@ -62,7 +42,6 @@ const STYLE = `
 }`;
 
 const HTML = `
-<h2 id="offline-title">Read offline</h2>
 <p>Pages that you visit are kept on this device. You can also keep a whole section.</p>
 <form data-keep>
   <select aria-label="Section"></select>
@@ -137,24 +116,16 @@ function startForm(dialog: HTMLDialogElement, sections: Section[], showPages: ()
   });
 }
 
-/** Opens the dialog above the page; it is gone when it closes. Does nothing while a dialog is open. */
+/** Opens the dialog above the page. Does nothing while a dialog is open. */
 export async function showOffline(): Promise<void> {
-  if (document.querySelector('dialog[open]')) return;
-  const dialog = Object.assign(document.createElement('dialog'), { className: 'offline', innerHTML: HTML });
-  dialog.setAttribute('aria-labelledby', 'offline-title');
+  const dialog = openDialog({ name: 'offline', title: 'Read offline', html: HTML, style: STYLE });
+  if (!dialog) return;
   const showPages = async () => {
     const pages = await readKept(getKeptSite());
     dialog.querySelector('ul')!.replaceChildren(...pages.map(toItem));
     dialog.querySelector<HTMLButtonElement>('[data-clear]')!.hidden = pages.length === 0;
   };
   dialog.querySelector('[data-clear]')!.addEventListener('click', () => void removeAll().then(showPages));
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target as Element).closest('a[href]')) dialog.close();
-  });
-  dialog.addEventListener('close', () => dialog.remove());
-  addStyle(STYLE);
-  document.body.append(dialog);
-  dialog.showModal();
   await showPages();
   const sections = await readSections().catch(() => []);
   startForm(dialog, sections, showPages);

@@ -1,33 +1,12 @@
 // Lists the keyboard shortcuts in a dialog; loaded when the reader presses `?`.
 
-import { addStyle } from '../frame/add-style.ts';
+import { openDialog } from '../frame/open-dialog.ts';
 
 /** Keys, and what they do. */
 type Shortcut = [keys: string, meaning: string];
 
-/** Part of the script, because a separate style sheet would need another request. */
 const STYLE = `
 .shortcuts {
-  inline-size: min(32rem, calc(100vw - 2rem));
-  max-block-size: calc(100vh - 4rem);
-  padding: 24px;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-panel);
-  margin: auto;
-  background: var(--color-background);
-  box-shadow: var(--shadow-float);
-  color: var(--color-text);
-  overflow-y: auto;
-
-  &::backdrop {
-    background: rgb(0 0 0 / 45%);
-  }
-
-  & h2 {
-    margin-block: 0 16px;
-    font-size: var(--text-title);
-  }
-
   & dl {
     display: grid;
     margin: 0 0 20px;
@@ -80,20 +59,13 @@ function toRow([keys, meaning]: Shortcut): HTMLElement[] {
   return [term, Object.assign(document.createElement('dd'), { textContent: meaning })];
 }
 
-/**
- * Opens the list above the page. When it closes, it is removed and the focus returns. Does nothing while a dialog is
- * open.
- */
+/** Opens the list above the page. Does nothing while a dialog is open. */
 export function showShortcuts(): void {
-  if (document.querySelector('dialog[open]')) return;
-  const dialog = Object.assign(document.createElement('dialog'), { className: 'shortcuts' });
-  dialog.setAttribute('aria-labelledby', 'shortcuts-title');
-  dialog.innerHTML =
-    '<h2 id="shortcuts-title">Keyboard shortcuts</h2><dl></dl><form method="dialog"><button class="button">Close</button></form>';
-  dialog.querySelector('dl')!.append(...[...getGeneral(), ...readOwn()].flatMap(toRow));
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
-  addStyle(STYLE);
-  document.body.append(dialog);
-  dialog.showModal();
+  const dialog = openDialog({
+    name: 'shortcuts',
+    title: 'Keyboard shortcuts',
+    html: '<dl></dl><form method="dialog"><button class="button">Close</button></form>',
+    style: STYLE,
+  });
+  dialog?.querySelector('dl')!.append(...[...getGeneral(), ...readOwn()].flatMap(toRow));
 }

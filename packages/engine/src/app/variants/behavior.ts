@@ -4,6 +4,7 @@ import { startStoredListener, writeStored } from '../boot/storage.ts';
 import { addStyle } from '../frame/add-style.ts';
 import { announce } from '../page-view/focus.ts';
 import { startLocationListener } from '../router/location-event.ts';
+import { copyText } from '../../shared/copy-text.ts';
 import { EVERYTHING, VARIANT_KEY } from '../../shared/variants.ts';
 
 const STYLE = `
@@ -18,7 +19,7 @@ const STYLE = `
   gap: 6px;
 
   & button {
-    padding: 2px 9px;
+    padding: 2px 7px;
     border: 1px solid var(--color-line);
     border-radius: var(--radius-control);
     color: var(--color-muted);
@@ -110,10 +111,7 @@ function toCopyButton(getAddress: () => string): HTMLButtonElement {
       announce(text);
       setTimeout(() => (button.textContent = COPY), COPIED_MS);
     };
-    navigator.clipboard.writeText(getAddress()).then(
-      () => say('Copied'),
-      () => say('Copy failed'),
-    );
+    void copyText(getAddress()).then((isCopied) => say(isCopied ? 'Copied' : 'Copying failed'));
   });
   return button;
 }

@@ -1,6 +1,7 @@
 // Cards of a category, which show what its pages are about.
 import type { Card } from '../../shared/payload.ts';
 import { escapeText, toLink } from '../../shared/markdown-text.ts';
+import { toVariantClass } from '../../shared/variants.ts';
 import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
 
@@ -45,7 +46,7 @@ function Cards({ cards, className }: CardListProps) {
   return (
     <ul className={['cards', className].filter(Boolean).join(' ')}>
       {cards.map((card) => (
-        <li key={card.href}>
+        <li key={card.href} className={card.variant && toVariantClass(card.variant)}>
           <a
             className="card"
             data-kind={card.kind}

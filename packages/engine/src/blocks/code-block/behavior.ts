@@ -1,41 +1,10 @@
 // Copies the text of a code block, or of the page, to the clipboard, and toggles line wrapping.
+import { copyText } from '../../shared/copy-text.ts';
 import type { BlockContext } from '../block-context.ts';
 import { BLOCK_DRAWN } from '../block-drawn.ts';
 
 const CODE = '[data-code]';
 const FEEDBACK_MS = 1000;
-
-/**
- * Copies without the clipboard API, which is missing on insecure origins. Returns true if the browser copied the text.
- */
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement;
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.readOnly = true;
-  area.ariaHidden = 'true';
-  area.style.cssText = 'position:fixed;top:0;opacity:0';
-  document.body.append(area);
-  area.select();
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    area.remove();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  }
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // The clipboard API is missing or permission was denied.
-    return copyBySelection(text);
-  }
-}
 
 function toCode(block: Element): string {
   return (block.querySelector('pre code')?.textContent ?? '').replace(/\n$/, '');

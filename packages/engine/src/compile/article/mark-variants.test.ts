@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileVariants } from './mark-variants.ts';
+import { compileVariants, toMarkedToc } from './mark-variants.ts';
 
 const VALUES = ['a', 'b'];
 const A = '<span class="badge" data-only="a">A</span>';
@@ -73,4 +73,14 @@ it('changes nothing on a site without variants', () => {
 
 it('keeps the classes and attributes of what it marks', () => {
   expect(compileVariants(`<p class="x" id="y">${A} 1</p>`, VALUES)).toBe(`<p class="only-a x" id="y">${A} 1</p>`);
+});
+
+it('marks the entries of the contents whose headings it marked', () => {
+  const html = compileVariants(
+    '<h2 id="a">A</h2><p>x</p><h2 class="x" id="b">B <span data-only="admin">Admin</span></h2><p>y</p>',
+    ['admin'],
+  );
+  const toc = ['a', 'b'].map((id) => ({ id, level: 2, html: id }));
+  expect(toMarkedToc(toc, html, ['admin'])).toEqual([toc[0], { ...toc[1], variant: 'admin' }]);
+  expect(toMarkedToc(toc, html, [])).toEqual(toc);
 });

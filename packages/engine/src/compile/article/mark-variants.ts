@@ -1,4 +1,5 @@
 // What of an article is only for one variant of the site: a badge says it, and the row, the section or the paragraph that it belongs to gets a class.
+import type { TocEntry } from '../../shared/payload.ts';
 import { toVariantClass } from '../../shared/variants.ts';
 import { getAttribute, getText, hasClass, parseArticle, type Element, type Node } from '../markdown/parse-article.ts';
 
@@ -24,6 +25,16 @@ export function compileVariants(html: string, values: string[]): string {
   const marks = new Map<Element, string>();
   for (const badge of badges) for (const element of getMarked(badge, badges)) marks.set(element, badge.value);
   return writeClasses(html, marks);
+}
+
+/** The entries, with the variant of each heading that `compileVariants` marked in `html`. */
+export function toMarkedToc(toc: TocEntry[], html: string, values: string[]): TocEntry[] {
+  const variants = new Map<string, string>();
+  for (const [tag, id] of html.matchAll(/<h[2-6] [^>]*?\bid="([^"]+)"[^>]*>/g)) {
+    const variant = values.find((value) => tag.includes(` class="${toVariantClass(value)}`));
+    if (variant !== undefined) variants.set(id!, variant);
+  }
+  return toc.map((entry) => (variants.has(entry.id) ? { ...entry, variant: variants.get(entry.id) } : entry));
 }
 
 function findBadges(path: Element[]): Badge[] {

@@ -3,6 +3,7 @@
 import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { getLinkTexts } from './link-texts.ts';
 import { visit } from './visit.ts';
 import type { Finding, FoundLink } from '../../types.ts';
 import { toDecoded } from '../../shared/urls.ts';
@@ -31,13 +32,19 @@ export function compileLinks(
   const links: FoundLink[] = [];
   const frames: FoundLink[] = [];
   const diagnostics: Finding[] = [];
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     // In raw HTML, a position may have no start.
     const place = { file: scope.file, line: node.position?.start?.line, column: node.position?.start?.column };
     const take = (written: string) => {
       const link = toTarget(written, scope);
       if (!isExternal(link.href))
-        links.push({ ...place, written, href: link.href, ...(link.missing && { missing: true }) });
+        links.push({
+          ...place,
+          written,
+          href: link.href,
+          ...(link.missing && { missing: true }),
+          ...getLinkTexts(node, index, parent),
+        });
       return link;
     };
     const takeImage = (written: string) => {

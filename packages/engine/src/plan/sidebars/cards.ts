@@ -1,13 +1,16 @@
 // Converts sidebar items to the cards of a category page and of `DocCardList`.
 import type { Card } from '../../shared/payload.ts';
 import { getFirstHref, type NavItem } from './nav-items.ts';
+import { getItemOnly, type GetOnly } from './nav-nodes.ts';
 
 /** One card for each item that leads somewhere; unlisted pages and raw HTML have none. */
-export function toCards(items: NavItem[]): Card[] {
+export function toCards(items: NavItem[], getOnly: GetOnly): Card[] {
   return items.flatMap((item): Card[] => {
     const href = getFirstHref(item);
     if (href === undefined || item.type === 'html') return [];
-    return [{ label: item.label, href, description: toDescription(item), kind: toKind(item) }];
+    const variant = getItemOnly(item, getOnly);
+    const card = { label: item.label, href, description: toDescription(item), kind: toKind(item) };
+    return [variant === undefined ? card : { ...card, variant }];
   });
 }
 

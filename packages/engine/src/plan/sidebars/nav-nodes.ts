@@ -4,7 +4,7 @@ import { toVariantClass } from '../../shared/variants.ts';
 import { getFirstHref, getHref, getListedHref, type Doc, type NavCategoryItem, type NavItem } from './nav-items.ts';
 
 /** The only variant that a page is for. */
-type GetOnly = (doc: Doc) => string | undefined;
+export type GetOnly = (doc: Doc) => string | undefined;
 
 /** The whole tree of one sidebar. Absent fields are left out: the tree is sent to readers. */
 export function toNavNodes(items: NavItem[], getOnly: GetOnly): NavNode[] {
@@ -25,7 +25,7 @@ function toNavNode(item: NavItem, getOnly: GetOnly): NavNode {
 }
 
 /** Of a category without a page of its own: what all of its pages are for. */
-function getItemOnly(item: NavItem, getOnly: GetOnly): string | undefined {
+export function getItemOnly(item: NavItem, getOnly: GetOnly): string | undefined {
   if (item.type === 'html' || item.type === 'link') return undefined;
   if (item.doc) return getOnly(item.doc);
   if (item.type !== 'category') return undefined;

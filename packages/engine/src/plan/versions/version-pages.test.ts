@@ -139,6 +139,23 @@ test('sibling cards: top level, with descriptions, counts and first pages', () =
   ]);
 });
 
+test('cards of categories and tags say which variant their page is only for', () => {
+  const variants = { field: 'plan', values: { free: 'Free', paid: 'Paid' } };
+  const paid = { plan: 'paid', tags: ['x'] };
+  const site = plan({ b: paid, d: { plan: 'both', tags: ['x'] }, e: paid }, { variants });
+  const toVariants = (cards: { label: string; variant?: string }[] = []) =>
+    cards.map(({ label, variant = '-' }) => `${label}: ${variant}`);
+  expect(toVariants(getPage(site, '/guides').cards)).toEqual(['T b.md: paid', 'T z.md: -']);
+  expect(toVariants(getPage(site, 'a').siblingCards)).toEqual([
+    'T a.md: -',
+    'Guides: -',
+    'Linked: -',
+    'Out: -',
+    'Plain: paid',
+  ]);
+  expect(toVariants(getPage(site, '/tags/x').cards)).toEqual(['T b.md: paid', 'T d.md: -', 'T e.md: paid']);
+});
+
 test('sibling cards: a category page shows its items, a page in it too; unlisted pages and HTML have none', () => {
   const site = plan();
   const dee = { label: 'Dee', href: '/content/d', description: '', kind: 'page' };

@@ -7,7 +7,7 @@ import { toCards } from '../sidebars/cards.ts';
 import { planDocs } from './docs.ts';
 import type { Doc, GeneratedIndex, NavCategoryItem, NavItem } from '../sidebars/nav-items.ts';
 import { getOriginLine } from '../line-of-word.ts';
-import { toNavNodes } from '../sidebars/nav-nodes.ts';
+import { toNavNodes, type GetOnly } from '../sidebars/nav-nodes.ts';
 import { getNeighbours, toOverridden, toReadingOrder, type ReadingOrder } from '../pagination.ts';
 import { toPermalink } from '../permalinks.ts';
 import { planSeries } from '../series.ts';
@@ -32,6 +32,7 @@ interface PageContext {
   byId: Map<string, Doc>;
   draftIds: Set<string>;
   series: NonNullable<PlanConfig['series']>;
+  getOnly: GetOnly;
   diagnostics: Finding[];
 }
 
@@ -42,7 +43,8 @@ export function planVersionPages({ source, site }: PlannedVersion, config: PlanC
   const { tagsByDoc, diagnostics: tagFaults } = planTags(planned.docs, { source, site, config });
   const diagnostics = [...planned.diagnostics, ...sidebarFaults, ...tagFaults];
   const order = toReadingOrder(sidebars);
-  const places = new Map([...sidebars].map(([name, items]) => [name, toPlaces(items)]));
+  const getOnly = ({ source: { frontMatter } }: Doc) => getVariant(frontMatter, config.variants);
+  const places = new Map([...sidebars].map(([name, items]) => [name, toPlaces(items, getOnly)]));
   const byId = new Map(planned.docs.map((doc) => [doc.id, doc]));
   const draftIds = new Set(planned.drafts.map((doc) => doc.id));
   const context: PageContext = {
@@ -55,6 +57,7 @@ export function planVersionPages({ source, site }: PlannedVersion, config: PlanC
     byId,
     draftIds,
     series: config.series ?? [],
+    getOnly,
     diagnostics,
   };
   const home = toPermalink(config.basePath, site.path);
@@ -62,7 +65,6 @@ export function planVersionPages({ source, site }: PlannedVersion, config: PlanC
     planned.docs.find((doc) => doc.permalink === home) ??
     order.firstDoc ??
     planned.docs.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
-  const getOnly = ({ source: { frontMatter } }: Doc) => getVariant(frontMatter, config.variants);
   const trees = new Map([...sidebars].map(([name, items]) => [name, toNavNodes(items, getOnly)]));
   return {
     site: { ...site, mainPermalink: mainDoc?.permalink ?? site.mainPermalink, sidebars: trees },
@@ -165,7 +167,7 @@ function toCategoryPage(index: GeneratedIndex, category: NavCategoryItem, contex
     description: index.description,
     keywords: index.keywords,
     image: index.image,
-    cards: toCards(category.items),
+    cards: toCards(category.items, context.getOnly),
     sidebar,
     ...toPlace(index, sidebar, context),
     ...getNeighbours(context.order, sidebar, index.permalink),

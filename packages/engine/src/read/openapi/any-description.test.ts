@@ -83,7 +83,7 @@ describe('OpenAPI 3.0', () => {
     expect(body).toContain('`Cat` one of 2 kinds, if `kind` is `cat`');
     expect(body).toContain('`Dog` one of 2 kinds, if `kind` is `puppy`');
     expect(body).toContain('`lives` integer or null');
-    expect(body).toContain('`kittens` array of Cat\n\nThe fields are those of Cat, above.');
+    expect(body).toContain('`kittens` array of Cat\n\nFor the fields, see Cat above.');
     expect(body).not.toContain('`secret`');
   });
 

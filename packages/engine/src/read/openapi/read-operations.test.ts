@@ -89,7 +89,7 @@ const LINES: { name: string; operation: string; section: string; line: string }[
     name: 'enum and default shown',
     operation: 'getOrder',
     section: 'Query parameters',
-    line: '`view` string, default `a`\n\nShape, a|b.\n\nOne of `a`, `b`.',
+    line: '`view` string, default `a`\n\nShape, a|b.\n\nEither `a` or `b`.',
   },
   {
     name: 'badge of an edition',
@@ -176,12 +176,12 @@ test('fields set by the server are left out of a request, and a recursive schema
   const body = getSection('updateOrder', 'Request body');
   expect(body).not.toContain('createTime');
   expect(body.match(/7 fields of Line/g)).toHaveLength(1);
-  expect(body).toContain('`parts` array of Line\n\nThe fields are those of Line, above.');
+  expect(body).toContain('`parts` array of Line\n\nFor the fields, see Line above.');
 });
 
 test('fields that another page lists become a link', () => {
   const section = getSection('getOrder', 'Responses');
-  expect(section).toContain('The fields are those of [Order](/reference-docs/api/orders/update-order#request-body).');
+  expect(section).toContain('For all fields, see [Order](/reference-docs/api/orders/update-order#request-body).');
   expect(section).not.toContain('<details>');
 });
 

@@ -40,7 +40,7 @@ describe('a schema with a page', () => {
   it('is what other pages link to instead of listing its fields', async () => {
     const { project } = await getCat();
     const body = project.getPage('docs/api/animals/get-animals-animal-id.mdx').page.source!.readBody();
-    expect(body).toContain('The fields are those of [Cat](/reference/cat).');
+    expect(body).toContain('For all fields, see [Cat](/reference/cat).');
     expect(body).not.toContain('`kittens`');
   });
 

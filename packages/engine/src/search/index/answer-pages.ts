@@ -47,7 +47,18 @@ function toPage(answers: SearchAnswer[], basePath: string): IndexPage {
   };
   const answerWords = answers.map(toWordCount);
   const key = toHash(JSON.stringify(answers));
-  return { key, path: basePath, title: '', keywords: [], kind: 'guide', weight: 0, answerWords, read: () => text };
+  const incoming = new Map<string, number>();
+  return {
+    key,
+    path: basePath,
+    title: '',
+    keywords: [],
+    kind: 'guide',
+    weight: 0,
+    answerWords,
+    incoming,
+    read: () => text,
+  };
 }
 
 /**

@@ -45,9 +45,11 @@ export async function buildIndex(
   for (const [index, page] of pages.entries()) {
     const last = kept.get(index);
     const text = last === undefined ? page.read() : undefined;
-    if (text)
+    if (text) {
+      postings.addIncoming(firstSection, page.incoming);
       for (const [place, section] of text.sections.entries())
         postings.add(firstSection + place, section, place === 0 ? text.description : '');
+    }
     const sections = text?.sections.length ?? before.pages[last!]!.sections;
     const size = await fragments.add(page, text, last === undefined ? undefined : before.pages[last]!.size);
     states.push({ key: page.key, sections, size });

@@ -10,7 +10,19 @@ import { toDocument, toIndexPage } from '../../../test/test-index.ts';
 /** Builds an index; `written` contains the files of this build, `files` also those of earlier builds. */
 async function build(documents: SearchDocument[], files: Map<string, string>, before?: IndexState) {
   const written: string[] = [];
-  const { manifest, state } = await buildIndex(documents.map(toIndexPage), {
+  // Each page has a link to the next one, whose text is its own title.
+  const pages = documents.map((document, index) =>
+    toIndexPage(
+      document,
+      new Map(
+        documents
+          .at(index - 1)!
+          .title.split(' ')
+          .map((term) => [term, 1]),
+      ),
+    ),
+  );
+  const { manifest, state } = await buildIndex(pages, {
     version: 'current',
     locale: 'en',
     basePath: '/content/',

@@ -22,6 +22,8 @@ export interface IndexPage {
   answerWords?: number[];
   /** The usual weight is 1. */
   weight: number;
+  /** Terms that links of other pages use for the page, and how often. `key` changes with them. */
+  incoming: ReadonlyMap<string, number>;
   /**
    * Called only for pages that are new, have changed, or share a file with such a
    * page.

@@ -62,6 +62,15 @@ test('what a page imports is found as it is now', async () => {
   expect(await search(files, 'thing')).not.toContain('/content/a');
 });
 
+test('a page is found by what links of other pages call it, as they do now', async () => {
+  const root = makeProject();
+  const link = (text: string) => writeFileSync(join(root, 'docs/b.md'), `# Beta\n\n- [Alpha](a.mdx): ${text}.\n`);
+  link('resume an interrupted run');
+  expect((await search(await write(root), 'interrupted run')).toSorted()).toEqual(['/content/a', '/content/b']);
+  link('something');
+  expect(await search(await write(root), 'interrupted')).toEqual([]);
+});
+
 const SPOILERS: [string, (cache: string) => void][] = [
   ['files that were deleted', (cache) => rmSync(join(cache, 'files'), { recursive: true })],
   ['a state that is none', (cache) => writeFileSync(join(cache, 'current.state'), '{')],

@@ -15,6 +15,7 @@ import { buildIndex } from './build-index.ts';
 import { openCachedFiles, type CachedFiles } from './cached-files.ts';
 import { getSearchablePages, getSearchWeight, toSearchPage, toSearchSections, type SearchConfig } from './documents.ts';
 import type { IndexPage } from './index-page.ts';
+import { readIncomingLinks } from './incoming-links.ts';
 import { EMPTY_STATE, parseState, renderState, type IndexState } from './index-state.ts';
 import { readAnswers } from './read-answers.ts';
 import { readSynonyms } from './synonyms.ts';
@@ -75,7 +76,7 @@ async function toIndexInput(
 ) {
   const { basePath, locale } = config;
   return {
-    pages: getSearchablePages(site, version).map((page) => toIndexPage(page, compiled, config)),
+    pages: toIndexPages({ site, compiled, config }, version),
     options: {
       version,
       locale,
@@ -111,13 +112,33 @@ async function update(
   return built.manifest;
 }
 
-/** A page in the form that the index uses; its text is read only if necessary. */
-export function toIndexPage(page: Page, compiled: CompiledSite, config: SearchConfig): IndexPage {
+/** The pages of a version in the form that the index uses. */
+export function toIndexPages({ site, config, compiled }: SearchPagesInput, version: string): IndexPage[] {
+  const pages = getSearchablePages(site, version);
+  const incoming = readIncomingLinks(pages, compiled.facts, site);
+  return pages.map((page) => toIndexPage(page, { compiled, config, incoming: incoming.get(page) ?? new Map() }));
+}
+
+interface SearchPagesInput {
+  site: Site;
+  config: SearchConfig;
+  compiled: CompiledSite;
+}
+
+interface PageInput {
+  compiled: CompiledSite;
+  config: SearchConfig;
+  incoming: IndexPage['incoming'];
+}
+
+/** The text of a page is read only if necessary. */
+function toIndexPage(page: Page, { compiled, config, incoming }: PageInput): IndexPage {
   const read = () => toSearchSections(page, compiled.readBody(page).sections);
   const { description } = page;
   return {
     ...toSearchPage(page, config),
-    key: toHash(JSON.stringify([getIdentity(page, compiled), description])),
+    key: toHash(JSON.stringify([getIdentity(page, compiled), description, [...incoming]])),
+    incoming,
     weight: getSearchWeight(page),
     read: () => ({ description, sections: read() }),
   };

@@ -18,6 +18,11 @@ test.each([
     'No task 7a1c0f4e-0000-11ee-b0d4-0242ac120003 found',
   ],
   ['with another quoted name', "Missing field 'total' in the input", "Missing field 'name' in the input"],
+  [
+    'without what stands before its colon',
+    'no provider found for: acme',
+    'Execution of the task failed: no provider found for: acme',
+  ],
   ['with another name of several words', 'Task charge_card has no definition', 'Task reserve_seat has no definition'],
 ])('a text %s', (_, query, text) => {
   expect(getFit(query, text)).toBeGreaterThan(0);

@@ -83,8 +83,9 @@ function getBegun(rest: string, part: string, isAll: boolean): number {
   return 0;
 }
 
-/** The fit if the query is a piece of the text. */
+/** The fit if the query is a piece of the text, such as what follows `Task failed: ` in it. */
 function getPieceFit(typed: string, known: string): number {
-  const isEnough = typed.length >= MIN_CUT && typed.length >= known.length * MIN_PIECE_SHARE;
-  return isEnough && known.includes(typed) ? typed.length : 0;
+  if (typed.length < MIN_CUT) return 0;
+  const isEnough = typed.length >= known.length * MIN_PIECE_SHARE && known.includes(typed);
+  return isEnough || known.endsWith(`: ${typed}`) ? typed.length : 0;
 }

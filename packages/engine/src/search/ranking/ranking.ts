@@ -2,8 +2,8 @@
 import type { SearchKind } from '../search-types.ts';
 
 export const RANKING = {
-  /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. `mention`: for each doubling of the sections that have the word. */
-  field: { title: 3, keyword: 3.75, heading: 2.4, text: 1.2, mention: 0.15 },
+  /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. `mention`: for each doubling of the sections that have the word; `incoming`: in links of other pages. */
+  field: { title: 3, keyword: 3.75, heading: 1.5, text: 1.2, mention: 0.2, incoming: 0.5 },
   /** Text above the first heading says what the page is about. */
   lead: 2,
   /** Weight of a match by how the word was found. */
@@ -16,15 +16,15 @@ export const RANKING = {
   question: { from: 3.75, to: 8 },
   /** What the words found anywhere on the page weigh, and what its best section adds: for keywords, and for questions. */
   page: { keywords: 1, question: 0.4 },
-  bestSection: { keywords: 0.8, question: 2 },
+  bestSection: { keywords: 1, question: 2 },
   /** As the place of a page to show, its beginning is asked for less often than its words say. */
   openingPlace: 0.55,
   /** A page that lacks words of the query falls; of a question no page has all words. */
-  coverage: { keywords: 1, question: 0.2 },
+  coverage: { keywords: 1, question: 0.25 },
   /** The same for a section. */
   sectionCoverage: 0.625,
   /** Below this share of the best page's coverage a page does not match. */
-  leastCoverage: 0.5,
+  leastCoverage: 0.3,
   /** Words in a title are treated as rarer, because they are rare among titles: the share of that rarity. */
   titleRarity: 0.5,
   /** The factor for a title, or heading, whose words are all in the query. */

@@ -56,6 +56,8 @@ interface WordScores {
   texts: Scores;
   /** Sections of a page that have the word. */
   mentions: Scores;
+  /** Pages for which links of other pages use the word. */
+  incoming: Scores;
   headings: Scores;
   headingWords: Scores;
   headingShares: Scores;
@@ -103,6 +105,7 @@ export function scorePages(input: ScoreInput): Scored {
     titleWords: ofPages(),
     texts: ofSections(),
     mentions: ofPages(),
+    incoming: ofPages(),
     headings: ofSections(),
     headingWords: ofSections(),
     headingShares: ofSections(),
@@ -177,14 +180,13 @@ function scoreWord(
   { fields, pages, pageOf, firstAnswer }: ScoreInput,
 ): void {
   const { field } = RANKING;
-  const isLead = (section: number) => pages[pageOf[section]!]!.firstSection === section;
   for (const [term, quality] of expansion) {
     visit(fields.title, term, (page, weight) => {
       keepBest(found.titles, page, field.title * weight * quality);
       keepBest(found.titleWords, page, quality);
     });
     visit(fields.keyword, term, (page, weight) => keepBest(found.pages, page, field.keyword * weight * quality));
-    for (const shard of shards) visitShard(found, shard, { term, quality, firstAnswer, isLead });
+    for (const shard of shards) visitShard(found, shard, { term, quality, firstAnswer, pages, pageOf });
   }
   for (const section of found.headings.ids())
     keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
@@ -194,6 +196,7 @@ function scoreWord(
   }
   for (const page of found.mentions.ids())
     found.pages.add(page, field.mention * Math.log2(found.mentions.values[page]!));
+  for (const page of found.incoming.ids()) found.pages.add(page, found.incoming.values[page]!);
   // Found in the title only: the page has the word all the same.
   for (const page of found.titles.ids()) keepBest(found.pages, page, LEAST);
 }
@@ -208,37 +211,39 @@ function visit(table: TermTable, term: string, use: (id: number, weight: number)
 
 const SHARES = Array.from({ length: WEIGHT_STEPS }, (_, index) => getShare(index + 1));
 
-interface Sought {
+interface Sought extends Pick<ScoreInput, 'firstAnswer' | 'pages' | 'pageOf'> {
   term: string;
   quality: number;
-  firstAnswer: number;
-  isLead(section: number): boolean;
 }
 
-function visitShard(
-  { texts, headings, headingWords, headingShares, answers }: WordScores,
-  shard: Shard,
-  { term, quality, firstAnswer, isLead }: Sought,
-): void {
+function visitShard(found: WordScores, shard: Shard, { term, quality, firstAnswer, pages, pageOf }: Sought): void {
   const place = getLowerBound(shard.terms, term);
   if (shard.terms[place] !== term) return;
+  const { field } = RANKING;
+  const isLead = (section: number) => pages[pageOf[section]!]!.firstSection === section;
   const text = shard.getEntries(place);
-  const textFactor = (RANKING.field.text * quality) / WEIGHT_STEPS;
+  const textFactor = (field.text * quality) / WEIGHT_STEPS;
   for (let index = 0; index < text.ids.length; index++) {
     const section = text.ids[index]!;
     if (section >= firstAnswer) {
-      keepBest(answers, section, quality);
+      keepBest(found.answers, section, quality);
       continue;
     }
     const lead = isLead(section) ? RANKING.lead : 1;
-    keepBest(texts, section, lead * textFactor * (text.weights[index]! + 1));
+    keepBest(found.texts, section, lead * textFactor * (text.weights[index]! + 1));
   }
   const heading = shard.getHeadingEntries(place);
   for (let index = 0; index < heading.ids.length; index++) {
-    const others = heading.weights[index]!;
-    keepBest(headings, heading.ids[index]!, RANKING.field.heading * quality * SHARES[others]!);
-    keepBest(headingWords, heading.ids[index]!, quality);
-    keepBest(headingShares, heading.ids[index]!, quality / (others + 1));
+    const section = heading.ids[index]!;
+    const weight = heading.weights[index]!;
+    // The first section has no heading: its words are those of links to the page.
+    if (isLead(section)) {
+      keepBest(found.incoming, pageOf[section]!, (field.incoming * quality * (weight + 1)) / WEIGHT_STEPS);
+      continue;
+    }
+    keepBest(found.headings, section, field.heading * quality * SHARES[weight]!);
+    keepBest(found.headingWords, section, quality);
+    keepBest(found.headingShares, section, quality / (weight + 1));
   }
 }
 

@@ -37,6 +37,12 @@ const MAX_WORDS = 24;
 export const MAX_PHRASE = 4;
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/g;
+/** A query of at least this many words is a sentence. */
+const PLAIN_FROM = 4;
+const NO_TERMS: ReadonlyMap<string, 'compound' | 'name'> = new Map();
+const CHUNK = /[\w./:{}$-]*\w/g;
+const COMPOUND = /^[A-Za-z][a-z]*(?:-[a-z]+)+$/;
+const NAME = /^[A-Z][a-z]+[A-Z][A-Za-z]*$/;
 const OPEN_END = /[\p{L}\p{N}]$/u;
 
 export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery {
@@ -67,7 +73,10 @@ export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery
     const phrase = phrases.find(({ from, to }) => from <= index && index < to);
     add(term, { isOpen: isOpen && index === terms.length - 1, synonyms: phrase?.means ?? [] });
   }
-  const wholes = toWholes(text).slice(0, MAX_WORDS);
+  const plain = terms.length < PLAIN_FROM ? NO_TERMS : getPlainWholes(text);
+  const wholes = toWholes(text)
+    .slice(0, MAX_WORDS)
+    .filter((term) => plain.get(term) !== 'compound');
   for (const [index, term] of wholes.entries())
     add(term, { isBonus: true, isOpen: isOpen && index === wholes.length - 1 });
   for (const size of [2, 3]) {
@@ -81,7 +90,18 @@ export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery
         });
     }
   }
-  return { words: [...words.values()], isTechnical: wholes.length > 0 };
+  return { words: [...words.values()], isTechnical: wholes.some((term) => !plain.has(term)) };
+}
+
+/** In a sentence, `open-source` and `PostgreSQL` are words and names, although they are written like identifiers. */
+function getPlainWholes(text: string): ReadonlyMap<string, 'compound' | 'name'> {
+  const plain = new Map<string, 'compound' | 'name'>();
+  for (const [word] of text.matchAll(CHUNK)) {
+    const term = word.replaceAll('-', '').toLowerCase();
+    if (COMPOUND.test(word)) plain.set(term, 'compound');
+    else if (NAME.test(word)) plain.set(term, 'name');
+  }
+  return plain;
 }
 
 interface Phrase {

@@ -17,6 +17,8 @@ test.each([
   ['an acronym before a word', 'HTTPServer', ['http', 'server'], ['httpserver']],
   ['digits', 'retry3 v2beta 404', ['retry3', 'v2', 'beta', '404'], ['v2beta']],
   ['the end of a sentence is no identifier', 'one task. Next step', ['one', 'task', 'next', 'step'], []],
+  ['languages', 'a C# worker, C++, F#', ['a', 'csharp', 'worker', 'cpp', 'fsharp'], []],
+  ['signs that belong to no language', 'page#top i++ c += 1, c#d', ['page', 'top', 'i', 'c', '1', 'c', 'd'], []],
   ['accents', 'Café über', ['cafe', 'uber'], []],
   ['right to left', 'مهمة سير', ['مهمة', 'سير'], []],
   ['emoji', '🚀 launch 👩‍🚀', ['launch'], []],

@@ -59,6 +59,22 @@ export function scanTerms(text: string, visitor: TermVisitor): void {
   }
 }
 
+/** Languages whose names have signs, and what addresses and packages call them. */
+const LANGUAGES = new Map([
+  ['c#', 'csharp'],
+  ['c++', 'cpp'],
+  ['f#', 'fsharp'],
+]);
+const LANGUAGE = /[cf]#(?![\p{L}\p{N}])|c\+\+/iuy;
+
+/** The name of a language with signs that begins at `start`. */
+function getLanguage(text: string, start: number): string | undefined {
+  const sign = text[start + 1];
+  if (sign !== '#' && sign !== '+') return undefined;
+  LANGUAGE.lastIndex = start;
+  return LANGUAGE.exec(text)?.[0];
+}
+
 /** Scans one identifier or word that begins at `start`. Returns its end. */
 function scanChunk(text: string, start: number, visitor: TermVisitor): number {
   let [index, end, runStart, runParts, runs] = [start, start, start, 0, 0];
@@ -74,7 +90,10 @@ function scanChunk(text: string, start: number, visitor: TermVisitor): number {
     } else {
       if (runParts === 0) runStart = index;
       end = getPartEnd(text, index);
-      if (visitor.part && end - index <= MAX_TERM) visitor.part(toFolded(text.slice(index, end)), index, end);
+      const language = end - index === 1 ? getLanguage(text, index) : undefined;
+      if (language) end = index + language.length;
+      if (visitor.part && end - index <= MAX_TERM)
+        visitor.part(language ? LANGUAGES.get(language.toLowerCase())! : toFolded(text.slice(index, end)), index, end);
       index = end;
       runParts++;
     }

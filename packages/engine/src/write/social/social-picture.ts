@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../../cache/replace-file.ts';
 import { toHash } from '../../compile/article/page-files.ts';
+import { toXml } from '../../shared/escape-html.ts';
 import { isWholePng, renderPng } from './png.ts';
 import { toTrueType } from './true-type.ts';
 
@@ -109,10 +110,6 @@ function toLines(title: string): string[] {
   }
   if (lines.length <= MAX_LINES) return lines;
   return [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`];
-}
-
-function toXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** The font's files in a format that the drawing library can read. */

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { toNodeEvaluators } from '../../cli/node-evaluators.ts';
 import type { JsonObject } from '../formats.ts';
-import { simulate } from '../simulate.ts';
+import { type SimulationRequest, simulate } from '../simulate.ts';
 
-const play = (tasks: JsonObject[], mocks = {}) =>
+const play = (tasks: JsonObject[], mocks = {}, maxCharacters = 1_000_000) =>
   simulate(
     { workflowDef: { name: 'w', tasks }, taskRefToMockOutput: mocks },
-    { evaluators: toNodeEvaluators(), maxCharacters: 1_000_000 },
+    { evaluators: toNodeEvaluators(), maxCharacters },
   );
 
 const setVariable = (index: number, value: unknown): JsonObject => ({
@@ -37,4 +37,43 @@ it('a large value in each pass of a loop', async () => {
 it('what fits is not stopped', async () => {
   const { limit, execution } = await play([setVariable(0, 'x'.repeat(100_000))]);
   expect([limit, execution.status]).toEqual([undefined, 'COMPLETED']);
+});
+
+it('a value with more levels than the server can write', async () => {
+  const tasks = Array.from({ length: 1100 }, (_one, index) => setVariable(index, { v: '${workflow.variables.v}' }));
+  expect((await play(tasks, {}, 100_000_000)).limit).toBe(
+    'Expected values of at most 1000 levels, found more. Pass on less.',
+  );
+});
+
+it('two open runs of a loop inside a loop do not contain each other', async () => {
+  const wait = { taskReferenceName: 'wait', type: 'WAIT', inputParameters: { duration: '4 seconds' } };
+  const toLoop = (taskReferenceName: string, task: object) => ({
+    name: taskReferenceName,
+    taskReferenceName,
+    type: 'DO_WHILE',
+    loopCondition: 'true',
+    inputParameters: { _items: [1, 2] },
+    loopOver: [{ name: 'any', ...task }],
+  });
+  const taskDefinition = { name: 'outer', timeoutSeconds: 30, timeoutPolicy: 'RETRY', retryDelaySeconds: 2 };
+  const { execution } = await simulate(
+    {
+      workflowDef: {
+        name: 'w',
+        tasks: [
+          { ...toLoop('outer', toLoop('inner', wait)), optional: true },
+          {
+            name: 'end',
+            taskReferenceName: 'end',
+            type: 'TERMINATE',
+            inputParameters: { terminationStatus: 'FAILED' },
+          },
+        ],
+      },
+      taskDefinitions: [taskDefinition],
+    } as SimulationRequest,
+    { evaluators: toNodeEvaluators(), untilTimeOut: true, maxSteps: 2000 },
+  );
+  expect(() => JSON.stringify(execution)).not.toThrow();
 });

@@ -6,7 +6,7 @@ import { isSuccessful, isTerminal } from '../execution/statuses.ts';
 import { getNextBelow, hasTask, toIterationName, toNameWithoutIteration } from '../execution/engine-tree.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
-import { recordEvent, type RunContext, type TaskKind, toEventTask } from '../execution/world.ts';
+import { recordEvent, type RunContext, type TaskKind, toEventTask, type World } from '../execution/world.ts';
 import { getItems, isListLoop } from './loop-items.ts';
 
 /** Tasks of a loop, in all iterations. */
@@ -92,14 +92,25 @@ async function startPass(context: RunContext, iteration: number): Promise<boolea
   return true;
 }
 
+/**
+ * The output of another run of the same loop. Two runs of a loop inside a loop can be open together, and each collects
+ * the other: without a copy, their outputs would contain each other.
+ */
+function copyOutput({ meter }: World, { outputData }: ExecutionTask): JsonObject {
+  meter.add(outputData);
+  return structuredClone(outputData);
+}
+
 /** Copies the results of the iteration so far into the loop's output. Returns the failure, if there is one. */
-function collectPass(loop: ExecutionTask, pass: Map<string, ExecutionTask>): string | undefined {
+function collectPass({ world, task: loop }: RunContext, pass: Map<string, ExecutionTask>): string | undefined {
   const output: JsonObject = {};
+  const ownName = loop.workflowTask.taskReferenceName;
   loop.outputData[loop.iteration] = output;
   for (const task of pass.values()) {
     // The same object, as in the engine: if a script fails in this decision, what it writes into the object is also in
     // the loop's output.
-    output[toNameWithoutIteration(task.referenceTaskName)] = task.outputData;
+    const name = toNameWithoutIteration(task.referenceTaskName);
+    output[name] = name === ownName ? copyOutput(world, task) : task.outputData;
     if (!isSuccessful(task.status)) return `${task.reasonForIncompletion ?? 'null'} `;
   }
   return undefined;
@@ -125,7 +136,7 @@ async function execute(context: RunContext): Promise<boolean> {
     loop.status = 'COMPLETED';
     return true;
   }
-  const failure = collectPass(loop, pass);
+  const failure = collectPass(context, pass);
   dropOldPasses(context);
   if (failure !== undefined) {
     loop.status = 'FAILED';

@@ -1,5 +1,6 @@
 // The output of the console: the command of the request, and the response with its status, time, headers and body.
 import { useState } from 'react';
+import { copyText } from '../../../shared/copy-text.ts';
 import { explainOutcome, type Explanation } from './explain-outcome.ts';
 import type { ConsoleFailure, ConsoleResponse } from './send-request.ts';
 import type { ConsoleRequest } from './to-request.ts';
@@ -21,12 +22,9 @@ export function CurlCommand({ command }: { command: string }) {
 }
 
 function CopyButton({ text, label }: { text: string; label: string }) {
-  const [state, setState] = useState<'Copy' | 'Copied' | 'Not copied'>('Copy');
+  const [state, setState] = useState<'Copy' | 'Copied' | 'Copying failed'>('Copy');
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setState('Copied'),
-      () => setState('Not copied'),
-    );
+    void copyText(text).then((isCopied) => setState(isCopied ? 'Copied' : 'Copying failed'));
     setTimeout(() => setState('Copy'), 2000);
   };
   return (

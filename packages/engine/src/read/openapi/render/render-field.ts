@@ -46,13 +46,21 @@ function toFacts({ type, required, schema, property }: Field, { isRequest }: Ent
   return facts.join(', ');
 }
 
+/** Empty if there are no values. */
+function toChoice(values: string[]): string {
+  if (values.length === 0) return '';
+  if (values.length === 1) return `Always ${values[0]}.`;
+  if (values.length === 2) return `Either ${values.join(' or ')}.`;
+  return `One of ${values.slice(0, -1).join(', ')}, or ${values.at(-1)}.`;
+}
+
 /** Values and limits, one sentence each. */
 function toConstraints({ schema, decides }: Field): string {
   const values = schema.enum ?? (schema.items as Schema | undefined)?.enum;
   const kinds = Object.entries(decides ?? {}).map(([value, target]) => `${toCode(value)} for ${toRefName(target)}`);
   return [
     schema.const === undefined ? '' : `Always ${toCode(schema.const)}.`,
-    Array.isArray(values) && values.length > 0 ? `One of ${values.map(toCode).join(', ')}.` : '',
+    Array.isArray(values) ? toChoice(values.map(toCode)) : '',
     kinds.length > 0 ? `Decides what the object is: ${kinds.join(', ')}.` : '',
     toRange(schema),
     toCount({ least: schema.minLength, most: schema.maxLength, unit: 'character' }),

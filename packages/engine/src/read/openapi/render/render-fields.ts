@@ -61,7 +61,7 @@ export function renderBody({ schema, isFolded, ...options }: BodyOptions, contex
   const link = getPageLink(schema, context);
   if (link) {
     const required = options.isRequest ? fields.filter((field) => field.required) : [];
-    return joinMarkdown([renderFields(required.map(toClosed), entry), `The fields are those of ${link}.`]);
+    return joinMarkdown([renderFields(required.map(toClosed), entry), `For all fields, see ${link}.`]);
   }
   if (fields.length > 0) {
     const list = isFolded
@@ -110,7 +110,7 @@ export function renderFields(fields: Field[], options: EntryOptions): Markdown {
 
 /** The inner fields of an object, array or map, closed until the reader opens them. */
 function renderInside({ fields, of, isRecursive }: Field, options: EntryOptions): Markdown {
-  if (isRecursive && of) return toMarkdown(`The fields are those of ${of}, above.`);
+  if (isRecursive && of) return toMarkdown(`For the fields, see ${of} above.`);
   return renderFolded({ fields, of }, options);
 }
 

@@ -21,6 +21,8 @@ const CODE_SHARE = 0.5;
 export interface PostingsGatherer {
   /** Call with ascending section numbers. `lead` is text that comes before the section's own text. */
   add(section: number, content: SearchSection, lead: string): void;
+  /** How often links of other pages use each term for the page whose first section this is. Call it before `add`. */
+  addIncoming(section: number, terms: ReadonlyMap<string, number>): void;
   found: ReadonlyMap<string, Postings>;
 }
 
@@ -47,6 +49,11 @@ export function createPostingsGatherer(): PostingsGatherer {
       const weight = Math.max(0, Math.min(WEIGHT_STEPS, getTellingCount(terms)) - 1);
       for (const term of new Set([...terms, ...toWholes(heading)]))
         getPostings(term).heading.push(section * STEPS + weight);
+    },
+    addIncoming(section, terms) {
+      // The first section of a page has no heading, so its place among the headings is free.
+      for (const [term, times] of terms)
+        getPostings(term).heading.push(section * STEPS + Math.floor((times / (times + 1)) * WEIGHT_STEPS));
     },
   };
 }

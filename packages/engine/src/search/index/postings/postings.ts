@@ -10,7 +10,10 @@ export interface Postings {
    * code.
    */
   text: number[];
-  /** Weights are the number of the heading's significant words minus one, up to `WEIGHT_STEPS - 1`. */
+  /**
+   * Weights are the number of the heading's significant words minus one, up to `WEIGHT_STEPS - 1`. In the first section
+   * of a page, which has no heading: how often links of other pages use the term for the page.
+   */
   heading: number[];
 }
 
