@@ -1,7 +1,7 @@
 // For tests: alternately writes a site of 200 files (or as many as the second argument says) and another one with the
 // same names into a folder, until the process is killed.
 import { writeFileSync } from 'node:fs';
-import { openOutputFolder } from '../src/write/output-folder.ts';
+import { openOutputFolder } from '../src/write/output-folder/output-folder.ts';
 
 const [out = '', count = '200'] = process.argv.slice(2);
 for (let round = 1; ; round++) {

@@ -1,9 +1,9 @@
 // Puts a new site in the place of the last one.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPLACED } from '../server/finish-swap.ts';
+import { REPLACED } from '../../server/finish-swap.ts';
 import { linkFiles, removeFile } from './link-files.ts';
-import { MANIFEST, PARTS, type Entry } from './output-manifest.ts';
+import { MANIFEST, PARTS, type Entry } from './manifest.ts';
 import { keepSpare, readFolders, updateSpare, type SpareNote } from './spare-site.ts';
 
 export interface NextSite {

@@ -2,19 +2,13 @@
 // new site replaces the old one in a single step.
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { finishSwap, toStagingPrefix } from '../server/finish-swap.ts';
-import { UsageError } from '../usage-error.ts';
-import {
-  isAsWritten,
-  readFileStamp,
-  readWrittenFile,
-  renderManifest,
-  type Entry,
-  type WrittenFile,
-} from './output-manifest.ts';
-import { readLastBuild, writeStamps } from './output-stamps.ts';
+import { finishSwap, toStagingPrefix } from '../../server/finish-swap.ts';
+import { UsageError } from '../../usage-error.ts';
+import { renderManifest, type Entry } from './manifest.ts';
 import { replaceSite } from './replace-site.ts';
 import { removeSpare } from './spare-site.ts';
+import { readLastBuild, writeStamps } from './stamps.ts';
+import { readFileStamp, readSameStamp, readWrittenFile, type WrittenFile } from './written-file.ts';
 
 export interface OutputFolder {
   /** The folder to which changed files are written until `commit`. */
@@ -30,9 +24,12 @@ export interface OutputFolder {
   getBytes(file: string): number | undefined;
   /** The path of a file of this build that was kept or created. */
   getPath(file: string): string;
-  /** Says that a file, with its twins if any, is in `staging`. With the number of its bytes alone, it is read for its checksums. */
+  /**
+   * Records that a file and its compressed copies are in `staging`. If `written` is only the number of bytes, the file is
+   * read for its checksums.
+   */
   note(file: string, key: string, written: WrittenFile | number): void;
-  /** Puts the site in place: all that was kept or noted, what pages of the last build may still ask for, and nothing else. */
+  /** Publishes the files that were kept or noted, and those that open pages of the last build may still request. */
   commit(): void;
   /** Leaves the last build unchanged. */
   discard(): void;
@@ -54,10 +51,11 @@ export function openOutputFolder(folder: string): OutputFolder {
   const staged = new Set<string>();
   const stamped = new Set<string>();
   const isKept = (file: string, entry: Entry) => {
-    const { stamp } = entry;
-    const isWhole = isAsWritten(out, file, entry);
-    if (entry.stamp !== stamp) stamped.add(file);
-    return isWhole;
+    const stamp = readSameStamp(out, file, entry);
+    if (stamp === undefined) return false;
+    if (stamp !== entry.stamp) stamped.add(file);
+    entry.stamp = stamp;
+    return true;
   };
   const dropStaging = () => rmSync(staging, { recursive: true, force: true });
   removeAbandoned(out);
@@ -83,7 +81,7 @@ export function openOutputFolder(folder: string): OutputFolder {
       after.set(file, { key, bytes, sums, isPrevious: false, stamp: readFileStamp(path, sums) });
     },
     commit() {
-      const isSame = keepPrevious({ before, after, isSame: staged.size === 0 && before.size > 0, isKept });
+      const isSame = keepPrevious({ before, after, isNothingNew: staged.size === 0 && before.size > 0, isKept });
       const entries = [...after].toSorted(([a], [b]) => (a < b ? -1 : 1));
       if (!isSame || !isSameList(before, entries)) {
         const manifest = renderManifest(entries);
@@ -126,8 +124,8 @@ function toRealPath(folder: string): string {
 interface PreviousFiles {
   before: ReadonlyMap<string, Entry>;
   after: Map<string, Entry>;
-  /** Whether the build made no file. */
-  isSame: boolean;
+  /** Whether the build created no file. */
+  isNothingNew: boolean;
   isKept(file: string, entry: Entry): boolean;
 }
 
@@ -135,7 +133,7 @@ interface PreviousFiles {
  * Adds the files that pages of the last build may still ask for. They are kept for one more build: by then, these pages
  * have been closed or reloaded. Returns whether the build changes nothing else.
  */
-function keepPrevious({ before, after, isSame: isNothingNew, isKept }: PreviousFiles): boolean {
+function keepPrevious({ before, after, isNothingNew, isKept }: PreviousFiles): boolean {
   const gone = [...before].filter(([file]) => !after.has(file));
   const isSame = isNothingNew && gone.every(([, { isPrevious }]) => isPrevious);
   for (const [file, entry] of gone) {

@@ -2,10 +2,9 @@
 // then takes a fraction of the time of linking every file into a new folder and removing every file of the old one.
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ENGINE_ROOT } from '../cache/engine-hash.ts';
-import { toHash } from '../compile/article/page-files.ts';
 import { linkFiles, removeFiles } from './link-files.ts';
 import type { NextSite } from './replace-site.ts';
+import { toStatePath } from './state-path.ts';
 
 /** What the next build must know to use the spare site. It is stored with the stamps of the current site. */
 export interface SpareNote {
@@ -28,7 +27,7 @@ const LEAST_FILES = 1000;
  * the folder; undefined if there is no spare site, or if anyone else has changed it.
  */
 export function updateSpare({ note, ...site }: NextSite): string | undefined {
-  const spare = toSparePath(site.out);
+  const spare = toStatePath(site.out, '.spare');
   if (!existsSync(spare)) return undefined;
   const next = `${site.staging}.site`;
   try {
@@ -47,7 +46,7 @@ export function updateSpare({ note, ...site }: NextSite): string | undefined {
 /** Makes the replaced site `old` the spare one. Returns its folders; undefined if it should be removed. */
 export function keepSpare(old: string, { out, entries, note }: NextSite): FolderStamps | undefined {
   if (entries.length < LEAST_FILES || !note || !isUntouched(old, note.current)) return undefined;
-  const spare = toSparePath(out);
+  const spare = toStatePath(out, '.spare');
   try {
     rmSync(spare, { recursive: true, force: true });
     mkdirSync(dirname(spare), { recursive: true });
@@ -60,7 +59,7 @@ export function keepSpare(old: string, { out, entries, note }: NextSite): Folder
 }
 
 export function removeSpare(out: string): void {
-  rmSync(toSparePath(out), { recursive: true, force: true });
+  rmSync(toStatePath(out, '.spare'), { recursive: true, force: true });
 }
 
 export function readFolders(root: string, files: Iterable<string>): FolderStamps {
@@ -68,11 +67,6 @@ export function readFolders(root: string, files: Iterable<string>): FolderStamps
   for (const file of files)
     for (let folder = dirname(file); !folders.has(folder); folder = dirname(folder)) folders.add(folder);
   return [...folders].map((folder) => [folder, readFolderStamp(join(root, folder))]);
-}
-
-/** Next to the stamps, and not in the content root, where `site dev` would watch all its files. */
-function toSparePath(out: string): string {
-  return join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.spare`);
 }
 
 function isUntouched(root: string, folders: FolderStamps): boolean {

@@ -1,11 +1,11 @@
 // What is known about the files of the last build: its manifest, and the stamps of files whose checksums were compared.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ENGINE_ROOT } from '../cache/engine-hash.ts';
-import { readSealed, writeSealed } from '../cache/sealed-file.ts';
-import { toHash } from '../compile/article/page-files.ts';
-import { MANIFEST, parseManifest, type Entry } from './output-manifest.ts';
+import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
+import { toHash } from '../../compile/article/page-files.ts';
+import { MANIFEST, parseManifest, type Entry } from './manifest.ts';
 import type { SpareNote } from './spare-site.ts';
+import { toStatePath } from './state-path.ts';
 
 export interface LastBuild {
   /** Empty if there is no manifest. */
@@ -17,7 +17,7 @@ export function readLastBuild(out: string): LastBuild {
   const file = join(out, MANIFEST);
   const text = existsSync(file) ? readFileSync(file) : undefined;
   const entries = text ? parseManifest(text.toString()) : new Map<string, Entry>();
-  const [manifest, stamps, note] = JSON.parse(readSealed(toStampsFile(out)) ?? '["", []]') as StampsFile;
+  const [manifest, stamps, note] = JSON.parse(readSealed(toStatePath(out, '.json')) ?? '["", []]') as StampsFile;
   if (!text || toHash(text) !== manifest) return { entries };
   for (const [index, entry] of [...entries.values()].entries()) entry.stamp = stamps[index] ?? undefined;
   return { entries, note };
@@ -29,13 +29,9 @@ export function readLastBuild(out: string): LastBuild {
  */
 type StampsFile = [manifest: string, stamps: (string | null)[], note?: SpareNote];
 
-function toStampsFile(out: string): string {
-  return join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
-}
-
 /** `entries`: in the order of the manifest. */
 export function writeStamps(out: string, entries: [file: string, Entry][], note?: SpareNote): void {
-  const file = toStampsFile(out);
+  const file = toStatePath(out, '.json');
   const hash = toHash(readFileSync(join(out, MANIFEST)));
   mkdirSync(dirname(file), { recursive: true });
   const stamps = entries.map(([, { stamp }]) => stamp ?? null);

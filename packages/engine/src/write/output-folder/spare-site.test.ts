@@ -4,10 +4,9 @@ import { existsSync, linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ENGINE_ROOT } from '../cache/engine-hash.ts';
-import { toHash } from '../compile/article/page-files.ts';
 import { openOutputFolder } from './output-folder.ts';
 import { removeSpare } from './spare-site.ts';
+import { toStatePath } from './state-path.ts';
 
 type Site = Record<string, string>;
 
@@ -57,7 +56,7 @@ function readFromNothing(site: Site): Site {
 }
 
 const getFolder = (out: string) => statSync(join(out, 'part-1')).ino;
-const toSpare = (out: string) => join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.spare`);
+const toSpare = (out: string) => toStatePath(out, '.spare');
 
 /** Three builds, after which there is a spare site. */
 function buildThrice(out: string): Site {

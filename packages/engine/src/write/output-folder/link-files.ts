@@ -2,7 +2,7 @@
 import { mkdirSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { linkOrCopy } from './link-or-copy.ts';
-import { PARTS, type Entry } from './output-manifest.ts';
+import { PARTS, type Entry } from './manifest.ts';
 
 interface LinkTargets {
   /** The folder that has the file. */

@@ -17,11 +17,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { ENGINE_ROOT } from '../cache/engine-hash.ts';
-import { toHash } from '../compile/article/page-files.ts';
 import { checkOutputFolder, openOutputFolder } from './output-folder.ts';
-import { MANIFEST, toWrittenFile } from './output-manifest.ts';
+import { MANIFEST } from './manifest.ts';
 import { removeSpare } from './spare-site.ts';
+import { toStatePath } from './state-path.ts';
+import { toWrittenFile } from './written-file.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'out-'));
@@ -181,7 +181,7 @@ test('files of an older copy among those of the last build are made again', () =
 
 test('what another clone built into the folder is not taken for our own', () => {
   const out = join(makeFolder(), 'dist');
-  const notes = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
+  const notes = toStatePath(out, '.json');
   build(out, { 'x/a.html': A, 'b.txt': B });
   const ours = readFileSync(notes);
   build(out, { 'x/a.html': { key: 'theirs', text: 'c' }, 'b.txt': B });
@@ -240,7 +240,7 @@ test.each([
       const child = spawn(process.execPath, [
         '--import',
         'tsx',
-        join(import.meta.dirname, '../../test/build-forever.ts'),
+        join(import.meta.dirname, '../../../test/build-forever.ts'),
         out,
         String(count),
       ]);
