@@ -1,12 +1,12 @@
 // Files for programs: sitemap, OpenSearch, robots, the list of paths, navigation trees, and style sheets of single pages.
-import { renderNotices } from '../bundle/package-notices.ts';
-import { toEscaped } from '../shared/escape-html.ts';
-import { PATH_LIST } from '../shared/path-list.ts';
-import { START_PAGES, type StartGroup } from '../shared/start-pages.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Page, Site } from '../types.ts';
-import type { WriteSiteInput } from './output.ts';
-import type { TextFile } from './write-text-files.ts';
+import { renderNotices } from '../../bundle/package-notices.ts';
+import { toEscaped } from '../../shared/escape-html.ts';
+import { PATH_LIST } from '../../shared/path-list.ts';
+import { START_PAGES, type StartGroup } from '../../shared/start-pages.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Page, Site } from '../../types.ts';
+import type { WriteSiteInput } from '../output.ts';
+import type { TextFile } from '../write-text-files.ts';
 
 /** Files whose names contain the hash of their text. */
 export function toHashedTexts({ config, compiled, payloads }: WriteSiteInput): TextFile[] {
