@@ -40,20 +40,32 @@ function toHighlight(record: DoubleRecord, field: string, tokens: string[]) {
 interface Match {
   record: DoubleRecord;
   highlights: ReturnType<typeof toHighlight>[];
-  /** Earlier fields weigh more, as in `query_by` without weights. */
+  /** The weight of the best field that matches. */
   score: number;
 }
 
-function match(record: DoubleRecord, fields: string[], tokens: string[]): Match | undefined {
+interface WeighedField {
+  field: string;
+  weight: number;
+}
+
+/** Without weights, earlier fields weigh more. */
+function toWeighedFields({ query_by: names, query_by_weights: weights }: SearchParameters): WeighedField[] {
+  const all = toList(names);
+  const given = toList(weights).map(Number);
+  return all.map((field, index) => ({ field, weight: given[index] ?? all.length - index }));
+}
+
+function match(record: DoubleRecord, fields: WeighedField[], tokens: string[]): Match | undefined {
   const highlights = fields
-    .map((field) => toHighlight(record, field, tokens))
+    .map(({ field, weight }) => ({ weight, ...toHighlight(record, field, tokens) }))
     .filter(({ matched_tokens }) => matched_tokens.length > 0);
   const found = highlights.flatMap(({ matched_tokens }) => matched_tokens.map((word) => word.toLowerCase()));
   const isWhole = tokens.every((token, index) =>
     found.some((word) => (index === tokens.length - 1 ? word.startsWith(token) : word === token)),
   );
   if (tokens.length === 0 || !isWhole) return undefined;
-  return { record, highlights, score: 8 - fields.indexOf(highlights[0]!.field) };
+  return { record, highlights, score: Math.max(...highlights.map(({ weight }) => weight)) };
 }
 
 /** The response to one search, or an error instead. */
@@ -67,7 +79,8 @@ export function search(records: DoubleRecord[], parameters: SearchParameters): o
     Number(parameters.group_limit ?? 3),
   ];
   const tokens = toWords(String(parameters.q ?? ''));
-  const matches = records.filter(filter).flatMap((record) => match(record, toList(parameters.query_by), tokens) ?? []);
+  const weighed = toWeighedFields(parameters);
+  const matches = records.filter(filter).flatMap((record) => match(record, weighed, tokens) ?? []);
   matches.sort((a, b) => b.score - a.score || Number(b.record.item_priority) - Number(a.record.item_priority));
   const groups = new Map<string, Match[]>();
   for (const each of matches) {

@@ -1,5 +1,6 @@
 // How well weights rank, fold by fold: a change that helps only some of the cases fits those cases, not the world.
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 
 export interface FittedCase {
   kind: string;
@@ -7,16 +8,20 @@ export interface FittedCase {
   place: string;
   /** Addresses of the pages that answer. */
   answers: ReadonlySet<string>;
-  /** Ranks by the weights of the moment. */
-  rank(): string[];
+  /** The first hits by the weights of the moment, best first. */
+  rank(): { path: string; score: number }[];
 }
 
 const FOLDS = 5;
 /** A change must help this many folds, and harm none by more than this. */
 const LEAST_FOLDS = 3;
-const MOST_HARM = 0.004;
+const MOST_HARM = 0.01;
 /** Less is noise. */
-const LEAST_GAIN = 0.0008;
+const LEAST_GAIN = 0.001;
+/** How quickly a hit loses to a better one as their scores differ. At this power the scores predict best which page is right. */
+const SHARPNESS = 8;
+/** A case without any right page counts no more than this: no weight will find it. */
+const LEAST_SHARE = 0.002;
 
 export interface FitScores {
   all: number;
@@ -25,7 +30,12 @@ export interface FitScores {
 
 /** Fold of each case, by a hash of its place. */
 export function createFolds(cases: FittedCase[]): number[] {
-  return cases.map(({ place }) => createHash('sha256').update(`fold ${place}`).digest()[0]! % FOLDS);
+  return cases.map(
+    ({ place }) =>
+      createHash('sha256')
+        .update(`fold ${basename(place)}`)
+        .digest()[0]! % FOLDS,
+  );
 }
 
 /** Of all cases, and of those of each fold. */
@@ -42,12 +52,21 @@ export function toScores(cases: FittedCase[], folds: number[]): FitScores {
   };
 }
 
-/** Being first, among three, and among five, each for a third. */
+/**
+ * The logarithm of the share of the best right page among the first hits, 0 at best. Ranks alone would be a stairway:
+ * weights fitted to its steps fit the few cases that are near one, and hold for no others.
+ */
 function toScore({ answers, rank }: FittedCase): number {
-  const place = rank()
-    .slice(0, 5)
-    .findIndex((page) => answers.has(page));
-  return place < 0 ? 0 : place === 0 ? 1 : place < 3 ? 2 / 3 : 1 / 3;
+  const hits = rank();
+  const [first] = hits;
+  if (!first) return Math.log(LEAST_SHARE);
+  let [all, right] = [0, 0];
+  for (const { path, score } of hits) {
+    const share = (score / first.score) ** SHARPNESS;
+    all += share;
+    if (answers.has(path)) right = Math.max(right, share);
+  }
+  return Math.log(Math.max(LEAST_SHARE, right / all));
 }
 
 /** Better over all, in most folds, and in none much worse. */

@@ -2,8 +2,9 @@
 import { addMendedParts, expandWord, type Vocabulary } from '../words/expand-word.ts';
 import type { Fragment, PageRecord, Synonym } from './index-files.ts';
 import { parseQuery, type QueryWord } from '../words/parse-query.ts';
+import { createClosenessMeter, toClosest, toPassages } from '../ranking/closeness.ts';
 import { findAnswers, placeAnswer } from '../ranking/find-answer.ts';
-import { scorePages, type Scored, type ScoreInput } from '../ranking/score-pages.ts';
+import { scorePages, type Scored, type ScoredPage, type ScoreInput } from '../ranking/score-pages.ts';
 import { toHit } from '../ranking/to-hit.ts';
 import type { Shard } from './term-table.ts';
 import type { SearchOptions, SearchResult } from '../search-types.ts';
@@ -38,6 +39,9 @@ export async function findWords(query: string, opened: OpenedIndex, source: Sour
   return { words: await expandWords(words, (word) => ({ ...vocabulary, ...source.getWordSource(word) })), isTechnical };
 }
 
+/** The number of hits that a query returns if it does not say how many. */
+export const HITS = 10;
+
 interface AnswerInput {
   options: SearchOptions;
   source: Source;
@@ -49,7 +53,7 @@ export async function answerQuery(
   opened: OpenedIndex,
   { options, source }: AnswerInput,
 ): Promise<SearchResult> {
-  const { limit = 10, page = 1, kind, only, near, signal } = options;
+  const { limit = HITS, page = 1, kind, only, near, signal } = options;
   const { words, isTechnical } = await findWords(query, opened, source);
   signal?.throwIfAborted();
   const filters = { kind, only };
@@ -60,19 +64,29 @@ export async function answerQuery(
   for (const each of scored.slice(from, from + limit)) source.readFragments(each.page).catch(() => {});
   const read = (section: number) => readSection(section, opened, source);
   const answered = placeAnswer(await findAnswers(query, answers, read), { ...opened, scored, filters });
-  const weights = toWeights(words, ranked);
-  const hits = await Promise.all(
-    scored.slice(from, from + limit).map(async (each, index) =>
-      toHit(each, {
-        page: opened.pages[each.page]!,
-        fragments: await source.readFragments(each.page),
-        weights,
-        isFirst: from + index === 0,
-        answer: each === answered?.page ? answered : undefined,
-      }),
-    ),
+  const shown = scored.slice(from, from + limit);
+  const texts = new Map(
+    await Promise.all(shown.map(async (each) => [each.page, await source.readFragments(each.page)] as const)),
   );
   signal?.throwIfAborted();
+  const getPassages = (place: number) => toPassages(opened.pages[place]!, texts.get(place)!);
+  // The page of a pasted text stays first.
+  const isAnswered = (each: ScoredPage) => each === answered?.page;
+  const others = shown.filter((each) => !isAnswered(each));
+  const ordered = [
+    ...shown.filter(isAnswered),
+    ...toClosest(others, createClosenessMeter(words, ranked.rarities), getPassages),
+  ];
+  const weights = toWeights(words, ranked);
+  const hits = ordered.map((each, index) =>
+    toHit(each, {
+      page: opened.pages[each.page]!,
+      fragments: texts.get(each.page)!,
+      weights,
+      isFirst: from + index === 0,
+      answer: isAnswered(each) ? answered : undefined,
+    }),
+  );
   return { hits, total: scored.length };
 }
 

@@ -2,15 +2,16 @@
 import { createSpelling, type Spelling } from '../words/edit-distance.ts';
 import { MIN_TEXT_PREFIX } from '../words/expand-word.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
-import { answerQuery, findWords, type Source } from './answer-query.ts';
+import { answerQuery, findWords, HITS, type Source } from './answer-query.ts';
 import { toFieldTables } from './field-tables.ts';
 import { createFileReader, type BeforeFetch, type FileReader, type ReadFile } from './file-reader.ts';
 import { parseCore, parseManifest, type Fragment } from './index-files.ts';
 import { toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
 import { createSuggester } from '../words/suggest.ts';
+import { createClosenessMeter, toClosest, toPassages, type Passage } from '../ranking/closeness.ts';
 import { scorePages } from '../ranking/score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
-import type { SearchOptions, SearchResult } from '../search-types.ts';
+import type { Hit, SearchOptions, SearchResult } from '../search-types.ts';
 
 export interface SearchIndex {
   search(query: string, options?: IndexOptions): Promise<SearchResult>;
@@ -18,8 +19,8 @@ export interface SearchIndex {
   glance(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** Loads what later queries will need, if it is small. */
   preload(): Promise<void>;
-  /** Reads what a query needs; what it returns ranks by the weights of the moment, for those who fit them. Addresses, best first. */
-  toRanker(query: string): Promise<() => string[]>;
+  /** Reads what a query needs; what it returns ranks by the weights of the moment, for those who fit them. The first hits, best first. */
+  toRanker(query: string): Promise<() => Pick<Hit, 'path' | 'score'>[]>;
 }
 
 /**
@@ -60,6 +61,9 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     ...(await answerQuery(query, opened, { options, source })),
     suggestions: getSuggestions(query),
   });
+  let everyPassage: Promise<Passage[][]> | undefined;
+  const readPassages = () =>
+    (everyPassage ??= Promise.all(pages.map(async (each, page) => toPassages(each, await files.readFragments(page)))));
   return {
     search: (query, { beforeFetch, ...options } = {}) => answer(query, options, toSource(files, beforeFetch)),
     glance: (query, options = {}) => answer(query, options, TITLES_ONLY),
@@ -68,7 +72,16 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     },
     async toRanker(query) {
       const found = await findWords(query, opened, toSource(files, undefined));
-      return () => scorePages({ ...opened, ...found }).pages.map(({ page }) => pages[page]!.path);
+      const passages = await readPassages();
+      return () => {
+        const ranked = scorePages({ ...opened, ...found });
+        const shown = ranked.pages.slice(0, HITS);
+        const getCloseness = createClosenessMeter(found.words, ranked.rarities);
+        return toClosest(shown, getCloseness, (page) => passages[page]!).map(({ page, score }) => ({
+          path: pages[page]!.path,
+          score,
+        }));
+      };
     },
   };
 }

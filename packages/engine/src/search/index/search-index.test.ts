@@ -119,6 +119,28 @@ test('of two titles with the word the one that begins with it comes first', asyn
   expect((await index.search('fork')).hits.map(({ path }) => path)).toEqual(['/content/b', '/content/a']);
 });
 
+test('of two pages with the words the one that has them together comes first', async () => {
+  const together = toDocument('/content/b', 'Lifetime', [['', 'When the token expires, the worker asks for another.']]);
+  const apart = toDocument('/content/a', 'Overview', [
+    ['', 'The token names the worker. Nothing here expires, or so.'],
+  ]);
+  const index = await openTestIndex([apart, together]);
+  expect((await index.search('token expires')).hits[0]?.path).toBe(together.path);
+});
+
+test('a title with only the common words of the query is no better than its text', async () => {
+  const common = ['b', 'c', 'd', 'e'].map((name) =>
+    toDocument(`/content/${name}`, `About ${name}`, [['', 'Start a workflow here.']]),
+  );
+  const wanted = toDocument('/content/z', 'Workflows from code', [['', 'Start one from code.']]);
+  const index = await openTestIndex([
+    toDocument('/content/a', 'Start Workflow', [['', 'Starts a workflow, without code.']]),
+    ...common,
+    wanted,
+  ]);
+  expect((await index.search('start workflow from code')).hits[0]?.path).toBe(wanted.path);
+});
+
 test('what is found does not depend on how the terms are cut into files', async () => {
   const { manifest, files } = await buildTestFiles(DOCUMENTS, SYNONYMS);
   const whole = JSON.parse(manifest) as IndexManifest;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { RANKING } from '../ranking/ranking.ts';
 import { createTypesenseProvider, toSearchRequest } from './typesense-provider.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
@@ -42,13 +43,25 @@ describe('toSearchRequest', () => {
     expect(toSearchRequest('fork', {}, options)).toEqual({
       collection: 'docs',
       q: 'fork',
-      query_by: fields,
+      query_by: `${fields},tags`,
+      query_by_weights: expect.stringMatching(/^\d+(,\d+){8}$/),
       include_fields: `${fields},anchor,url,type,id,kind_tag`,
       highlight_full_fields: fields,
       group_by: 'url',
       group_limit: 3,
       filter_by: 'language:=en && docusaurus_tag:=[default,docs-default-current]',
     });
+  });
+
+  it('weighs the fields as the embedded index does: a title most, words of links least', () => {
+    const [, title, heading, , , , , text, links] = toSearchRequest('fork', {}, options)
+      .query_by_weights.split(',')
+      .map(Number) as [number, number, number, number, number, number, number, number, number];
+    expect([title, heading, text, links]).toEqual(
+      [RANKING.field.title, RANKING.field.heading, RANKING.field.text, RANKING.field.incoming].map((weight) =>
+        Math.round(weight * 10),
+      ),
+    );
   });
 
   it('adds pages, kind and version', () => {

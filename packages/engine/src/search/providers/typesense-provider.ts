@@ -1,5 +1,6 @@
 // Queries a Typesense server: one request for dialog and page, a second attempt if it can help, and an error otherwise.
 import type { SearchOptions, SearchProvider, SearchResult } from '../search-types.ts';
+import { RANKING } from '../ranking/ranking.ts';
 import { parseAnswer } from './typesense-answer.ts';
 
 export interface TypesenseOptions {
@@ -21,8 +22,17 @@ const MAX_LENGTH = 400;
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const FIELDS = [...LEVELS, 'content'].join();
+/** What links of other pages call a page: the only field of DocSearch's collections that nothing else uses. */
+const LINK_FIELD = 'tags';
 
-/** The fields that DocSearch requests, and `kind_tag`, which filters pages. */
+/** The weights of the embedded index, field by field, as the whole numbers that the service expects. */
+function toFieldWeights(): string {
+  const { title, heading, text, incoming } = RANKING.field;
+  const levels = LEVELS.map((_, level) => (level === 1 ? title : heading));
+  return [...levels, text, incoming].map((weight) => Math.round(weight * 10)).join();
+}
+
+/** The fields that DocSearch requests, those of its collections that hold links, and `kind_tag`, which filters pages. */
 export function toSearchRequest(query: string, { limit, page, kind, only }: SearchOptions, own: TypesenseOptions) {
   const tags = `[default,${toFilterValue(`docs-default-${own.version}`)}]`;
   const filters = [
@@ -34,7 +44,8 @@ export function toSearchRequest(query: string, { limit, page, kind, only }: Sear
   return {
     collection: own.collection,
     q: query.slice(0, MAX_LENGTH),
-    query_by: FIELDS,
+    query_by: `${FIELDS},${LINK_FIELD}`,
+    query_by_weights: toFieldWeights(),
     include_fields: `${FIELDS},anchor,url,type,id,kind_tag`,
     highlight_full_fields: FIELDS,
     group_by: 'url',

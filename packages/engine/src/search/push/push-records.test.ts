@@ -21,6 +21,7 @@ const context = {
   version: 'current',
   branch: 'Task Reference',
   rank: 100,
+  links: [],
 };
 
 function toDocument(name: string, more: Partial<SearchDocument> = {}): SearchDocument {
@@ -109,6 +110,12 @@ describe('a push', () => {
     expect(answer.results[0]!.grouped_hits?.[0]?.hits[0]?.document).toMatchObject({
       url: 'https://docs.example.org/content/do-while',
     });
+  });
+
+  it('finds a page by what links of other pages call it', async () => {
+    const linked = toRecords(toDocument('Do While'), { ...context, links: ['iterate', 'repeat'] });
+    await push([linked, records(toDocument('Switch'))], new Date(1e12));
+    expect((await search('iterate')).hits.map(({ path }) => path)).toEqual(['/content/do-while']);
   });
 
   it('takes the place of the one before, which goes', async () => {

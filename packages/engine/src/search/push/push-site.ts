@@ -4,6 +4,7 @@ import { compileSite, type CompiledSite } from '../../compile/compile-pages.ts';
 import { renderReport } from '../../diagnostics.ts';
 import { planSite } from '../../plan-site.ts';
 import { readAnswers } from '../index/read-answers.ts';
+import { readIncomingLinks } from '../index/incoming-links.ts';
 import { getSearchablePages, getSearchWeight, toSearchDocument } from '../index/documents.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Page, Site } from '../../types.ts';
@@ -90,13 +91,16 @@ interface RecordsInput {
 /** Every record of every version, page by page. */
 function* toSiteRecords({ site, compiled, config, answers }: RecordsInput): Generator<SearchRecord> {
   for (const { name } of site.versions) {
-    for (const page of getSearchablePages(site, name)) {
+    const pages = getSearchablePages(site, name);
+    const incoming = readIncomingLinks(pages, compiled.facts, site);
+    for (const page of pages) {
       const context = {
         siteUrl: config.url,
         locale: config.locale,
         version: name,
         branch: getBranch(page),
         rank: Math.round(getSearchWeight(page) * 100),
+        links: [...(incoming.get(page)?.keys() ?? [])],
       };
       const document = toSearchDocument(page, compiled, config);
       yield* toRecords(document, context, answers.get(name)?.get(document.path));

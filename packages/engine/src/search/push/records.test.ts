@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '../search-types.ts';
 import { toPieces, toRecords } from './records.ts';
 
-const context = { siteUrl: 'https://docs.example.org', locale: 'en', version: '1.0', branch: 'Reference', rank: 85 };
+const context = {
+  siteUrl: 'https://docs.example.org',
+  locale: 'en',
+  version: '1.0',
+  branch: 'Reference',
+  rank: 85,
+  links: [],
+};
 const document: SearchDocument = {
   path: '/content/do-while',
   title: 'Do While',
@@ -49,6 +56,12 @@ describe('toRecords', () => {
         ['loopCondition field is required Fix: Set it.', 'input'],
       ]),
     );
+  });
+
+  it('holds what links of other pages call it, once', () => {
+    const linked = toRecords(document, { ...context, links: ['loop', 'iterate'] });
+    expect(linked.map(({ tags }) => tags)).toEqual([['loop iterate'], [], [], [], [], [], []]);
+    expect(records.flatMap(({ tags }) => tags)).toEqual([]);
   });
 
   it('says where it is, and for whom', () => {

@@ -11,6 +11,8 @@ export interface RecordContext {
   branch: string;
   /** Rank among the site's pages, in hundredths. */
   rank: number;
+  /** Terms that links of other pages use for the page. */
+  links: string[];
 }
 
 type LevelName = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
@@ -36,6 +38,7 @@ export interface SearchRecord extends Headings, OwnHeading {
   /** The page's value of the site's filter; `any` if the page matches every value. */
   only_tag: string;
   language: string;
+  /** In the first record of a page: the terms of links to it. They are one text, because the service matches each text by itself. */
   tags: string[];
   item_priority: number;
   weight: { page_rank: number; level: number; position: number; position_descending: number };
@@ -135,7 +138,7 @@ function toRecord(
     kind_tag: document.kind,
     only_tag: document.only ?? 'any',
     language: context.locale,
-    tags: [],
+    tags: weight.position === 0 && context.links.length > 0 ? [context.links.join(' ')] : [],
     item_priority: weight.page_rank * 1e9 + weight.level * 1000 + weight.position_descending,
     weight,
     ...Object.fromEntries(names.map((name, index) => [`hierarchy.lvl${index}`, name])),

@@ -27,7 +27,7 @@ export const RANKING = {
   leastCoverage: 0.3,
   /** Words in a title are treated as rarer, because they are rare among titles: the share of that rarity. */
   titleRarity: 0.5,
-  /** The factor for a title, or heading, whose words are all in the query. */
+  /** The factor for a title, or heading, that says what the query says, and nothing else. */
   wholeTitle: 1.1,
   /**
    * The factor for a title that begins with the first word of the query: `fork` finds Fork/Join rather than Dynamic
@@ -37,6 +37,11 @@ export const RANKING = {
   wholeHeading: 0.6,
   /** A page with a heading that is the query: it answers exactly that. Falls with the square of the difference. */
   likeHeading: 0.72,
+  /**
+   * What it adds to a page to have neighbors of the query together, and most words of it in one sentence with its
+   * heading.
+   */
+  closeness: { pairs: 0.6, sentence: 0.4 },
   /** Words joined, and identifiers as a whole: in addition to their parts. */
   joined: 0.8,
   whole: 3,

@@ -1,13 +1,14 @@
 // Ranks pages and sections by how well they match the words of a query and their expansions.
 import type { Expansion } from '../words/expand-word.ts';
-import { getShare, type FieldTables } from '../format/field-tables.ts';
+import type { FieldTables } from '../format/field-tables.ts';
 import type { PageRecord } from '../format/index-files.ts';
 import type { QueryWord } from '../words/parse-query.ts';
 import { FILLER_WORDS } from '../words/stop-words.ts';
 import { getNearness, getQuestionShare, getRarity, mix, RANKING } from './ranking.ts';
 import { rankAnswers } from './rank-answers.ts';
-import { createScores, keepBest, type Scores } from './scores.ts';
-import { getLowerBound, getTermEntries, WEIGHT_STEPS, type Shard, type TermTable } from '../format/term-table.ts';
+import { createScores, type Scores } from './scores.ts';
+import { createWordScores, scoreWord, type WordScores } from './score-word.ts';
+import type { Shard } from '../format/term-table.ts';
 import type { SearchKind } from '../search-types.ts';
 
 export interface ScoreInput {
@@ -45,25 +46,6 @@ export interface Scored {
   rarities: ReadonlyMap<string, number>;
 }
 
-/**
- * The matches of one word. `…Words` say how certainly a title or heading contains it; `headingShares` says which share
- * of the heading it is.
- */
-interface WordScores {
-  pages: Scores;
-  titles: Scores;
-  titleWords: Scores;
-  texts: Scores;
-  /** Sections of a page that have the word. */
-  mentions: Scores;
-  /** Pages for which links of other pages use the word. */
-  incoming: Scores;
-  headings: Scores;
-  headingWords: Scores;
-  headingShares: Scores;
-  answers: Scores;
-}
-
 interface Totals {
   pages: Scores;
   answers: Scores;
@@ -73,10 +55,13 @@ interface Totals {
   coverage: Scores;
   sectionCoverage: Scores;
   titleWords: Scores;
+  /** How much of what the query says is in the title: the sum of the information of its words. */
+  titleInformation: Scores;
   headingWords: Scores;
   headingShares: Scores;
   rarities: Map<string, number>;
   known: number;
+  information: number;
   required: number;
 }
 
@@ -93,24 +78,15 @@ export function scorePages(input: ScoreInput): Scored {
     coverage: ofPages(),
     sectionCoverage: ofSections(),
     titleWords: ofPages(),
+    titleInformation: ofPages(),
     headingWords: ofSections(),
     headingShares: ofSections(),
     rarities: new Map(),
     known: 0,
+    information: 0,
     required: 0,
   };
-  const found: WordScores = {
-    pages: ofPages(),
-    titles: ofPages(),
-    titleWords: ofPages(),
-    texts: ofSections(),
-    mentions: ofPages(),
-    incoming: ofPages(),
-    headings: ofSections(),
-    headingWords: ofSections(),
-    headingShares: ofSections(),
-    answers: ofSections(),
-  };
+  const found = createWordScores(pageCount, sectionCount);
   for (const each of input.words) {
     scoreWord(found, each, input);
     addWord(totals, each.word, found);
@@ -157,94 +133,20 @@ export function isAllowed(page: PageRecord, { kind, only }: Pick<ScoreInput, 'ki
   return (!kind || page.kind === kind) && (!only || page.only === undefined || page.only === only);
 }
 
-/** The factor for a title; highest if title and query have exactly the same words. */
-function getTitleFactor({ titleWords, required }: Totals, page: number, { fields }: ScoreInput): number {
-  const matched = titleWords.values[page]!;
+/**
+ * The factor for a title; highest if title and query have exactly the same words. A title with only the common words of
+ * the query is hardly about it: `Start Workflow` for `start workflow from code`.
+ */
+function getTitleFactor(totals: Totals, page: number, { fields }: ScoreInput): number {
+  const matched = totals.titleWords.values[page]!;
   if (matched === 0) return 1;
-  return (
-    1 +
-    RANKING.wholeTitle *
-      Math.min(1, matched / fields.titleLengths[page]!) *
-      Math.min(1, matched / Math.max(1, required))
-  );
+  const ofTitle = Math.min(1, matched / fields.titleLengths[page]!);
+  return 1 + (RANKING.wholeTitle * ofTitle * totals.titleInformation.values[page]!) / totals.information;
 }
 
 function getStartFactor(page: number, { words, fields }: ScoreInput): number {
   const first = words.find(({ word }) => !word.isBonus);
   return first && first.expansion.has(fields.titleStarts[page]!) ? RANKING.titleStart : 1;
-}
-
-function scoreWord(
-  found: WordScores,
-  { expansion, shards }: ScoreInput['words'][number],
-  { fields, pages, pageOf, firstAnswer }: ScoreInput,
-): void {
-  const { field } = RANKING;
-  for (const [term, quality] of expansion) {
-    visit(fields.title, term, (page, weight) => {
-      keepBest(found.titles, page, field.title * weight * quality);
-      keepBest(found.titleWords, page, quality);
-    });
-    visit(fields.keyword, term, (page, weight) => keepBest(found.pages, page, field.keyword * weight * quality));
-    for (const shard of shards) visitShard(found, shard, { term, quality, firstAnswer, pages, pageOf });
-  }
-  for (const section of found.headings.ids())
-    keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
-  for (const section of found.texts.ids()) {
-    found.mentions.add(pageOf[section]!, 1);
-    keepBest(found.pages, pageOf[section]!, found.headings.values[section]! + found.texts.values[section]!);
-  }
-  for (const page of found.mentions.ids())
-    found.pages.add(page, field.mention * Math.log2(found.mentions.values[page]!));
-  for (const page of found.incoming.ids()) found.pages.add(page, found.incoming.values[page]!);
-  // Found in the title only: the page has the word all the same.
-  for (const page of found.titles.ids()) keepBest(found.pages, page, LEAST);
-}
-
-const LEAST = 1e-6;
-
-function visit(table: TermTable, term: string, use: (id: number, weight: number) => void): void {
-  const entries = getTermEntries(table, term);
-  if (!entries) return;
-  for (let index = 0; index < entries.ids.length; index++) use(entries.ids[index]!, entries.weights[index]!);
-}
-
-const SHARES = Array.from({ length: WEIGHT_STEPS }, (_, index) => getShare(index + 1));
-
-interface Sought extends Pick<ScoreInput, 'firstAnswer' | 'pages' | 'pageOf'> {
-  term: string;
-  quality: number;
-}
-
-function visitShard(found: WordScores, shard: Shard, { term, quality, firstAnswer, pages, pageOf }: Sought): void {
-  const place = getLowerBound(shard.terms, term);
-  if (shard.terms[place] !== term) return;
-  const { field } = RANKING;
-  const isLead = (section: number) => pages[pageOf[section]!]!.firstSection === section;
-  const text = shard.getEntries(place);
-  const textFactor = (field.text * quality) / WEIGHT_STEPS;
-  for (let index = 0; index < text.ids.length; index++) {
-    const section = text.ids[index]!;
-    if (section >= firstAnswer) {
-      keepBest(found.answers, section, quality);
-      continue;
-    }
-    const lead = isLead(section) ? RANKING.lead : 1;
-    keepBest(found.texts, section, lead * textFactor * (text.weights[index]! + 1));
-  }
-  const heading = shard.getHeadingEntries(place);
-  for (let index = 0; index < heading.ids.length; index++) {
-    const section = heading.ids[index]!;
-    const weight = heading.weights[index]!;
-    // The first section has no heading: its words are those of links to the page.
-    if (isLead(section)) {
-      keepBest(found.incoming, pageOf[section]!, (field.incoming * quality * (weight + 1)) / WEIGHT_STEPS);
-      continue;
-    }
-    keepBest(found.headings, section, field.heading * quality * SHARES[weight]!);
-    keepBest(found.headingWords, section, quality);
-    keepBest(found.headingShares, section, quality / (weight + 1));
-  }
 }
 
 function getImportance({ term, isJoined, isBonus }: QueryWord): number {
@@ -257,7 +159,8 @@ function addWord(totals: Totals, word: QueryWord, found: WordScores): void {
   if (found.pages.size === 0 && found.answers.size === 0) return;
   const pageCount = totals.pages.values.length;
   const importance = getImportance(word);
-  const rarity = getRarity(found.pages.size, pageCount) ** RANKING.rarityPower * importance;
+  const rareness = getRarity(found.pages.size, pageCount);
+  const rarity = rareness ** RANKING.rarityPower * importance;
   if (!word.isBonus)
     for (const section of found.answers.ids()) {
       totals.answers.add(section, rarity * found.answers.values[section]!);
@@ -274,9 +177,14 @@ function addWord(totals: Totals, word: QueryWord, found: WordScores): void {
   for (const section of new Set([...found.texts.ids(), ...found.headings.ids()]))
     totals.sectionCoverage.add(section, rarity);
   totals.known += rarity;
+  const information = rareness * importance;
+  totals.information += information;
   totals.required += FILLER_WORDS.has(word.term) ? RANKING.filler : 1;
   for (const page of found.pages.ids()) totals.coverage.add(page, rarity);
-  for (const page of found.titleWords.ids()) totals.titleWords.add(page, found.titleWords.values[page]!);
+  for (const page of found.titleWords.ids()) {
+    totals.titleWords.add(page, found.titleWords.values[page]!);
+    totals.titleInformation.add(page, information * found.titleWords.values[page]!);
+  }
   for (const section of found.headingWords.ids()) totals.headingWords.add(section, found.headingWords.values[section]!);
   for (const section of found.headingShares.ids())
     totals.headingShares.add(section, found.headingShares.values[section]!);

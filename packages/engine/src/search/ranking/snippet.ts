@@ -70,7 +70,7 @@ function toPassage([first = '', ...others]: string[]): string {
 export const SENTENCE = { length: 240, said: 0.35, first: 1 };
 
 /** Texts of lists and tables have no full stops, so they are treated as one long sentence. */
-function toSentences(text: string): string[] {
+export function toSentences(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=["'([$]*[\p{Lu}\d])/u);
 }
 
