@@ -1,7 +1,7 @@
 // Loads the engine's bundle with the bytecode that an earlier command saved. Without it, every command would spend a
 // tenth of a second compiling the scripts. Remove this file when Node 20 is no longer supported:
 // `module.enableCompileCache` of Node 22 does the same for modules.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -20,16 +20,11 @@ const LONG = 2000;
  */
 const PARAMETERS = 'exports, require, module, __moduleUrl, __import';
 
-/** What kind of command saved a bytecode file: functions that did not run in it are missing. */
-const [SHORT_RUN, LONG_RUN] = ['0', '1'];
-
 /**
- * The start of each bytecode file. It contains the Node version, because two releases with the same V8 version accept
- * each other's bytecode and then crash.
+ * Written at the start of each bytecode file, because two Node releases with the same V8 version accept each other's
+ * bytecode and then crash.
  */
-function toHeader(saved) {
-  return Buffer.from(`${process.version} ${saved}\n`);
-}
+const VERSION = Buffer.from(`${process.version}\n`);
 
 const loaded = new Map();
 
@@ -49,11 +44,11 @@ export function loadScript(url) {
   const path = fileURLToPath(url);
   const known = loaded.get(path);
   if (known) return known.module.exports;
-  const { saved, bytecode: cachedData } = readBytecode(path) ?? {};
+  const cachedData = readBytecode(path);
   const code = `(function (${PARAMETERS}) {${readFileSync(path, 'utf8')}\n})`;
   const script = new Script(code, { filename: path, cachedData });
   const module = { exports: {} };
-  loaded.set(path, { module, script, saved: script.cachedDataRejected ? undefined : saved });
+  loaded.set(path, { module, script, isNew: !cachedData || script.cachedDataRejected });
   const isBeside = (name) => name.startsWith('./');
   const loadBeside = (name) => loadScript(new URL(name, url));
   const requireOther = createRequire(path);
@@ -64,20 +59,18 @@ export function loadScript(url) {
 }
 
 /**
- * Saves the bytecode of scripts that had none. The first long command saves it again, because more functions ran in it
- * than before; later ones would spend a fiftieth of their time to find out that nothing is missing.
+ * Saves the bytecode of scripts that had none. After a long command, also saves that of scripts in which more functions
+ * ran than before.
  */
 function saveBytecode() {
   const isLong = performance.now() > LONG;
-  for (const [path, { script, saved }] of loaded) {
-    if (saved === LONG_RUN || (saved === SHORT_RUN && !isLong)) continue;
-    const bytecode = script.createCachedData();
-    // Another thread may have run more functions.
-    const other = script.cachedDataRejected ? undefined : readBytecode(path);
-    if (other && other.bytecode.length >= bytecode.length) continue;
+  for (const [path, { script, isNew }] of loaded) {
+    if (!isNew && !isLong) continue;
     const file = toBytecodePath(path);
+    const bytecode = Buffer.concat([VERSION, script.createCachedData()]);
+    if (!isNew && bytecode.length <= (statSync(file, { throwIfNoEntry: false })?.size ?? 0)) continue;
     try {
-      writeFileSync(`${file}.next-${process.pid}`, Buffer.concat([toHeader(isLong ? LONG_RUN : SHORT_RUN), bytecode]));
+      writeFileSync(`${file}.next-${process.pid}`, bytecode);
       renameSync(`${file}.next-${process.pid}`, file);
     } catch {
       // The bundle was removed, or the disk is full: the next command takes a little longer.
@@ -93,9 +86,5 @@ function toBytecodePath(path) {
 function readBytecode(path) {
   const file = toBytecodePath(path);
   const content = existsSync(file) ? readFileSync(file) : undefined;
-  for (const saved of [LONG_RUN, SHORT_RUN]) {
-    const header = toHeader(saved);
-    if (content?.subarray(0, header.length).equals(header)) return { saved, bytecode: content.subarray(header.length) };
-  }
-  return undefined;
+  return content?.subarray(0, VERSION.length).equals(VERSION) ? content.subarray(VERSION.length) : undefined;
 }

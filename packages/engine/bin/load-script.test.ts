@@ -25,14 +25,11 @@ function makeScripts(): string {
   return folder;
 }
 
-/** Runs one command and returns its output. `env`: variables of its environment. */
-function run(folder: string, env: Record<string, string> = {}): string {
+/** Runs one command and returns its output. */
+function run(folder: string): string {
   const code = `import { loadScript } from ${JSON.stringify(pathToFileURL('packages/engine/bin/load-script.mjs').href)};
 process.stdout.write(await loadScript(new URL(${JSON.stringify(pathToFileURL(join(folder, 'main.cjs')).href)})).run());`;
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
 }
 
 const getBytecode = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.bytecode'));
@@ -59,23 +56,4 @@ test.each([
   writeFileSync(file, change(bytecode));
   expect(run(folder)).toBe(ANSWER);
   expect(readFileSync(file)).toHaveLength(bytecode.length);
-});
-
-test('the first long command adds the functions that ran in it, and later ones leave the bytecode', () => {
-  const folder = makeScripts();
-  const main = `const parts = { a: () => 'a'.padStart(2), b: () => 'b'.padEnd(2) };
-exports.run = async () => {
-  const name = process.env.PART;
-  if (name) await new Promise((resolve) => setTimeout(resolve, 2100));
-  return name ? parts[name]() : 'short';
-};`;
-  writeFileSync(join(folder, 'main.cjs'), main);
-  const file = join(folder, 'main.cjs.bytecode');
-  expect(run(folder)).toBe('short');
-  const { length } = readFileSync(file);
-  expect(run(folder, { PART: 'a' })).toBe(' a');
-  const kept = readFileSync(file);
-  expect(kept.length).toBeGreaterThan(length);
-  expect(run(folder, { PART: 'b' })).toBe('b ');
-  expect(readFileSync(file).equals(kept)).toBe(true);
 });
