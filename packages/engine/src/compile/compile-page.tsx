@@ -10,7 +10,7 @@ import { compileModule, type CompiledModule } from './modules/compile-module.ts'
 import { getComponents } from './modules/site-components.ts';
 import type { PageScope } from './tree/compile-tree.ts';
 import { loadHighlighter } from './article/highlight.ts';
-import { getRenderedLinks, toTarget } from './tree/links.ts';
+import { getRenderedLinks, toTarget, type LinkScope } from './tree/links.ts';
 import { createPageFiles, type PageFilesOptions } from './article/page-files.ts';
 import { compileSections } from './article/sections.ts';
 import { toToc, type FoundHeading } from './tree/headings.ts';
@@ -23,7 +23,7 @@ import { toUnfinishedPage } from './unfinished-page.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
 import { compileRowAnchors } from './article/row-anchors.ts';
 import { compileVariants, toMarkedToc } from './article/mark-variants.ts';
-import { renderBody } from './article/render-body.tsx';
+import { renderBody, type RenderedBody } from './article/render-body.tsx';
 import { PageTitle, takeContentTitle } from './page-title.tsx';
 import type { CompiledPage, Finding, SourcePage } from '../types.ts';
 
@@ -72,31 +72,24 @@ async function compileWithin(
   const renderTitle = (heading?: ReactNode) => (
     <PageTitle title={input.title} written={heading} frontMatter={frontMatter} badges={Badges && <Badges />} />
   );
-  const { css, head, ...rendered } = run(() => renderBody({ module, context, title: written, renderTitle }));
   const scope = { ...page, file: source.file, body: source.body };
-  const article = compileVariants(compileRowAnchors(rendered.html), options.variants ?? []);
-  const { html: marked, diagnostics: imageFaults } = compileRenderedImages(article, scope);
-  const html = withoutMarks(marked);
+  // Together, because each run starts a thread that watches the time.
+  const { html, markdown, css, head, ...rendered } = run(() => {
+    const article = renderBody({ module, context, title: written, renderTitle });
+    return { ...article, ...renderBoth(article, { scope, context, options }) };
+  });
   const ownStyles = [...files.styles, css].filter(Boolean);
   const infima = compileInfima({ html, file: source.file, body: source.body, css: ownStyles.join('\n') });
   const preview = compilePageImage(frontMatter.image, scope);
   page.diagnostics.push(...preview.diagnostics, ...infima.diagnostics);
   const diagnostics = [
     ...rendered.diagnostics,
-    ...withoutKnown(imageFaults, page.diagnostics),
+    ...withoutKnown(rendered.imageFaults, page.diagnostics),
     ...checkRenderedAlternativeTexts(html, scope),
   ];
   return {
     html,
-    markdown: run(() =>
-      renderMarkdown({
-        html: marked,
-        blocks: rendered.blocks,
-        permalink: input.permalink,
-        url: options.url,
-        files: context,
-      }),
-    ),
+    markdown,
     toc: source.frontMatter.hide_table_of_contents ? [] : toMarkedToc(toc, html, options.variants ?? []),
     sections: compileSections(module, { title: input.title, html }),
     anchors: getAnchors(html),
@@ -113,6 +106,21 @@ async function compileWithin(
       : [...page.diagnostics, ...diagnostics],
     reads: files.reads,
   };
+}
+
+interface ArticleScope {
+  scope: LinkScope & { body: string };
+  context: PageContext;
+  options: PageFilesOptions;
+}
+
+/** The rendered article as the HTML and the Markdown that readers receive. */
+function renderBoth({ html, blocks }: RenderedBody, { scope, context, options }: ArticleScope) {
+  const article = compileVariants(compileRowAnchors(html), options.variants ?? []);
+  const { html: marked, diagnostics: imageFaults } = compileRenderedImages(article, scope);
+  const { permalink } = scope;
+  const markdown = renderMarkdown({ html: marked, blocks, permalink, url: options.url, files: context });
+  return { html: withoutMarks(marked), markdown, imageFaults };
 }
 
 function createScope({ source, permalink }: CompileInput, options: PageFilesOptions, run: LimitedRunner['run']) {

@@ -2,8 +2,12 @@
 
 const SPECIAL = /[\\`*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-zA-Z/!?])|&(?=#?\w+;)|\](?=[(:])/gu;
 
+/** Most text has none of these characters, and finding that out is much faster than the pattern above. */
+const MAY_BE_SPECIAL = /[\\`*~_<&\]]/;
+
 /** Escapes formatting characters; `*` between spaces stays unchanged. */
 export function escapeText(text: string): string {
+  if (!MAY_BE_SPECIAL.test(text)) return text;
   return text.replaceAll(SPECIAL, (found, at: number) => {
     const isAlone = isSpace(text[at - 1]) && isSpace(text[at + 1]) && found !== '\\';
     return isAlone ? found : `\\${found}`;
@@ -15,6 +19,7 @@ export function escapeText(text: string): string {
  * rule.
  */
 export function escapeStart(line: string): string {
+  if (!/^[-#+>=|\d]/.test(line)) return line;
   return line
     .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
     .replace(/^([-+>])(?=\s|$)/, '\\$1')

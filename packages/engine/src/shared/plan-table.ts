@@ -78,8 +78,9 @@ export function toPieces(name: string): string[] {
 /** The size of one run of text. */
 export function getTextSize(text: string, isCode = false): CellSize {
   const letter = isCode ? LETTER.code : LETTER.text;
-  const words = text.split(/\s+/).flatMap((word) => (isCode ? toPieces(word) : word.split(/(?<=[-/])/)));
-  return { longest: Math.max(0, ...words.map(({ length }) => length)) * letter, total: text.length * letter };
+  const parts = isCode ? text.split(/\s+/).flatMap(toPieces) : text.split(/\s+|(?<=[-/])/);
+  const longest = parts.reduce((most, { length }) => Math.max(most, length), 0);
+  return { longest: longest * letter, total: text.length * letter };
 }
 
 /** Plans one table from its headings and the sizes of its cells. */

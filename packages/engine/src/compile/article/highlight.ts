@@ -16,7 +16,7 @@ const JOINING = /^[\s.,:;<>]*$/;
  * Maps Prism's types and aliases to the palette. Nested tokens without an entry here get the color of the surrounding
  * token.
  */
-const PALETTE: Record<string, string> = {
+const PALETTE = new Map([
   ...toPalette('keyword', 'keyword rule atrule tag selector important module attr-name at-rule control-flow'),
   ...toPalette('string', 'string char attr-value template-string triple-quoted-string regex url raw-string'),
   ...toPalette('comment', 'comment prolog doctype cdata shebang'),
@@ -26,10 +26,10 @@ const PALETTE: Record<string, string> = {
   ...toPalette('deleted', 'deleted deleted-sign'),
   // No element: the normal text color, even inside of something colored.
   ...toPalette('', 'interpolation operator punctuation parameter'),
-};
+]);
 
-function toPalette(name: string, types: string): Record<string, string> {
-  return Object.fromEntries(types.split(' ').map((type) => [type, name]));
+function toPalette(name: string, types: string): [type: string, name: string][] {
+  return types.split(' ').map((type) => [type, name]);
 }
 
 /** Highlights synchronously, in the languages that are loaded. */
@@ -66,26 +66,29 @@ interface Piece {
 
 function highlight(prism: Prism, code: string, grammar: Grammar): string {
   const lines: Piece[][] = [[]];
-  for (const { name, text } of toPieces(prism.tokenize(code, grammar), '')) {
-    for (const [index, part] of text.split('\n').entries()) {
-      if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)!.push({ name, text: part });
-    }
-  }
+  addPieces(lines, prism.tokenize(code, grammar), '');
   return lines.map(renderLine).join('\n');
 }
 
-/** The leaves of Prism's token tree in order, each with its own color or the color of the surrounding token. */
-function* toPieces(stream: TokenStream, around: string): Generator<Piece> {
-  if (typeof stream === 'string') yield { name: around, text: stream };
-  else if (Array.isArray(stream)) for (const each of stream) yield* toPieces(each, around);
-  else yield* toPieces(stream.content, toName(stream, around));
+/** Adds the leaves of Prism's token tree in order, each with its own color or the color of the surrounding token. */
+function addPieces(lines: Piece[][], stream: TokenStream, around: string): void {
+  if (typeof stream === 'string') addText(lines, stream, around);
+  else if (Array.isArray(stream)) for (const each of stream) addPieces(lines, each, around);
+  else addPieces(lines, stream.content, toName(stream, around));
+}
+
+function addText(lines: Piece[][], text: string, name: string): void {
+  const [first, ...others] = text.includes('\n') ? text.split('\n') : [text];
+  if (first) lines.at(-1)!.push({ name, text: first });
+  for (const part of others) lines.push(part === '' ? [] : [{ name, text: part }]);
 }
 
 function toName({ type, alias }: Token, around: string): string {
   if (type === BLOCK_COLORED) return '';
-  for (const name of [type, ...[alias ?? []].flat()]) if (Object.hasOwn(PALETTE, name)) return PALETTE[name]!;
-  return around;
+  const own = PALETTE.get(type);
+  if (own !== undefined || alias === undefined) return own ?? around;
+  const known = [alias].flat().find((name) => PALETTE.has(name));
+  return known === undefined ? around : PALETTE.get(known)!;
 }
 
 /**

@@ -33,6 +33,7 @@ export function compileRenderedImages(
   scope: LinkScope & { body: string },
 ): { html: string; diagnostics: Finding[] } {
   const diagnostics: Finding[] = [];
+  if (!html.includes('<img')) return { html, diagnostics };
   const isPublished = (address: string) =>
     scope.files.assets.some(({ publicPath }) => scope.basePath + publicPath === address);
   const missing = new Set<string>();

@@ -80,7 +80,9 @@ function isField(node: Node): node is Extract<Node, { type: 'mdxJsxFlowElement' 
 
 /** A row in a table of fields. `html` contains its ID only if no other element of the page has that ID. */
 function isRow(node: Node, html: string): node is Element {
-  return node.type === 'element' && node.tagName === 'tr' && html.includes(`<tr id="${String(node.properties.id)}"`);
+  if (node.type !== 'element' || node.tagName !== 'tr') return false;
+  const { id } = node.properties;
+  return id !== undefined && html.includes(`<tr id="${String(id)}"`);
 }
 
 /** The name that links to the row. */

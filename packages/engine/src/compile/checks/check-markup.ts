@@ -17,8 +17,8 @@ export function checkMarkup(tree: Root, file: string): Finding[] {
   visit(tree, (node) => {
     if (node.type !== 'element' && node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
       return undefined;
-    const place = { file, line: node.position?.start?.line, column: node.position?.start?.column };
-    diagnostics.push(...checkElement(node).map((fault) => ({ ...place, ...fault })));
+    for (const fault of checkElement(node))
+      diagnostics.push({ file, line: node.position?.start?.line, column: node.position?.start?.column, ...fault });
     const name = toName(node);
     return name === 'head' || name === 'Head' ? SKIP : undefined;
   });

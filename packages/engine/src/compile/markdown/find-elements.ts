@@ -16,10 +16,16 @@ export function isLeftOut(element: Element): boolean {
 /** The outermost elements with this name (`p`) or class (`.card`), in order. */
 export function find(nodes: Node[], selector: string): Element[] {
   const isFound = toTest(selector);
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return [];
-    return 'tag' in node && isFound(node) ? [node] : find(node.children, selector);
-  });
+  const found: Element[] = [];
+  const search = (inside: Node[]) => {
+    for (const node of inside) {
+      if (typeof node === 'string') continue;
+      if ('tag' in node && isFound(node)) found.push(node);
+      else search(node.children);
+    }
+  };
+  search(nodes);
+  return found;
 }
 
 /**

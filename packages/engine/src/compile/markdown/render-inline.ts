@@ -9,6 +9,7 @@ const SIGNS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', 
 /** Spaces stay as in the text; a line ends only at a line break element. */
 export function renderInline(nodes: Node[], scope: Scope): string {
   const text = nodes.map((node) => renderNode(node, scope)).join('');
+  if (!text.includes('\n') && !text.includes('  ')) return text;
   return text
     .replaceAll(/ *(?<!\\)\n */g, ' ')
     .replaceAll(/ {2,}/g, ' ')

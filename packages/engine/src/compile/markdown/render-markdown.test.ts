@@ -71,7 +71,7 @@ describe('Markdown of a page', () => {
     const { getPage } = await buildInMemory(
       makeRoot({ ...HOME, 'docs/a.md': '# A\n\n```js\nx\n```\n\n:::note\n\nText.\n\n:::\n' }),
     );
-    expect(getPage('docs/a.md').compiled.html).not.toMatch(/[\uFFF9\uFFFB]/);
+    expect(getPage('docs/a.md').compiled.html).not.toMatch(/[\u0086\u0087]/);
   });
 });
 

@@ -58,6 +58,7 @@ export function compileAdmonitions(tree: Root, { file, text }: { file: string; t
 function checkStrayColons(tree: Root, file: string): Finding[] {
   const diagnostics: Finding[] = [];
   visit(tree, 'text', ({ value, position }) => {
+    if (!value.includes(':::')) return;
     for (const [index, found] of value.split('\n').entries()) {
       if (!/^:{3,}/.test(found)) continue;
       const message = `Expected \`:::name\` or the end of an admonition, found \`${found}\`, which is shown as text. Remove it, or correct the name or the number of colons; an outer admonition has more colons than an inner one.`;

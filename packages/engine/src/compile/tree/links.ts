@@ -32,7 +32,9 @@ export function compileLinks(
   const links: FoundLink[] = [];
   const frames: FoundLink[] = [];
   const diagnostics: Finding[] = [];
-  visit(tree, (node, index, parent) => {
+  visit(tree, ['element', 'mdxJsxFlowElement', 'mdxJsxTextElement'], (found, index, parent) => {
+    const node = found as Element | JsxElement;
+    if (!WITH_ADDRESS.has((node.type === 'element' ? node.tagName : node.name) ?? '')) return;
     // In raw HTML, a position may have no start.
     const place = { file: scope.file, line: node.position?.start?.line, column: node.position?.start?.column };
     const take = (written: string) => {
@@ -58,8 +60,7 @@ export function compileLinks(
       return href;
     };
     if (node.type === 'element') compileElement(node, { take, takeImage, takeMedia });
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-      compileJsx(node, { take, takeImage, takeMedia });
+    else compileJsx(node, { take, takeImage, takeMedia });
   });
   return { links, frames, diagnostics };
 }
@@ -90,6 +91,7 @@ interface Takers {
 }
 
 const MEDIA = new Set(['audio', 'embed', 'iframe', 'source', 'track', 'video']);
+const WITH_ADDRESS = new Set(['a', 'Link', 'img', ...MEDIA]);
 
 function compileElement(node: Element, { take, takeImage, takeMedia }: Takers): void {
   const { href, src } = node.properties;

@@ -26,18 +26,19 @@ export function compileTables(tree: Root): void {
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
     const ariaLabel = count === 1 ? name : `${name} (${count})`;
-    const plan = planElement(node);
+    const parts = listElements(node);
+    const plan = planElement(parts);
     // An empty corner cell is not a header, because screen readers would announce an empty header.
-    for (const cell of getElements(node, 'th')) if (toString(cell).trim() === '') cell.tagName = 'td';
+    for (const cell of getNamed(parts, 'th')) if (toString(cell).trim() === '') cell.tagName = 'td';
     const properties =
       plan.layout === 'plain'
         ? { className: ['table-scroll'], role: 'region', ariaLabel, tabIndex: 0 }
         : { className: ['table-scroll', ...plan.className.split(' ')] };
-    if (plan.layout !== 'fields') breakNames(node);
-    for (const cell of getElements(node, 'td')) if (isLink(cell)) cell.properties.dataLink = '';
+    if (plan.layout !== 'fields') breakNames(parts);
+    for (const cell of getNamed(parts, 'td')) if (isLink(cell)) cell.properties.dataLink = '';
     if (plan.layout !== 'plain') {
-      node.properties.ariaLabel = ariaLabel;
-      compileStack(node, plan);
+      Object.assign(node.properties, { ariaLabel, role: 'table' });
+      compileStack(parts, plan);
     }
     const box: Element = { type: 'element', tagName: 'div', properties, children: [node], position: node.position };
     parent.children.splice(index, 1, box);
@@ -46,14 +47,13 @@ export function compileTables(tree: Root): void {
 }
 
 /** ARIA roles keep it a table even if the style shows it as a list; labels then say what each cell is. */
-function compileStack(table: Element, plan: TablePlan): void {
-  const headings = getHeadings(table);
-  const firstRole = plan.layout === 'records' && needsHeading(table) ? 'other' : undefined;
-  table.properties.role = 'table';
-  for (const tag of ['thead', 'tbody']) for (const part of getElements(table, tag)) part.properties.role = 'rowgroup';
-  for (const row of getElements(table, 'tr')) row.properties.role = 'row';
-  for (const cell of getElements(table, 'th')) Object.assign(cell.properties, { role: 'columnheader', scope: 'col' });
-  for (const row of getBodyRows(table)) {
+function compileStack(parts: Element[], plan: TablePlan): void {
+  const headings = getHeadings(parts);
+  const firstRole = plan.layout === 'records' && needsHeading(parts) ? 'other' : undefined;
+  for (const part of getNamed(parts, 'thead', 'tbody')) part.properties.role = 'rowgroup';
+  for (const row of getNamed(parts, 'tr')) row.properties.role = 'row';
+  for (const cell of getNamed(parts, 'th')) Object.assign(cell.properties, { role: 'columnheader', scope: 'col' });
+  for (const row of getBodyRows(parts)) {
     const cells = getCells(row);
     for (const [index, cell] of cells.entries()) {
       const role = index === 0 ? firstRole : plan.layout === 'fields' ? plan.roles[index] : 'other';
@@ -83,31 +83,31 @@ function addAnchor(row: Element, cell: Element): void {
   cell.children[place] = { ...code, tagName: 'a', properties: { className: ['field-name'], href: `#${id}` } };
 }
 
-function planElement(table: Element): TablePlan {
-  const rows = getBodyRows(table).map(getCells);
+function planElement(parts: Element[]): TablePlan {
+  const rows = getBodyRows(parts).map(getCells);
   return planTable({
-    headings: getHeadings(table),
+    headings: getHeadings(parts),
     rows: rows.map((cells) => cells.map(getCellSize)),
     hasNames: rows.length > 0 && rows.every(([first]) => first !== undefined && beginsWithCode(first)),
   });
 }
 
 /** Whether some row begins with plain text, which alone does not say what it is: "0", "Growing". */
-function needsHeading(table: Element): boolean {
-  return getBodyRows(table).some((row) => {
-    const first = getCells(row)[0]?.children.find((child) => child.type !== 'text' || child.value.trim() !== '');
-    return first?.type === 'text';
+function needsHeading(parts: Element[]): boolean {
+  return getBodyRows(parts).some((row) => {
+    const [cell] = getCells(row);
+    return cell && getContent(cell)[0]?.type === 'text';
   });
 }
 
 /** Whether the cell contains only a link. */
-function isLink({ children }: Element): boolean {
-  const [first, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+function isLink(cell: Element): boolean {
+  const [first, ...others] = getContent(cell);
   return first?.type === 'element' && first.tagName === 'a' && others.length === 0;
 }
 
 function beginsWithCode(cell: Element): boolean {
-  const first = cell.children.find((child) => child.type !== 'text' || child.value.trim() !== '');
+  const [first] = getContent(cell);
   if (first?.type !== 'element') return false;
   if (first.tagName === 'code') return true;
   return first.tagName === 'a' && first.children.length === 1 && beginsWithCode(first);
@@ -133,12 +133,9 @@ function getCellSize(cell: Element): CellSize {
 }
 
 /** Long names may break between their parts. */
-function breakNames(table: Element): void {
-  for (const cell of getElements(table, 'td')) {
-    visit(cell, 'element', (node: Element) => {
-      if (node.tagName === 'code') node.children = node.children.flatMap(toBreakable);
-    });
-  }
+function breakNames(parts: Element[]): void {
+  for (const cell of getNamed(parts, 'td'))
+    for (const code of getNamed(listElements(cell), 'code')) code.children = code.children.flatMap(toBreakable);
 }
 
 function toBreakable(node: ElementContent): ElementContent[] {
@@ -149,23 +146,33 @@ function toBreakable(node: ElementContent): ElementContent[] {
   ]);
 }
 
-function getHeadings(table: Element): string[] {
-  const [row] = getElements(table, 'tr');
+function getHeadings(parts: Element[]): string[] {
+  const [row] = getNamed(parts, 'tr');
   return row ? getCells(row).map((cell) => toString(cell).trim()) : [];
 }
 
-function getBodyRows(table: Element): Element[] {
-  return getElements(table, 'tbody').flatMap((body) => getElements(body, 'tr'));
+function getBodyRows(parts: Element[]): Element[] {
+  return getNamed(parts, 'tbody').flatMap((body) => getNamed(listElements(body), 'tr'));
 }
 
 function getCells(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element');
 }
 
-function getElements(parent: Element, tagName: string): Element[] {
+/** What a cell contains, except white space. */
+function getContent({ children }: Element): ElementContent[] {
+  return children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+}
+
+/** The element and all elements in it, in order. */
+function listElements(parent: Element): Element[] {
   const found: Element[] = [];
-  visit(parent, 'element', (node: Element) => void (node.tagName === tagName && found.push(node)));
+  visit(parent, 'element', (node: Element) => void found.push(node));
   return found;
+}
+
+function getNamed(elements: Element[], ...names: string[]): Element[] {
+  return elements.filter(({ tagName }) => names.includes(tagName));
 }
 
 function toText(cell: Element): string {
