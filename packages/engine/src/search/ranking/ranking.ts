@@ -41,7 +41,7 @@ export const RANKING = {
    * What it adds to a page to have neighbors of the query together, and most words of it in one sentence with its
    * heading.
    */
-  closeness: { pairs: 0.6, sentence: 0.4 },
+  closeness: { pairs: 0.9, sentence: 0.8 },
   /** Words joined, and identifiers as a whole: in addition to their parts. */
   joined: 0.5,
   whole: 2.5,
