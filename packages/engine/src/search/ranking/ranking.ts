@@ -15,7 +15,7 @@ export const RANKING = {
   /** From so many words to so many a query turns from keywords into a whole question. */
   question: { from: 3, to: 5.1 },
   /** What the words found anywhere on the page weigh, and what its best section adds: for keywords, and for questions. */
-  page: { keywords: 1.25, question: 0.48 },
+  page: { keywords: 1.25, question: 0.7 },
   bestSection: { keywords: 1, question: 1.9 },
   /** As the place of a page to show, its beginning is asked for less often than its words say. */
   openingPlace: 0.55,
