@@ -50,7 +50,7 @@ const ROOMS: Room[] = [
     name: 'blocks of the site',
     files: /^site\/blocks\//,
     // The error index is built from the data that the error text check reads, and from the API description.
-    may: /^site\/blocks\/|^site\/(?:checks\/error-texts\/error-texts|api\/parse-paths)\.ts$|^(?:docs-engine\/(?:blocks|browser)|workflow-kit\/.*|react(?:-dom)?(?:\/.*)?|[@\w-]+)$/,
+    may: /^site\/blocks\/|^site\/(?:checks\/error-texts\/error-texts|api\/parse-paths)\.ts$|^(?:docs-engine\/(?:blocks|browser|code-figure)|workflow-kit\/.*|react(?:-dom)?(?:\/.*)?|[@\w-]+)$/,
   },
 ];
 

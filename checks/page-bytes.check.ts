@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { parsePathList, PATH_LIST } from '../packages/engine/src/shared/path-list.ts';
 
 const SITE = 'dist/content';
 const KILOBYTE = 1000;
@@ -24,7 +25,7 @@ const STATIC_IMPORT = /(?:from|import)\s*"\.\/(chunk-[^"]+\.js)"/g;
 /** Chunks that every page loads until it is idle; the others load for an island, for search or for a preview. */
 const EVERY_PAGE = /^(client|entry-client|hydrate)-.*\.js$/;
 
-const paths = JSON.parse(readFileSync(join(SITE, 'paths.json'), 'utf8')) as string[];
+const paths = parsePathList(readFileSync(join(SITE, PATH_LIST), 'utf8'), '/content/');
 const toFile = (path: string) => (path === '/content/' ? 'index' : path.slice('/content/'.length));
 const STYLE = /<style>([^<]*)<\/style>/;
 const readDocument = (path: string) => readFileSync(join(SITE, `${toFile(path)}.html`), 'utf8');

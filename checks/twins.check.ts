@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
+import { parsePathList, PATH_LIST } from '../packages/engine/src/shared/path-list.ts';
 import { readTwin, type PageParts } from '../packages/engine/test/read-twin.ts';
 
 const SITES = { dist: 'https://docs.conductor-oss.org', 'dist.fixture': 'https://docs.example' };
@@ -78,7 +79,7 @@ function compare(shown: PageParts, twin: PageParts, data: { code: number }): str
 }
 
 it.each(Object.entries(SITES))('%s', (folder, url) => {
-  const paths = JSON.parse(readFileSync(join(folder, 'content/paths.json'), 'utf8')) as string[];
+  const paths = parsePathList(readFileSync(join(folder, 'content', PATH_LIST), 'utf8'), '/content/');
   const faults = paths.flatMap((path) => {
     const stem = join(folder, path.endsWith('/') ? `${path}index` : path);
     if (!existsSync(`${stem}.md`)) return path.endsWith('/search') ? [] : [`${path} has no Markdown`];

@@ -63,6 +63,11 @@ describe('parseGuide', () => {
     ]);
   });
 
+  it('takes what a program prints when it starts as the output of its command', () =>
+    expect(parseGuide('```bash\nnode bank.mjs\n```\n\nThe bank prints `Bank on` when it starts.')).toEqual([
+      { kind: 'command', line: 1, text: 'node bank.mjs', expected: { ...none, contains: ['Bank on'] } },
+    ]));
+
   it.each([
     'Without `a`, the server returns only `b`.',
     '`EXECUTED` means that it was started, whatever its result was.',

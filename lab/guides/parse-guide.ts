@@ -1,4 +1,5 @@
 // Parses the source of a guide into steps in order: commands, the files that they need, and what the page says about the output.
+import { getProgramFile } from './programs.ts';
 
 export type Step =
   | { kind: 'file'; line: number; name: string; text: string }
@@ -74,7 +75,7 @@ export function parseGuide(source: string): Step[] {
         kind: 'command',
         line: index + 1,
         text,
-        expected: parseExpected(lines, end + 1),
+        expected: toExpected(text, parseExpected(lines, end + 1)),
         ...(skip !== undefined && { skip }),
       });
     index = end;
@@ -84,6 +85,12 @@ export function parseGuide(source: string): Step[] {
 
 function isLanguage(tab: string): boolean {
   return ['java', 'python', 'javascript', 'typescript', 'go', 'csharp', 'clojure', 'ruby', 'rust'].includes(tab);
+}
+
+/** What a program prints after its own command is the output of this command. */
+function toExpected(command: string, expected: Expected): Expected {
+  if (getProgramFile(command) === undefined) return expected;
+  return { ...expected, contains: [...expected.contains, ...expected.logged], logged: [] };
 }
 
 /** The output that the paragraph and the listing after a command promise. */

@@ -103,3 +103,22 @@ for (const mode of ['light', 'dark']) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }
+
+test('the names of fields in one row are at one height, also next to a field with an explanation', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const place = await openPicture(page, 'LiveRetryDelays');
+  await expect(place.getByText('Only LINEAR_BACKOFF uses this field.')).toBeVisible();
+  const tops = await place.locator('.times__field').evaluateAll((fields) =>
+    fields.map((field) => {
+      const text = document.createRange();
+      text.selectNodeContents(field.querySelector('label, span')!.firstChild ?? field);
+      return [Math.round(field.getBoundingClientRect().top), Math.round(text.getBoundingClientRect().top)];
+    }),
+  );
+  const isOneRow = ([row]: number[], [other]: number[]) => row === other;
+  const pairs = tops.flatMap((one, index) =>
+    tops.slice(index + 1).flatMap((two) => (isOneRow(one, two) ? [[one, two]] : [])),
+  );
+  expect(pairs.length).toBeGreaterThan(1);
+  for (const [one, two] of pairs) expect(Math.abs(one![1]! - two![1]!)).toBeLessThanOrEqual(4);
+});

@@ -60,3 +60,27 @@ test('tables don’t scroll sideways', async ({ page }) => {
   const onPhone = scrolling.get(390)!;
   expect.soft(onPhone.length, onPhone.join('\n')).toBeLessThanOrEqual(tables * MOST_ON_PHONE);
 });
+
+test('in a list, a first cell of plain text has its heading, and screen readers keep the table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/content/quickstarts/debug-and-monitor-workflows');
+  const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Queue length' }) });
+  const label = (name: string) =>
+    table
+      .getByRole('rowheader', { name })
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(await label('Growing')).toBe('"Queue length: "');
+  await page.setViewportSize({ width: 1280, height: 844 });
+  expect(await label('Growing')).toBe('none');
+});
+
+test('only a link that is alone in its cell is a block; one in a text stays in its line', async ({ page }) => {
+  await page.goto('/content/developer-guides/convert-bpmn-to-workflows');
+  const inText = page.getByRole('cell', { name: 'The form and the assignment. See' }).getByRole('link');
+  await expect(inText).toHaveCSS('display', 'inline');
+  const alone = page.locator('td[data-link] > a');
+  await expect(alone.first()).toHaveCSS('display', 'inline-block');
+  for (const height of await alone.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height)))
+    expect(height).toBeGreaterThanOrEqual(24);
+});

@@ -1,6 +1,6 @@
 // A definition and its drawing: side by side from 997 px on, otherwise one above the other, and readable at every
 // width.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { waitForApp } from '../../packages/engine/e2e/fixture-test.ts';
 
 /** The widest drawings, nested forks, nested switches, a high drawing, and narrow ones. */
@@ -123,4 +123,64 @@ test('no block covers the contents, however the window is scrolled', async ({ pa
   expect(await isOnTop()).toBe(true);
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(link).toBeHidden();
+});
+
+/** The largest difference of a color channel in the last rows of pixels of an element's picture. */
+async function getContrastAtEnd(page: Page, element: Locator): Promise<number> {
+  const picture = (await element.screenshot()).toString('base64');
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0)!);
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    // Without the line at the left, the shade at the sides, and the scroll bar.
+    const { data: pixels } = context.getImageData(24, image.height - 3, image.width - 60, 2);
+    const colors = pixels.filter((_, index) => index % 4 < 3);
+    return Math.max(...colors) - Math.min(...colors);
+  }, picture);
+}
+
+for (const [name, width, selector] of [
+  ['next to its JSON', 1440, '[data-workflow]:not([data-played]) .workflow__diagram'],
+  ['in a player on a phone', 390, '.player .workflow__diagram'],
+] as const)
+  test(`a drawing that its box cuts ${name} fades out at the cut, and is whole at its end`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/content/templates/claims-workflow');
+    await waitForApp(page);
+    const drawing = page.locator(selector).filter({ visible: true }).first();
+    await drawing.scrollIntoViewIfNeeded();
+    // The box cuts through the middle of a filled node.
+    await drawing.evaluate((box) => {
+      const node = [...box.querySelectorAll('[data-kind="operator"]')].find(
+        (one) => one.getBoundingClientRect().top > box.getBoundingClientRect().bottom + 40,
+      )!;
+      const { top, height } = node.getBoundingClientRect();
+      box.scrollTop += top + height / 2 - box.getBoundingClientRect().bottom;
+    });
+    expect(await getContrastAtEnd(page, drawing)).toBeLessThan(60);
+    await drawing.evaluate((box) => box.scrollTo(box.scrollLeft, box.scrollHeight));
+    const end = await drawing.locator('circle.workflow__end').evaluate((circle) => {
+      const box = circle.closest('.workflow__diagram')!.getBoundingClientRect();
+      return box.bottom - circle.getBoundingClientRect().bottom;
+    });
+    expect(end, 'the fade covers only the space below the last circle').toBeGreaterThanOrEqual(16);
+  });
+
+test('a wide drawing on a phone first shows its left edge or its start', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/content/reference-docs/operators/switch');
+  await waitForApp(page);
+  const drawing = page.locator('[data-workflow][data-size=wide] .workflow__diagram').first();
+  await drawing.scrollIntoViewIfNeeded();
+  const places = () =>
+    drawing.evaluate((box) => {
+      const { left, right } = box.getBoundingClientRect();
+      const start = box.querySelector('.workflow__start')!.getBoundingClientRect();
+      return { isCut: box.scrollWidth > box.clientWidth, isSeen: start.left >= left && start.right <= right };
+    });
+  await expect.poll(places).toEqual({ isCut: true, isSeen: true });
+  const billing = drawing.locator('.workflow__node').filter({ hasText: 'assign_to_billing' });
+  expect((await billing.boundingBox())!.x).toBeGreaterThanOrEqual((await drawing.boundingBox())!.x);
 });

@@ -9,7 +9,7 @@ export const apiReference: SidebarItemConfig[] = [
       type: 'generated-index',
       slug: '/category/ref-docs/api',
       description:
-        'Call the server over HTTP: addresses, authentication, errors, paging, and every operation with samples.',
+        'Call the server over HTTP. Covers addresses, authentication, errors, paging, and every operation with samples.',
     },
     collapsed: false,
     items: [

@@ -10,7 +10,7 @@ export const developerGuides: SidebarItemConfig[] = [
       type: 'generated-index',
       slug: '/category/developer-guides',
       description:
-        'Guides for every stage of a workflow: build it, write its workers, run it, version it, test it, monitor it, and secure it.',
+        'Build, run, version, test, monitor, and secure a workflow, and write the workers that run its tasks.',
     },
     collapsed: false,
     items: [
@@ -22,7 +22,7 @@ export const developerGuides: SidebarItemConfig[] = [
           slug: '/developer-guides/building-workflows',
           title: 'Building Workflows',
           description:
-            'From an empty editor to a working definition: tasks, the data between them, limits, failure handling, and debugging.',
+            'Go from an empty editor to a working definition. Covers tasks, the data between them, limits, failure handling, and debugging.',
         },
         items: [
           {
@@ -83,7 +83,7 @@ export const developerGuides: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/developer-guides/advanced-workflows',
-          description: 'Go beyond plain services: bring language models, people, events, and webhooks into a workflow.',
+          description: 'Use language models in a workflow, involve people, react to events, and receive webhooks.',
         },
         items: [
           {

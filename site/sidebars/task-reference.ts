@@ -11,7 +11,7 @@ export const taskReference: SidebarItemConfig[] = [
     link: {
       type: 'generated-index',
       slug: '/category/reference-docs',
-      description: 'Look up every task type: the worker task, operators, system tasks, AI tasks, and alerting tasks.',
+      description: 'Look up every task type. Covers the worker task, operators, system tasks, AI tasks, and alerting tasks.',
     },
     collapsed: false,
     items: [
@@ -23,7 +23,7 @@ export const taskReference: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/category/reference-docs/operators',
           description:
-            'Control flow inside a workflow: branch, loop, fork and join, call other workflows, wait, set variables, and end.',
+            'Control the order of the tasks in a workflow. Branch, loop, fork and join, call other workflows, wait, set variables, or end the workflow.',
         },
         items: [
           toTitle('Branch'),
@@ -57,7 +57,7 @@ export const taskReference: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/category/reference-docs/system-tasks',
           description:
-            'Tasks that the server runs for you: call services, transform data, apply rules, send messages, and handle secrets.',
+            'Use tasks that the server runs for you to call services, transform data, apply rules, send messages, and handle secrets.',
         },
         items: [
           toTitle('Call services'),
@@ -90,7 +90,7 @@ export const taskReference: SidebarItemConfig[] = [
               type: 'generated-index',
               slug: '/category/reference-docs/alerting-tasks',
               description:
-                'Query workflow executions or metrics, and raise an alert on the result. Also explains what replaces the retired Opsgenie task.',
+                'Query workflow executions or metrics, and raise an alert based on the result. Also explains what replaces the retired Opsgenie task.',
             },
             items: [
               { type: 'doc', id: 'reference-docs/system-tasks/opsgenie', label: 'Opsgenie' },

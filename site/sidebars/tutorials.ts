@@ -110,7 +110,7 @@ export const tutorials: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/finance-templates',
           description:
-            'Decide on loans and resolve disputed transactions: models calculate the scores, and people decide the hard cases.',
+            'Decide on loans and resolve disputed transactions. Models calculate the scores, and people decide the hard cases.',
         },
         items: [
           { type: 'doc', id: 'templates/examples/finance', label: 'Loan Approval Workflow' },

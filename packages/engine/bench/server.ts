@@ -8,6 +8,7 @@ import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parsePathList, PATH_LIST } from '../src/shared/path-list.ts';
 
 const TOOLS = join(import.meta.dirname, '../../../.cache/bench/servers');
 const PACKAGES = ['autocannon@9.0.0', 'sirv-cli@3.0.1', 'serve@14.2.7'];
@@ -146,7 +147,7 @@ function installTools(): void {
 /** Ten pages across the site, and a script, a picture or a font for each, as a browser loads them. */
 function readPaths(site: string): string[] {
   const { basePath } = JSON.parse(readFileSync(join(site, 'server.json'), 'utf8')) as { basePath: string };
-  const pages = JSON.parse(readFileSync(join(site, basePath, 'paths.json'), 'utf8')) as string[];
+  const pages = parsePathList(readFileSync(join(site, basePath, PATH_LIST), 'utf8'), basePath);
   const some = pages.filter((path, index) => !path.endsWith('/') && index % Math.ceil(pages.length / 10) === 0);
   const assets = join(basePath, 'assets/app');
   const files = readdirSync(join(site, assets)).map((name) => `${assets}/${name}`);

@@ -150,6 +150,31 @@ test.describe('contents', () => {
     }
   });
 
+  siteTest('marks the first entry at the top, however far down its heading is', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await open(page, '/content/conductor-architecture');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const first = contents.getByRole('link').first();
+    const heading = page.getByRole('heading', { name: (await first.textContent())!, exact: true });
+    expect((await heading.boundingBox())!.y).toBeGreaterThan(300);
+    await expect(first).toHaveAttribute('aria-current', 'true');
+    await expect(current(page)).toHaveCount(1);
+  });
+
+  siteTest('the title stays above the list when the list scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await open(page, '/content/reference-docs/operators/fork-join');
+    const title = page.locator('.contents__title');
+    const before = await title.boundingBox();
+    await page.locator('.contents').evaluate((list) => list.scrollTo(0, 200));
+    expect(await title.boundingBox()).toEqual(before);
+    const isOnTop = await title.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, bottom - 4) === element;
+    });
+    expect(isOnTop).toBe(true);
+  });
+
   siteTest('a long list follows a jump to the end, and the window stays there', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await open(page, '/content/reference-docs/operators/fork-join');

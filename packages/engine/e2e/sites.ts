@@ -1,6 +1,7 @@
 // Where the sites under test are built and served, and which pages the real site has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parsePathList, PATH_LIST } from '../src/shared/path-list.ts';
 
 /** Two test runs at the same time need different ports: `E2E_PORT=4400`. */
 export const SITE_PORT = Number(process.env.E2E_PORT ?? 4310);
@@ -12,9 +13,9 @@ export const FIXTURE_FOLDER = process.env.E2E_FIXTURE ?? 'dist.fixture';
 /** The site with every feature, two versions and a second locale. */
 export const FIXTURE_URL = `http://localhost:${FIXTURE_PORT}`;
 
-/** Every path of the built site, as `paths.json` lists them. */
+/** Every page of the built site that a reader can open. */
 export function readPaths(): string[] {
-  return JSON.parse(readFileSync(`${SITE_FOLDER}/content/paths.json`, 'utf8')) as string[];
+  return parsePathList(readFileSync(`${SITE_FOLDER}/content/${PATH_LIST}`, 'utf8'), '/content/');
 }
 
 /** Every address with a document on disk that is neither a redirect nor the not-found page. */

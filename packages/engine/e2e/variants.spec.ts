@@ -1,4 +1,5 @@
 // The switch between the variants of the site: what it dims, what it leaves alone, and who remembers the choice.
+import { test as siteTest } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { BLOCKS, expect, open, test } from './fixture-test.ts';
 
@@ -170,3 +171,15 @@ test.describe('without scripts', () => {
     await expect(page.locator('.variants')).toHaveCount(0);
   });
 });
+
+for (const width of [390, 1024, 1440])
+  siteTest(`the choices are next to each other at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/content/core-concepts');
+    if (width < 997) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const buttons = getSwitch(page).getByRole('button');
+    await expect(buttons.first()).toBeVisible();
+    const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(2);
+    expect(new Set(tops).size).toBe(1);
+  });

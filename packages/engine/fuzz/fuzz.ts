@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { buildSite } from '../src/build-site.ts';
 import { renderReport } from '../src/diagnostics.ts';
-import { MANIFEST, parseManifest } from '../src/write/output-manifest.ts';
+import { MANIFEST, parseManifest } from '../src/write/output-folder/manifest.ts';
 import { editAtRandom, type Workplace } from './edits.ts';
 import { createRandom } from './random.ts';
 import { SMALL_SITE } from './small-site.ts';

@@ -8,7 +8,7 @@ import { BadCacheEntry } from './cache/page-cache.ts';
 import { toMetaPolicies } from './render/content-policy.ts';
 import { getInlineScript } from './render/inline-parts.ts';
 import { planSite } from './plan-site.ts';
-import { checkOutputFolder } from './write/output-folder.ts';
+import { checkOutputFolder } from './write/output-folder/output-folder.ts';
 import { createStepClock, type BuildReport, type Progress } from './step-clock.ts';
 import { planPayloads } from './render/to-payload.ts';
 import type { Diagnostic } from './types.ts';

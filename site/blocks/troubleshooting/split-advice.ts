@@ -11,7 +11,7 @@ export interface Advice {
 const CHECK =
   /^(?:(?:To|If|For|With|In|On|When)\b[^.]*?, )?(?:first |also )?(?:check|compare|look|search|list|read|query|find|see|verify|test|ask|open(?!-)|count|call|try|inspect)\b/i;
 const FIX =
-  /^(?:(?:Otherwise|Then|Instead|First),? |(?:To|If|For|With|In|On|When|Instead of)\b.*?, )?(?:first |also )?(?:add|adjust|allow|append|apply|assign|build|change|choose|complete|configure|convert|copy|correct|create|declare|decrease|define|delete|deploy|derive|disable|divide|don't|download|drop|enable|end|enter|escape|export|fetch|filter|fix|follow|generate|get|give|grant|handle|implement|increase|install|keep|leave|let|limit|lower|make|mark|mount|move|name|omit|pass|paste|pin|point|provide|publish|put|quote|raise|reduce|register|remove|rename|repeat|replace|report|request|rerun|restart|resume|retry|return|rotate|run|save|say|select|send|set|shorten|split|start|stop|store|switch|tell|terminate|turn|uninstall|update|upgrade|upload|use|wait|wrap|write)\b/i;
+  /^(?:(?:Otherwise|Then|Instead|First|Always),? |(?:To|If|For|With|In|On|When|Instead of)\b.*?, )?(?:first |also )?(?:add|adjust|allow|append|apply|assign|bind|build|cast|change|choose|clear|combine|complete|configure|convert|copy|correct|create|declare|decrease|define|delete|deploy|derive|disable|divide|don't|download|drop|enable|end|enter|escape|export|extend|extract|fetch|filter|fix|follow|generate|get|give|grant|handle|implement|increase|increment|install|keep|leave|let|limit|lower|make|mark|mount|move|multiply|name|normalize|omit|pass|paste|pin|point|provide|publish|put|quote|raise|reduce|register|remove|rename|repeat|replace|report|request|rerun|restart|resume|retry|return|revoke|rotate|run|save|say|select|send|set|shorten|sign|split|start|stop|store|switch|tell|terminate|turn|uninstall|update|upgrade|upload|use|wait|wrap|write)\b/i;
 
 /** The most sentences of each kind; the section itself has more. */
 const MOST = 2;
@@ -29,6 +29,9 @@ export function splitAdvice(sentences: string[]): Advice {
   return { cause: join('cause'), check: join('check'), fix: join('fix') };
 }
 
+/** An error text with its own full stop ends the sentence. */
+const CODE_AT_END = /(?<=[.!?]`)\s+(?=[A-Z])/;
+
 /** Sentences of paragraphs and lists, without markup except code; sentences of a table only if there are no others. */
 export function toSentences(lines: string[]): string[] {
   const texts = lines.filter((line) => !/^\s*(?:\||:::|!\[|<\/?\w[^>]*>\s*$)/.test(line));
@@ -37,6 +40,7 @@ export function toSentences(lines: string[]): string[] {
   return kept.flatMap((line) => {
     const text = toPlain(line.replace(/^\s*(?:[-*]|\d+\.) /, ''), true);
     return (text.match(/(?:`+[^`]*`+|[^.!?]|[.!?](?!\s|$))+[.!?:]?/g) ?? [])
+      .flatMap((sentence) => sentence.split(CODE_AT_END))
       .map((sentence) => sentence.trim())
       .filter(Boolean);
   });

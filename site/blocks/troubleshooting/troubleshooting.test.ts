@@ -101,6 +101,10 @@ it('parseApiErrors reads texts with status, cause and fix', () => {
 describe('splitAdvice', () => {
   it.each([
     ['The name is wrong. Correct it.', { cause: 'The name is wrong.', check: '', fix: 'Correct it.' }],
+    [
+      'The reason is `No value.` Always extend the list. Revoke the key.',
+      { cause: 'The reason is `No value.`', check: '', fix: 'Always extend the list. Revoke the key.' },
+    ],
     ['If it is off, turn it on.', { cause: '', check: '', fix: 'If it is off, turn it on.' }],
     ['Compare `a.b` with `c`. It is null.', { cause: 'It is null.', check: 'Compare `a.b` with `c`.', fix: '' }],
     [

@@ -4,6 +4,7 @@ import type { BlockContext } from 'docs-engine/browser';
 import { startDownloads } from './download.ts';
 import { getLines, setLit, toWorkflow, type Workflow } from './light.ts';
 import { startLights, TAKEN_OVER, toNode } from './pointing.ts';
+import { showStart } from './show-within.ts';
 
 const WORKFLOW = '[data-workflow]';
 const DIAGRAM = '.workflow__diagram';
@@ -89,15 +90,15 @@ function startButtons({ diagram, nodes }: Workflow, signal: AbortSignal): void {
   signal.addEventListener('abort', toPictures, { once: true });
 }
 
-/** A diagram that is wider than its box first shows its middle, where the workflow starts. */
-function createMiddle(signal: AbortSignal): (diagram: Element) => void {
+/** A diagram that is wider than its box first shows where the workflow starts. */
+function createStart(signal: AbortSignal): (diagram: Element) => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
   // The observer reports once when a diagram is laid out. Reading the width earlier would force an additional
   // layout.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       observer.unobserve(target);
-      target.scrollLeft = (target.scrollWidth - target.clientWidth) / 2;
+      showStart(target);
     }
   });
   signal.addEventListener('abort', () => observer.disconnect());
@@ -119,10 +120,10 @@ function untilPlayed(block: HTMLElement, signal: AbortSignal): AbortSignal {
  */
 export function start(root: HTMLElement, { signal }: BlockContext): void {
   startDownloads(root, signal);
-  const startMiddle = createMiddle(signal);
+  const startAtStart = createStart(signal);
   for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) {
     const diagram = block.querySelector(DIAGRAM);
-    if (diagram) startMiddle(diagram);
+    if (diagram) startAtStart(diagram);
     const workflow = toWorkflow(block);
     if (!workflow) continue;
     if (block.dataset.played !== undefined) {

@@ -1,5 +1,8 @@
 // Scrolls a part of the page, never the page itself, until an element in it is visible.
 
+/** Where the start of a diagram may be at most, as a share of the width of its box: its first task is then visible. */
+const START_AT_MOST = 0.7;
+
 const MARGIN = 16;
 
 function getShift([from, to]: [number, number], [start, end]: [number, number]): number {
@@ -14,4 +17,10 @@ export function showWithin(area: Element, element: Element): void {
     getShift([inner.left, inner.right], [outer.left, outer.right]),
     getShift([inner.top, inner.bottom], [outer.top, outer.bottom]),
   );
+}
+
+/** Shows the left edge of a diagram that is wider than its box, and always its start. */
+export function showStart(diagram: Element): void {
+  const start = diagram.querySelector('.workflow__start')?.getBoundingClientRect().left ?? 0;
+  diagram.scrollLeft += start - diagram.getBoundingClientRect().left - diagram.clientWidth * START_AT_MOST;
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBuiltIndex } from '../../../packages/engine/src/cli/built-index.ts';
 import { readScriptInput } from '../../../packages/engine/src/cli/read-script-input.ts';
+import { parsePathList, PATH_LIST } from '../../../packages/engine/src/shared/path-list.ts';
 import { openService } from './open-service.ts';
 import { readCasesOfFile, readSearchCases, type Half, type SearchCase } from './read-search-cases.ts';
 
@@ -51,7 +52,7 @@ const { values } = readScriptInput({
   },
 });
 const index = await openBuiltIndex(values.out);
-const pages = new Set(JSON.parse(readFileSync(join(values.out, index.basePath, 'paths.json'), 'utf8')) as string[]);
+const pages = new Set(parsePathList(readFileSync(join(values.out, index.basePath, PATH_LIST), 'utf8'), index.basePath));
 const toPath = (page: string) => index.basePath + page;
 
 const every = values.service === 'double' ? SAMPLE : 1;

@@ -13,6 +13,7 @@ export default [
   error('workflow-duration', 'A task has a duration that the server cannot parse.'),
   error('workflow-duplicate-reference', 'Two tasks of a workflow have the same task reference name.'),
   error('workflow-loop-reference', 'A task reference name cannot be used in a loop.'),
+  error('workflow-nested-loop', 'A loop is inside another loop.'),
   error('workflow-reference', 'An expression names a task that the workflow does not have.'),
   error('workflow-order', 'An expression reads the output of a task that runs later, or in another branch.'),
   error('workflow-expression', 'An expression does not have the form that the server reads.'),

@@ -9,6 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../e2e/find-chromium.ts';
 import { readServedBasePath } from '../../src/cli/served-site.ts';
 import { createSiteServer } from '../../src/server/site-server.ts';
+import { parsePathList, PATH_LIST } from '../../src/shared/path-list.ts';
 import { generateSite } from '../generate-site.ts';
 import { renderAims, renderCost, TABLE_HEAD, type Cost } from './typing-table.ts';
 import { typeQuery } from './type-query.ts';
@@ -47,7 +48,7 @@ async function measureSite(from: Browser, folder: string): Promise<void> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const basePath = readServedBasePath(folder);
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}${basePath}`;
-  const pages = (JSON.parse(readFileSync(join(folder, basePath, 'paths.json'), 'utf8')) as string[]).length;
+  const pages = parsePathList(readFileSync(join(folder, basePath, PATH_LIST), 'utf8'), basePath).length;
   console.log(`\n${folder}, ${pages} pages. ${renderAims(pages)}\n${TABLE_HEAD}`);
   for (const query of TYPED) {
     const typed = await typeQuery(from, { url, query, isTyped: true });

@@ -2,7 +2,6 @@
 // `docs-engine/browser`.
 export type { BlockContext } from './block-context.ts';
 export { BLOCK_DRAWN } from './block-drawn.ts';
-export { CodeFigure } from './code-block/figure.tsx';
 export { copyText } from '../shared/copy-text.ts';
 export { toEscaped } from '../shared/escape-html.ts';
 export * from '../shared/location-changed.ts';

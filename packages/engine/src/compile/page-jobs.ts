@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads';
 import type { SiteChrome } from '../shared/chrome.ts';
 import { compilePage, type CompileInput } from './compile-page.tsx';
 import { writeCompressed, writeCompressedHere } from '../write/compress.ts';
-import { toWrittenFile, type WrittenFile } from '../write/output-manifest.ts';
+import { toWrittenFile, type WrittenFile } from '../write/output-folder/written-file.ts';
 import type { PageFilesOptions } from './article/page-files.ts';
 import { renderPage, type RenderJob } from '../render/render-page.ts';
 import type { CompiledPage } from '../types.ts';

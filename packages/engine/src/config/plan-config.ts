@@ -1,5 +1,6 @@
 // The part of the configuration that the plan of the site needs.
 import { CHANGES_PATH } from '../shared/changes-address.ts';
+import { NOT_FOUND_PATH } from '../shared/path-list.ts';
 import type { PageKind } from '../shared/payload.ts';
 import type { Variants } from '../shared/variants.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -79,7 +80,7 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
         description: `Every page of ${config.title}, in the order of the sidebar.`,
       },
       ...(changes ? [toChangesPage(config)] : []),
-      { kind: 'not-found', path: '404', title: 'Page Not Found' },
+      { kind: 'not-found', path: NOT_FOUND_PATH, title: 'Page Not Found' },
     ],
   };
 }

@@ -7,7 +7,7 @@ export const programsShape = {
    * `pages`: another number. Without it, a worker of an earlier build removes itself.
    */
   offline: z.strictObject({ pages: z.number().int().min(1).max(500).default(50) }).optional(),
-  /** Module with data for programs: its default export is a function that returns files; see `write/site-data.ts`. */
+  /** Module with data for programs: its default export is a function that returns files; see `write/programs/site-data.ts`. */
   data: z.string().optional(),
   /**
    * What the MCP server offers in addition to the pages. `tools`: module with tools and prompts; see `mcp/mcp-tool.ts`.

@@ -6,6 +6,7 @@ import { readExportedApp } from '../bundle/bundle-app.ts';
 import { START_PAGES } from '../shared/start-pages.ts';
 import { SEARCH_FOLDER } from '../search/addresses.ts';
 import { toExportedFile } from '../shared/exported-file.ts';
+import { parsePathList, PATH_LIST } from '../shared/path-list.ts';
 import { exportPage, SCRIPT, STYLE, type ExportedSite } from './export-page.ts';
 
 export interface ExportReport {
@@ -17,7 +18,7 @@ export interface ExportReport {
 }
 
 /** Pages that are tools of a server. */
-const TOOLS = new Set(['search', '404']);
+const TOOLS = new Set(['search']);
 /** What only a site on a server uses: its scripts, its trees and lists, and copies that are compressed already. */
 const LEFT_OUT =
   /\.(?:br|gz|html)$|^offline\.js$|^assets\/(?:app|blocks|navigation|social)\/|^sitemap|^opensearch\.xml$|^(?:paths|index|404|search)\.json$|^llms/;
@@ -56,7 +57,7 @@ export function exportSite(folder: string, file: string): ExportReport {
 function readSite(folder: string): ExportedSite {
   const { basePath, redirects } = JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')) as ExportedSite;
   const content = join(folder, basePath);
-  const paths = JSON.parse(readFileSync(join(content, 'paths.json'), 'utf8')) as string[];
+  const paths = parsePathList(readFileSync(join(content, PATH_LIST), 'utf8'), basePath);
   const pages = new Set(paths.filter((path) => !TOOLS.has(path.slice(basePath.length))));
   const payloads = new Set([...paths].map((path) => toExportedFile(path, basePath).replace(/html$/, 'json')));
   const old = readPrevious(folder, basePath);

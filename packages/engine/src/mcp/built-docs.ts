@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { openBuiltIndex } from '../cli/built-index.ts';
+import { parsePathList, PATH_LIST } from '../shared/path-list.ts';
 import { toPages } from '../server/request-target.ts';
 import { toDecoded } from '../shared/urls.ts';
 import type { BuiltDocs, FoundPlace } from './mcp-tool.ts';
@@ -22,7 +23,7 @@ export function openBuiltDocs(folder: string): BuiltDocs {
   const { title, url } = JSON.parse(read('data/index.json') ?? '{}') as Partial<DataIndex>;
   if (title === undefined || url === undefined)
     throw new Error(`Expected data/index.json in ${folder}, found none. Build the site again.`);
-  const permalinks = JSON.parse(read('paths.json')!) as string[];
+  const permalinks = parsePathList(read(PATH_LIST)!, basePath);
   const pages = toPages(permalinks);
   const toBelow = (permalink: string) => permalink.slice(basePath.length);
   const readForm = (permalink: string, form: 'html' | 'md') =>

@@ -6,7 +6,7 @@ import { bundleSiteModule, loadSiteModule } from '../bundle/site-module.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { openBuiltDocs } from './built-docs.ts';
 import type { McpSite } from './create-server.ts';
-import { MANIFEST } from '../write/output-manifest.ts';
+import { MANIFEST } from '../write/output-folder/manifest.ts';
 import type { ReadMcp } from './mcp-tool.ts';
 
 /** Throws an error that names what is missing in the folder, and passes on errors of the site's module. */

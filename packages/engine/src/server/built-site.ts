@@ -3,6 +3,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportFault } from './fault-log.ts';
 import { finishSwap } from './finish-swap.ts';
+import { parsePathList, PATH_LIST } from '../shared/path-list.ts';
 import { toPages, type SiteAddresses } from './request-target.ts';
 
 /** `server.json`, together with the pages of `paths.json`. */
@@ -83,9 +84,9 @@ function readBuilt(folder: string): { site: BuiltSite; stamps: Record<string, st
   const { headers, secureHeaders, policies } = found;
   if (!headers || !secureHeaders || !policies)
     throw new Error(`Expected a site of this version in ${folder}, found an older one. Run \`npm run build\` again.`);
-  const pathsFile = join(folder, found.basePath, 'paths.json');
+  const pathsFile = join(folder, found.basePath, PATH_LIST);
   stamps[pathsFile] = getStamp(pathsFile);
-  const paths = JSON.parse(readFileSync(pathsFile, 'utf8')) as string[];
+  const paths = parsePathList(readFileSync(pathsFile, 'utf8'), found.basePath);
   const root = realpathSync(folder);
   return { site: { ...found, root, headers, secureHeaders, policies, pages: toPages(paths) }, stamps };
 }

@@ -5,7 +5,7 @@ import { getCacheFolder } from '../cache/engine-hash.ts';
 import { openFileHashes } from '../cache/file-hashes.ts';
 import type { WriteSiteInput } from './output.ts';
 import type { TextFile } from './write-text-files.ts';
-import type { OutputFolder } from './output-folder.ts';
+import type { OutputFolder } from './output-folder/output-folder.ts';
 import { writeCompressed } from './compress.ts';
 
 const TEXT = /\.(css|csv|html|js|json|mjs|svg|txt|webmanifest|xml|ya?ml)$/;

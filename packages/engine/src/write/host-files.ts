@@ -8,7 +8,7 @@ import { toEscaped } from '../shared/escape-html.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Site } from '../types.ts';
 import type { WriteSiteInput } from './output.ts';
-import type { OutputFolder } from './output-folder.ts';
+import type { OutputFolder } from './output-folder/output-folder.ts';
 import { toDocumentPath } from './write-pages.ts';
 import type { TextFile } from './write-text-files.ts';
 

@@ -8,7 +8,7 @@ import type { PayloadPlan } from '../render/to-payload.ts';
 import type { SiteChrome } from '../shared/chrome.ts';
 import type { SiteSizes } from '../step-clock.ts';
 import type { Content, Site } from '../types.ts';
-import type { OutputFolder } from './output-folder.ts';
+import type { OutputFolder } from './output-folder/output-folder.ts';
 import type { TextFile } from './write-text-files.ts';
 
 export interface WriteSiteInput {

@@ -152,7 +152,7 @@ it(
     onTestFinished(() => rmSync(getCacheFolder(root), { recursive: true, force: true }));
     expect((await buildSite({ root, out })).diagnostics).toEqual([]);
     const read = (file: string) => readFileSync(join(out, file), 'utf8');
-    expect(JSON.parse(read('content/paths.json'))).toContain('/content/a');
+    expect(JSON.parse(read('content/paths.json'))).toEqual(expect.arrayContaining(['/content/a', '/content/404']));
     const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const naming = files
       .filter(({ name }) => !/\.(br|gz|png|svg|js)$/.test(name))
@@ -163,10 +163,10 @@ it(
     expect(listed.filter((text) => /\.env|well-known/.test(text))).toEqual([]);
 
     const { port } = await startServer(out);
-    const statuses = ['a', '.note', '.drafts/b', 'deep/.venv/package', '.env', '.well-known/security.txt'].map(
+    const statuses = ['a', '.note', '.drafts/b', 'deep/.venv/package', '.env', '404', '.well-known/security.txt'].map(
       async (path) => (await ask(port, `/content/${path}`)).status,
     );
-    expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404, 404, 200]);
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404, 404, 404, 200]);
   },
 );
 

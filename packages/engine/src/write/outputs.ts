@@ -1,10 +1,10 @@
 // Everything that a build writes, in order.
 import { writeSearchIndexes } from '../search/index/write-search-index.ts';
-import { toChangesData, toFeed } from './changes-files.ts';
-import { writeDataFiles } from './data-files.ts';
+import { toChangesData, toFeed } from './programs/changes-files.ts';
+import { writeDataFiles } from './programs/data-files.ts';
 import { copyFiles, toDownloads } from './copy-files.ts';
 import { toHeaders, toMovedPages, toNotFound, toRedirects, toServerSettings } from './host-files.ts';
-import { toLlmsText, toMarkdownMap, writeLlmsParts } from './llms-files.ts';
+import { toLlmsText, toMarkdownMap, writeLlmsParts } from './programs/llms-files.ts';
 import {
   toHashedTexts,
   toNotices,
@@ -13,7 +13,7 @@ import {
   toRobots,
   toSitemap,
   toStartPages,
-} from './machine-files.ts';
+} from './programs/machine-files.ts';
 import { toOfflineWorker } from './offline-worker.ts';
 import type { Output } from './output.ts';
 import { writePictures } from './social/write-pictures.ts';

@@ -7,7 +7,7 @@ import { renderTwin, toTwinHead, toTwinPath } from '../render/render-twin.ts';
 import type { SiteSizes } from '../step-clock.ts';
 import type { Page } from '../types.ts';
 import type { WriteSiteInput } from './output.ts';
-import type { OutputFolder } from './output-folder.ts';
+import type { OutputFolder } from './output-folder/output-folder.ts';
 
 export async function writePages(input: WriteSiteInput, folder: OutputFolder): Promise<SiteSizes> {
   const { site, config, compiled, payloads, pool, onPage } = input;

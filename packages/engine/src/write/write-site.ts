@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { SiteSizes } from '../step-clock.ts';
 import type { WriteSiteInput } from './output.ts';
-import { openOutputFolder, type OutputFolder } from './output-folder.ts';
+import { openOutputFolder, type OutputFolder } from './output-folder/output-folder.ts';
 import { OUTPUTS } from './outputs.ts';
 import { writeTextFiles } from './write-text-files.ts';
 

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { writeCompressed } from './compress.ts';
 import { toHash } from '../compile/article/page-files.ts';
-import type { OutputFolder } from './output-folder.ts';
-import { toWrittenFile } from './output-manifest.ts';
+import type { OutputFolder } from './output-folder/output-folder.ts';
+import { toWrittenFile } from './output-folder/written-file.ts';
 
 export interface TextFile {
   /** Path relative to the output folder. */

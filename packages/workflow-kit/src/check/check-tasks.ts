@@ -9,6 +9,7 @@ export function checkTasks(context: Context): void {
     checkReferenceName(task, context);
     checkNamedInputs(task, context);
     if (task.type === 'WAIT') checkWait(task, context);
+    if (task.type === 'DO_WHILE') checkOuterLoop(task, context);
   }
 }
 
@@ -24,6 +25,17 @@ function checkReferenceName(task: CheckedTask, { definition, report, lineOf }: C
     report(pointer, [
       'workflow-loop-reference',
       `Expected no \`__\` in the reference name of a task in a loop, found \`${task.ref}\`: the server takes what follows for the iteration.`,
+    ]);
+}
+
+/** The server looks up the tasks of an inner loop by names without the iteration of the outer one (DoWhile). */
+function checkOuterLoop({ path, pointer, ref }: CheckedTask, { report }: Context): void {
+  const outer = path.find(({ kind }) => kind === 'loop')?.owner;
+  if (outer)
+    report(pointer, [
+      'workflow-nested-loop',
+      `Expected no loop inside another loop, found \`${ref}\` in \`${outer.ref}\`: on the open-source server, such a loop can fail or never end. Move \`${ref}\` to a sub-workflow.`,
+      'warning',
     ]);
 }
 

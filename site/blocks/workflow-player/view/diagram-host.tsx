@@ -2,6 +2,7 @@
 // with the state of the run.
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { startPlayedDiagram, type NodeState, type PlayedDiagram } from '../../workflow/played-diagram.ts';
+import { showStart } from '../../workflow/show-within.ts';
 import { toReference } from './plan-view.ts';
 import { toSign } from './signs.ts';
 import type { Player } from '../state/use-player.ts';
@@ -65,12 +66,11 @@ export function DiagramHost({ player }: { player: Player }) {
     built.current = block ? startPlayedDiagram(block, gone.signal) : undefined;
     return () => gone.abort();
   }, []);
-  // Boxes that were moved in the page or hidden lose their scroll position, so scroll to the middle, where the diagram
-  // starts.
+  // Boxes that were moved in the page or hidden lose their scroll position.
   useLayoutEffect(() => {
     if (isOwn) return;
     const box = host.current!.querySelector('.workflow__diagram');
-    if (box) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+    if (box) showStart(box);
   }, [isOwn]);
   useEffect(() => built.current?.show(isOwn ? () => NOTHING : getState));
   const select = (target: EventTarget) => {

@@ -3,13 +3,14 @@
 import { Component, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import { BLOCK_DRAWN } from 'docs-engine/browser';
-import { CodeFigure } from 'docs-engine/browser';
+import { CodeFigure } from 'docs-engine/code-figure';
 import { Diagram } from '../../workflow/diagram/diagram.tsx';
 import { Outline } from '../../workflow/diagram/outline.tsx';
 import { parseBlocks } from '../../workflow/parse-definition.ts';
 import { planDiagram } from '../../workflow/diagram/plan-diagram.ts';
 import { startPlayedDiagram, type NodeState, type PlayedDiagram } from '../../workflow/played-diagram.ts';
 import { type RenderedJson, renderJson } from '../../workflow/render-json.ts';
+import { showStart } from '../../workflow/show-within.ts';
 import { JSON_TITLE } from '../props.ts';
 import { highlightJson } from './highlight-json.ts';
 
@@ -74,8 +75,7 @@ function Block({ text, title, isOpen, onToggle, getState }: BlockProps) {
     block.current!.dispatchEvent(new Event(BLOCK_DRAWN, { bubbles: true }));
     const gone = new AbortController();
     played.current = startPlayedDiagram(block.current!, gone.signal);
-    const diagram = block.current!.querySelector('.workflow__diagram')!;
-    diagram.scrollLeft = (diagram.scrollWidth - diagram.clientWidth) / 2;
+    showStart(block.current!.querySelector('.workflow__diagram')!);
     return () => gone.abort();
   }, []);
   useEffect(() => played.current?.show(getState));

@@ -69,13 +69,13 @@ describe('the description in words', () => {
     ],
     [
       'switch-one-case',
-      'known (Switch, input.kind). One of: If yes: link (Worker task). Otherwise: nothing done (Worker task).',
+      'known (Switch on input.kind). One of: If yes: link (Worker task). Otherwise: nothing done (Worker task).',
     ],
     [
       'loop',
-      'poll (Do While). Repeats, while $.poll[&#x27;iteration&#x27;] &lt; 3: ask (HTTP, HTTP GET). pause (Wait, Waits 5 seconds).',
+      'poll (Do While). Repeats, while $.poll[&#x27;iteration&#x27;] &lt; 3: ask (HTTP GET). pause (Wait 5 seconds).',
     ],
-    ['terminate-always', 'stop (Terminate, Ends COMPLETED). The workflow ends here. unreached (Worker task).'],
+    ['terminate-always', 'stop (Terminate with status COMPLETED). The workflow ends here. unreached (Worker task).'],
     [
       'dynamic-fork',
       'variants (Dynamic fork). In parallel, one branch of resize_image for each entry of the input. Then resized (Join) joins the branches.',

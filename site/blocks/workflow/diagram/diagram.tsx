@@ -35,6 +35,7 @@ export function Diagram({ plan, label, describedBy, lines, isPlayed, current }: 
       width={Math.ceil(width * SMALLEST_SCALE[toSize(plan)])}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMin"
       role="group"
       aria-label={label}
       aria-describedby={describedBy}

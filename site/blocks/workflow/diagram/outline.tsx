@@ -70,9 +70,25 @@ function Parts({ parts }: { parts: { label: string; blocks: Block[] }[] }) {
 }
 
 function toOpening(task: WorkflowTask): string {
+  return `${task.taskReferenceName} (${task.optional ? 'optional ' : ''}${toPurpose(task)})`;
+}
+
+/** The type and the node's second line as one phrase: `HTTP GET`, `Wait for a signal`, `Worker task ship_order`. */
+function toPurpose(task: WorkflowTask): string {
   const title = getTypeTitle(task.type);
   const detail = toDetail(task);
-  return `${task.taskReferenceName} (${detail === title ? title : `${title}, ${detail}`}${task.optional ? ', optional' : ''})`;
+  if (detail === title) return title;
+  if (task.type === 'SWITCH' || task.type === 'DECISION') return `${title} ${toChosen(detail)}`;
+  if (task.type === 'TERMINATE') return `${title} ${detail.replace(/^Ends/, 'with status')}`;
+  const [first, ...rest] = detail.split(' ');
+  const [kind = title] = title.split(' ');
+  const isRepeated = first === kind || first === `${kind}s`;
+  if (!isRepeated) return `${title} ${detail}`;
+  return detail.startsWith(title) && first === kind ? detail : [title, ...rest].join(' ');
+}
+
+function toChosen(detail: string): string {
+  return detail === 'by script' ? detail : `on ${detail}`;
 }
 
 function toJoining(join: WorkflowTask | undefined, branches: Branch[]): string {

@@ -21,13 +21,16 @@ function getHeadings(): Heading[] {
     .filter((heading): heading is Heading => heading.element !== null);
 }
 
-/** The first heading below the header if it is in the upper half of the window, otherwise the one before it. */
+/**
+ * The first heading below the header if it is in the upper half of the window, otherwise the one before it. Above the
+ * first heading, the first one.
+ */
 function toActive(headings: Heading[], offset: number): string | undefined {
   const nextAt = headings.findIndex(({ element }) => element.getBoundingClientRect().top >= offset);
   if (nextAt < 0) return headings.at(-1)?.id;
   const next = headings[nextAt];
   const isInUpperHalf = next !== undefined && next.element.getBoundingClientRect().bottom <= window.innerHeight / 2;
-  return (isInUpperHalf ? next : headings[nextAt - 1])?.id;
+  return headings[isInUpperHalf ? nextAt : Math.max(0, nextAt - 1)]?.id;
 }
 
 /** Scrolls the list, never the window, and only if the link is out of view. */
@@ -36,7 +39,9 @@ function revealLink(link: HTMLElement): void {
   if (!box || box.scrollHeight <= box.clientHeight) return;
   const outer = box.getBoundingClientRect();
   const inner = link.getBoundingClientRect();
-  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + inner.height;
+  // The title stays at the top of the list.
+  const top = outer.top + (box.querySelector<HTMLElement>('.contents__title')?.offsetHeight ?? 0);
+  if (inner.top < top) box.scrollTop -= top - inner.top + inner.height;
   else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + inner.height;
 }
 

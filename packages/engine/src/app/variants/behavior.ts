@@ -13,17 +13,19 @@ const STYLE = `
   inset-block-end: 0;
   display: flex;
   flex-wrap: wrap;
-  padding: 10px 12px;
+  padding: 10px 8px;
   border-block-start: 1px solid var(--color-line);
   background: var(--color-background);
-  gap: 6px;
+  gap: 4px;
 
   & button {
-    padding: 2px 7px;
+    flex: auto;
+    padding: 2px 4px;
     border: 1px solid var(--color-line);
     border-radius: var(--radius-control);
     color: var(--color-muted);
     font-size: var(--text-small);
+    text-align: center;
 
     @media (max-width: 996px) {
       min-block-size: 40px;

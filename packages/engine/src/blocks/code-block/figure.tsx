@@ -1,4 +1,5 @@
-// The frame of a code block: its title and the copy button above the highlighted code.
+// The frame of a code block: its title and the copy button above the highlighted code. Sites import it as
+// `docs-engine/code-figure`: in `docs-engine/browser`, every block of the site would load it.
 import type { ReactNode } from 'react';
 
 export interface CodeFigureProps {

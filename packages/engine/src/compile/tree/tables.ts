@@ -34,6 +34,7 @@ export function compileTables(tree: Root): void {
         ? { className: ['table-scroll'], role: 'region', ariaLabel, tabIndex: 0 }
         : { className: ['table-scroll', ...plan.className.split(' ')] };
     if (plan.layout !== 'fields') breakNames(node);
+    for (const cell of getElements(node, 'td')) if (isLink(cell)) cell.properties.dataLink = '';
     if (plan.layout !== 'plain') {
       node.properties.ariaLabel = ariaLabel;
       compileStack(node, plan);
@@ -47,6 +48,7 @@ export function compileTables(tree: Root): void {
 /** ARIA roles keep it a table even if the style shows it as a list; labels then say what each cell is. */
 function compileStack(table: Element, plan: TablePlan): void {
   const headings = getHeadings(table);
+  const firstRole = plan.layout === 'records' && needsHeading(table) ? 'other' : undefined;
   table.properties.role = 'table';
   for (const tag of ['thead', 'tbody']) for (const part of getElements(table, tag)) part.properties.role = 'rowgroup';
   for (const row of getElements(table, 'tr')) row.properties.role = 'row';
@@ -54,8 +56,8 @@ function compileStack(table: Element, plan: TablePlan): void {
   for (const row of getBodyRows(table)) {
     const cells = getCells(row);
     for (const [index, cell] of cells.entries()) {
-      const role = plan.layout === 'fields' ? plan.roles[index] : 'other';
-      const mark = index > 0 && role ? toCellMark(role, { heading: headings[index] ?? '', text: toText(cell) }) : {};
+      const role = index === 0 ? firstRole : plan.layout === 'fields' ? plan.roles[index] : 'other';
+      const mark = role ? toCellMark(role, { heading: headings[index] ?? '', text: toText(cell) }) : {};
       Object.assign(cell.properties, { role: 'cell', ...mark });
     }
     const [first] = cells;
@@ -88,6 +90,20 @@ function planElement(table: Element): TablePlan {
     rows: rows.map((cells) => cells.map(getCellSize)),
     hasNames: rows.length > 0 && rows.every(([first]) => first !== undefined && beginsWithCode(first)),
   });
+}
+
+/** Whether some row begins with plain text, which alone does not say what it is: "0", "Growing". */
+function needsHeading(table: Element): boolean {
+  return getBodyRows(table).some((row) => {
+    const first = getCells(row)[0]?.children.find((child) => child.type !== 'text' || child.value.trim() !== '');
+    return first?.type === 'text';
+  });
+}
+
+/** Whether the cell contains only a link. */
+function isLink({ children }: Element): boolean {
+  const [first, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return first?.type === 'element' && first.tagName === 'a' && others.length === 0;
 }
 
 function beginsWithCode(cell: Element): boolean {

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { TWINS, writeCompressed } from '../../write/compress.ts';
-import { linkOrCopy } from '../../write/link-or-copy.ts';
+import { linkOrCopy } from '../../write/output-folder/link-or-copy.ts';
 import { removeOldEntries } from '../../cache/engine-hash.ts';
 import { toHash } from '../../compile/article/page-files.ts';
-import type { OutputFolder } from '../../write/output-folder.ts';
-import { toWrittenFile, type WrittenFile } from '../../write/output-manifest.ts';
+import type { OutputFolder } from '../../write/output-folder/output-folder.ts';
+import { toWrittenFile, type WrittenFile } from '../../write/output-folder/written-file.ts';
 import { replaceFile } from '../../cache/replace-file.ts';
 import type { WriteFile } from './write-queue.ts';
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openIndex } from '../format/open-index.ts';
 import { getCacheFolder } from '../../cache/engine-hash.ts';
 import { toHash } from '../../compile/article/page-files.ts';
-import { openOutputFolder } from '../../write/output-folder.ts';
+import { openOutputFolder } from '../../write/output-folder/output-folder.ts';
 import { readConfig } from '../../config/site-config.ts';
 import { buildInMemory, HOME, makeRoot } from '../../../test/test-project.ts';
 import type { Page } from '../../types.ts';

@@ -6,7 +6,7 @@ import type { IndexManifest, Synonym } from '../format/index-files.ts';
 import { getIdentity, type CompiledSite } from '../../compile/compile-pages.ts';
 import { getCacheFolder, getEngineHash } from '../../cache/engine-hash.ts';
 import { toHash } from '../../compile/article/page-files.ts';
-import type { OutputFolder } from '../../write/output-folder.ts';
+import type { OutputFolder } from '../../write/output-folder/output-folder.ts';
 import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Page, Site } from '../../types.ts';

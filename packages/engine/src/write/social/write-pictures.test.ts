@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openOutputFolder } from '../output-folder.ts';
+import { openOutputFolder } from '../output-folder/output-folder.ts';
 import { writePictures } from './write-pictures.ts';
 
 const MEGABYTE = 1e6;

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { getCacheFolder } from '../../cache/engine-hash.ts';
-import type { OutputFolder } from '../output-folder.ts';
+import type { OutputFolder } from '../output-folder/output-folder.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Page, Site } from '../../types.ts';
 import { openPictureDrawer, toPictureName, type PictureDrawer, type SocialPicture } from './social-picture.ts';

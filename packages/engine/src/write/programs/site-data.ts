@@ -1,12 +1,17 @@
 // The data for programs that a site publishes in addition to its pages; the function that `data` in the configuration
 // names creates it.
 import { join } from 'node:path';
-import { loadSiteModule, bundleSiteModule } from '../bundle/site-module.ts';
-import { getCacheFolder } from '../cache/engine-hash.ts';
-import { readSealed, writeSealed } from '../cache/sealed-file.ts';
-import { createPageFiles, hasSameReads, type PageFiles, type PageFilesOptions } from '../compile/article/page-files.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Read } from '../types.ts';
+import { loadSiteModule, bundleSiteModule } from '../../bundle/site-module.ts';
+import { getCacheFolder } from '../../cache/engine-hash.ts';
+import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
+import {
+  createPageFiles,
+  hasSameReads,
+  type PageFiles,
+  type PageFilesOptions,
+} from '../../compile/article/page-files.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Read } from '../../types.ts';
 
 /** A file below `data/`, whose address stays the same in every build. */
 export interface DataFile {

@@ -1,7 +1,7 @@
 // The feed is Atom that any reader takes, whatever authors wrote.
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import type { Change } from '../plan/changes/change.ts';
+import type { Change } from '../../plan/changes/change.ts';
 import { renderFeed } from './changes-files.ts';
 
 const CONFIG = { title: 'Cats & <Dogs>', url: 'https://docs.example', basePath: '/content/', locale: 'en' };

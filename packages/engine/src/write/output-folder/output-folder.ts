@@ -2,18 +2,13 @@
 // new site replaces the old one in a single step.
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { finishSwap, toStagingPrefix } from '../server/finish-swap.ts';
-import { UsageError } from '../usage-error.ts';
-import {
-  isAsWritten,
-  readFileStamp,
-  readWrittenFile,
-  renderManifest,
-  type Entry,
-  type WrittenFile,
-} from './output-manifest.ts';
-import { readEntries, writeStamps } from './output-stamps.ts';
+import { finishSwap, toStagingPrefix } from '../../server/finish-swap.ts';
+import { UsageError } from '../../usage-error.ts';
+import { renderManifest, type Entry } from './manifest.ts';
 import { replaceSite } from './replace-site.ts';
+import { removeSpare } from './spare-site.ts';
+import { readLastBuild, writeStamps } from './stamps.ts';
+import { readFileStamp, readSameStamp, readWrittenFile, type WrittenFile } from './written-file.ts';
 
 export interface OutputFolder {
   /** The folder to which changed files are written until `commit`. */
@@ -29,9 +24,12 @@ export interface OutputFolder {
   getBytes(file: string): number | undefined;
   /** The path of a file of this build that was kept or created. */
   getPath(file: string): string;
-  /** Says that a file, with its twins if any, is in `staging`. With the number of its bytes alone, it is read for its checksums. */
+  /**
+   * Records that a file and its compressed copies are in `staging`. If `written` is only the number of bytes, the file is
+   * read for its checksums.
+   */
   note(file: string, key: string, written: WrittenFile | number): void;
-  /** Puts the site in place: all that was kept or noted, what pages of the last build may still ask for, and nothing else. */
+  /** Publishes the files that were kept or noted, and those that open pages of the last build may still request. */
   commit(): void;
   /** Leaves the last build unchanged. */
   discard(): void;
@@ -48,15 +46,16 @@ export function openOutputFolder(folder: string): OutputFolder {
   finishSwap(folder);
   const out = toRealPath(folder);
   const staging = join(dirname(out), `${toStagingPrefix(out)}${process.pid}`);
-  const before = readEntries(out);
+  const { entries: before, note } = readLastBuild(out);
   const after = new Map<string, Entry>();
   const staged = new Set<string>();
-  let isStamped = false;
+  const stamped = new Set<string>();
   const isKept = (file: string, entry: Entry) => {
-    const { stamp } = entry;
-    const isWhole = isAsWritten(out, file, entry);
-    isStamped ||= entry.stamp !== stamp;
-    return isWhole;
+    const stamp = readSameStamp(out, file, entry);
+    if (stamp === undefined) return false;
+    if (stamp !== entry.stamp) stamped.add(file);
+    entry.stamp = stamp;
+    return true;
   };
   const dropStaging = () => rmSync(staging, { recursive: true, force: true });
   removeAbandoned(out);
@@ -82,18 +81,17 @@ export function openOutputFolder(folder: string): OutputFolder {
       after.set(file, { key, bytes, sums, isPrevious: false, stamp: readFileStamp(path, sums) });
     },
     commit() {
-      const gone = [...before].filter(([file]) => !after.has(file));
-      const isSame = staged.size === 0 && gone.every(([, { isPrevious }]) => isPrevious) && before.size > 0;
-      for (const [file, entry] of gone) {
-        // Kept for one more build; by then, pages of the old build have been closed or reloaded.
-        const isWanted = isSame || (HASHED.test(file) && !entry.isPrevious);
-        if (isWanted && isKept(file, entry)) after.set(file, toEntry(entry, true));
-      }
+      const isSame = keepPrevious({ before, after, isNothingNew: staged.size === 0 && before.size > 0, isKept });
       const entries = [...after].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      const manifest = isSame && isSameList(before, entries) ? undefined : renderManifest(entries);
-      if (manifest === undefined) dropStaging();
-      else replaceSite({ out, staging, before, entries, staged, manifest });
-      if (manifest !== undefined || isStamped) writeStamps(out, entries, manifest);
+      if (!isSame || !isSameList(before, entries)) {
+        const manifest = renderManifest(entries);
+        writeStamps(out, entries, replaceSite({ out, staging, before, entries, staged, stamped, manifest, note }));
+        return;
+      }
+      dropStaging();
+      if (stamped.size === 0) return;
+      removeSpare(out);
+      writeStamps(out, entries);
     },
     discard() {
       try {
@@ -121,6 +119,28 @@ export function checkOutputFolder(folder: string): void {
 /** Follows links, because the target of a link is replaced, not the link. */
 function toRealPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : resolve(folder);
+}
+
+interface PreviousFiles {
+  before: ReadonlyMap<string, Entry>;
+  after: Map<string, Entry>;
+  /** Whether the build created no file. */
+  isNothingNew: boolean;
+  isKept(file: string, entry: Entry): boolean;
+}
+
+/**
+ * Adds the files that pages of the last build may still ask for. They are kept for one more build: by then, these pages
+ * have been closed or reloaded. Returns whether the build changes nothing else.
+ */
+function keepPrevious({ before, after, isNothingNew, isKept }: PreviousFiles): boolean {
+  const gone = [...before].filter(([file]) => !after.has(file));
+  const isSame = isNothingNew && gone.every(([, { isPrevious }]) => isPrevious);
+  for (const [file, entry] of gone) {
+    const isWanted = isSame || (HASHED.test(file) && !entry.isPrevious);
+    if (isWanted && isKept(file, entry)) after.set(file, toEntry(entry, true));
+  }
+  return isSame;
 }
 
 /** The entry itself unless it changes, so that entries of the same site are the same objects. */

@@ -1,10 +1,10 @@
 // Files for programs below `data/`: what the site adds, and one file that names all that programs can read.
 import { basename } from 'node:path';
-import { CHANGES_DATA } from '../shared/changes-address.ts';
-import type { WriteSiteInput } from './output.ts';
-import type { OutputFolder } from './output-folder.ts';
+import { CHANGES_DATA } from '../../shared/changes-address.ts';
+import type { WriteSiteInput } from '../output.ts';
+import type { OutputFolder } from '../output-folder/output-folder.ts';
 import { readSiteData, type DataFile } from './site-data.ts';
-import { writeTextFiles } from './write-text-files.ts';
+import { writeTextFiles } from '../write-text-files.ts';
 
 interface Entry {
   title: string;

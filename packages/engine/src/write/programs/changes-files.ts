@@ -1,10 +1,10 @@
 // What changed, for programs: an Atom feed (RFC 4287) and JSON.
-import { CHANGES_DATA, CHANGES_PATH, FEED_PATH } from '../shared/changes-address.ts';
-import { toXml } from '../shared/escape-html.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Change } from '../plan/changes/change.ts';
-import type { WriteSiteInput } from './output.ts';
-import type { TextFile } from './write-text-files.ts';
+import { CHANGES_DATA, CHANGES_PATH, FEED_PATH } from '../../shared/changes-address.ts';
+import { toXml } from '../../shared/escape-html.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Change } from '../../plan/changes/change.ts';
+import type { WriteSiteInput } from '../output.ts';
+import type { TextFile } from '../write-text-files.ts';
 
 type FeedConfig = Pick<SiteConfig, 'title' | 'url' | 'basePath' | 'locale'>;
 

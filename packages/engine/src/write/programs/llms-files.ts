@@ -1,17 +1,17 @@
 // The files that programs read first: `llms.txt`, the tree of all pages, and all pages in a few large files.
 import { readFileSync } from 'node:fs';
-import { getIdentity } from '../compile/compile-pages.ts';
-import { toHash } from '../compile/article/page-files.ts';
-import { toTwinHead, toTwinPath } from '../render/render-twin.ts';
-import { CHANGES_PATH } from '../shared/changes-address.ts';
-import { escapeText, toLink } from '../shared/markdown-text.ts';
-import type { NavNode } from '../shared/payload.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Page } from '../types.ts';
+import { getIdentity } from '../../compile/compile-pages.ts';
+import { toHash } from '../../compile/article/page-files.ts';
+import { toTwinHead, toTwinPath } from '../../render/render-twin.ts';
+import { CHANGES_PATH } from '../../shared/changes-address.ts';
+import { escapeText, toLink } from '../../shared/markdown-text.ts';
+import type { NavNode } from '../../shared/payload.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Page } from '../../types.ts';
 import { listTwins } from './list-twins.ts';
-import type { WriteSiteInput } from './output.ts';
-import type { OutputFolder } from './output-folder.ts';
-import { writeTextFiles, type TextFile } from './write-text-files.ts';
+import type { WriteSiteInput } from '../output.ts';
+import type { OutputFolder } from '../output-folder/output-folder.ts';
+import { writeTextFiles, type TextFile } from '../write-text-files.ts';
 
 /** The maximum size of a part. Programs read a part as a whole, and this fits into their memory. */
 const PART_BYTES = 200_000;

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildSite } from '../build-site.ts';
-import { getCacheFolder } from '../cache/engine-hash.ts';
-import { makeRoot } from '../../test/test-project.ts';
+import { buildSite } from '../../build-site.ts';
+import { getCacheFolder } from '../../cache/engine-hash.ts';
+import { makeRoot } from '../../../test/test-project.ts';
 
 const CONFIG = { title: 'Zoo', url: 'https://zoo.example', basePath: '/content/' };
 const PAGES = {

@@ -17,10 +17,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { ENGINE_ROOT } from '../cache/engine-hash.ts';
-import { toHash } from '../compile/article/page-files.ts';
 import { checkOutputFolder, openOutputFolder } from './output-folder.ts';
-import { MANIFEST, toWrittenFile } from './output-manifest.ts';
+import { MANIFEST } from './manifest.ts';
+import { removeSpare } from './spare-site.ts';
+import { toStatePath } from './state-path.ts';
+import { toWrittenFile } from './written-file.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'out-'));
@@ -180,7 +181,7 @@ test('files of an older copy among those of the last build are made again', () =
 
 test('what another clone built into the folder is not taken for our own', () => {
   const out = join(makeFolder(), 'dist');
-  const notes = join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}.json`);
+  const notes = toStatePath(out, '.json');
   build(out, { 'x/a.html': A, 'b.txt': B });
   const ours = readFileSync(notes);
   build(out, { 'x/a.html': { key: 'theirs', text: 'c' }, 'b.txt': B });
@@ -225,22 +226,32 @@ test('a build that was killed between its two renames is completed by the next c
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-test('a build that is killed leaves the old site or the new one', async () => {
-  const folder = makeFolder();
-  const out = join(folder, 'dist');
-  for (const delay of [1, 5, 20, 60, 150, 300]) {
-    const child = spawn(process.execPath, [
-      '--import',
-      'tsx',
-      join(import.meta.dirname, '../../test/build-forever.ts'),
-      out,
-    ]);
-    await once(child.stdout, 'data');
-    await setTimeout(delay);
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    checkOutputFolder(out);
-    const texts = new Set(Object.values(readAll(out)));
-    expect([texts.size, Object.keys(readAll(out)).length]).toEqual([1, 200]);
-  }
-}, 60_000);
+// A site of 1200 files is updated in the folder of the site before the last one.
+test.each([
+  [200, [1, 5, 20, 60, 150, 300]],
+  [1200, [350, 480, 610]],
+])(
+  'a build of %d files that is killed leaves the old site or the new one',
+  async (count, delays) => {
+    const folder = makeFolder();
+    const out = join(folder, 'dist');
+    onTestFinished(() => removeSpare(out));
+    for (const delay of delays) {
+      const child = spawn(process.execPath, [
+        '--import',
+        'tsx',
+        join(import.meta.dirname, '../../../test/build-forever.ts'),
+        out,
+        String(count),
+      ]);
+      await once(child.stdout, 'data');
+      await setTimeout(delay);
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      checkOutputFolder(out);
+      const texts = new Set(Object.values(readAll(out)));
+      expect([texts.size, Object.keys(readAll(out)).length]).toEqual([1, count]);
+    }
+  },
+  60_000,
+);

@@ -1,11 +1,12 @@
 // Files for programs: sitemap, OpenSearch, robots, the list of paths, navigation trees, and style sheets of single pages.
-import { renderNotices } from '../bundle/package-notices.ts';
-import { toEscaped } from '../shared/escape-html.ts';
-import { START_PAGES, type StartGroup } from '../shared/start-pages.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Page, Site } from '../types.ts';
-import type { WriteSiteInput } from './output.ts';
-import type { TextFile } from './write-text-files.ts';
+import { renderNotices } from '../../bundle/package-notices.ts';
+import { toEscaped } from '../../shared/escape-html.ts';
+import { PATH_LIST } from '../../shared/path-list.ts';
+import { START_PAGES, type StartGroup } from '../../shared/start-pages.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Page, Site } from '../../types.ts';
+import type { WriteSiteInput } from '../output.ts';
+import type { TextFile } from '../write-text-files.ts';
 
 /** Files whose names contain the hash of their text. */
 export function toHashedTexts({ config, compiled, payloads }: WriteSiteInput): TextFile[] {
@@ -14,10 +15,10 @@ export function toHashedTexts({ config, compiled, payloads }: WriteSiteInput): T
   return hashed.map(({ publicPath, text }) => ({ path: toBelow(config) + publicPath, text }));
 }
 
-/** Addresses of all pages, for programs that fetch the site. */
+/** Addresses of all pages, the not-found page included, for programs that compare or fetch the site. */
 export function toPathList({ site, config }: WriteSiteInput): TextFile[] {
-  const paths = site.pages.filter((page) => page.kind !== 'not-found').map(({ permalink }) => permalink);
-  return [{ path: `${toBelow(config)}paths.json`, text: JSON.stringify(paths) }];
+  const paths = site.pages.map(({ permalink }) => permalink);
+  return [{ path: toBelow(config) + PATH_LIST, text: JSON.stringify(paths) }];
 }
 
 /** The pages that the search dialog suggests as a start; empty if the site configures none. */

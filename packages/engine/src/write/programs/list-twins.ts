@@ -1,8 +1,8 @@
 // The pages that are included in lists for programs, in the order and the sections of the sidebars.
-import type { NavNode } from '../shared/payload.ts';
-import { toPermalinkKey } from '../shared/nav-tree.ts';
-import { toTwinPath } from '../render/render-twin.ts';
-import type { Page, Site } from '../types.ts';
+import type { NavNode } from '../../shared/payload.ts';
+import { toPermalinkKey } from '../../shared/nav-tree.ts';
+import { toTwinPath } from '../../render/render-twin.ts';
+import type { Page, Site } from '../../types.ts';
 
 /** Pages of one top-level branch of a sidebar. */
 export interface TwinSection {

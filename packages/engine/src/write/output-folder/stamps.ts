@@ -1,0 +1,39 @@
+// What is known about the files of the last build: its manifest, and the stamps of files whose checksums were compared.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
+import { toHash } from '../../compile/article/page-files.ts';
+import { MANIFEST, parseManifest, type Entry } from './manifest.ts';
+import type { SpareNote } from './spare-site.ts';
+import { toStatePath } from './state-path.ts';
+
+export interface LastBuild {
+  /** Empty if there is no manifest. */
+  entries: Map<string, Entry>;
+  note?: SpareNote;
+}
+
+export function readLastBuild(out: string): LastBuild {
+  const file = join(out, MANIFEST);
+  const text = existsSync(file) ? readFileSync(file) : undefined;
+  const entries = text ? parseManifest(text.toString()) : new Map<string, Entry>();
+  const [manifest, stamps, note] = JSON.parse(readSealed(toStatePath(out, '.json')) ?? '["", []]') as StampsFile;
+  if (!text || toHash(text) !== manifest) return { entries };
+  for (const [index, entry] of [...entries.values()].entries()) entry.stamp = stamps[index] ?? undefined;
+  return { entries, note };
+}
+
+/**
+ * The hash of the manifest, and the stamp of each of its files. Stamps avoid reading every file again, and are valid
+ * only for one manifest, that is, for one build in one folder.
+ */
+type StampsFile = [manifest: string, stamps: (string | null)[], note?: SpareNote];
+
+/** `entries`: in the order of the manifest. */
+export function writeStamps(out: string, entries: [file: string, Entry][], note?: SpareNote): void {
+  const file = toStatePath(out, '.json');
+  const hash = toHash(readFileSync(join(out, MANIFEST)));
+  mkdirSync(dirname(file), { recursive: true });
+  const stamps = entries.map(([, { stamp }]) => stamp ?? null);
+  writeSealed(file, JSON.stringify([hash, stamps, note] satisfies StampsFile));
+}

@@ -1,0 +1,12 @@
+// Where builds store what they know about an output folder, apart from the site itself.
+import { join } from 'node:path';
+import { ENGINE_ROOT } from '../../cache/engine-hash.ts';
+import { toHash } from '../../compile/article/page-files.ts';
+
+/**
+ * The stamps (`.json`) or the spare site (`.spare`) of the output folder `out`. Not in the content root, where `site dev`
+ * would watch all files of the spare site.
+ */
+export function toStatePath(out: string, extension: '.json' | '.spare'): string {
+  return join(ENGINE_ROOT, '.cache/outputs', `${toHash(out).slice(0, 12)}${extension}`);
+}
