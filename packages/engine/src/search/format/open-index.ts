@@ -8,7 +8,7 @@ import { createFileReader, type BeforeFetch, type FileReader, type ReadFile } fr
 import { parseCore, parseManifest, type Fragment } from './index-files.ts';
 import { toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
 import { createSuggester } from '../words/suggest.ts';
-import { createClosenessMeter, toClosest, toPassages, type Passage } from '../ranking/closeness.ts';
+import { createClosenessMeter, toClosest, toPassages } from '../ranking/closeness.ts';
 import { scorePages } from '../ranking/score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
 import type { Hit, SearchOptions, SearchResult } from '../search-types.ts';
@@ -61,9 +61,6 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     ...(await answerQuery(query, opened, { options, source })),
     suggestions: getSuggestions(query),
   });
-  let everyPassage: Promise<Passage[][]> | undefined;
-  const readPassages = () =>
-    (everyPassage ??= Promise.all(pages.map(async (each, page) => toPassages(each, await files.readFragments(page)))));
   return {
     search: (query, { beforeFetch, ...options } = {}) => answer(query, options, toSource(files, beforeFetch)),
     glance: (query, options = {}) => answer(query, options, TITLES_ONLY),
@@ -72,15 +69,12 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     },
     async toRanker(query) {
       const found = await findWords(query, opened, toSource(files, undefined));
-      const passages = await readPassages();
+      const texts = await Promise.all(pages.map((_, page) => files.readFragments(page)));
+      const getPassages = (page: number) => toPassages(pages[page]!, texts[page]!);
       return () => {
-        const ranked = scorePages({ ...opened, ...found });
-        const shown = ranked.pages.slice(0, HITS);
-        const getCloseness = createClosenessMeter(found.words, ranked.rarities);
-        return toClosest(shown, getCloseness, (page) => passages[page]!).map(({ page, score }) => ({
-          path: pages[page]!.path,
-          score,
-        }));
+        const { pages: scored, rarities } = scorePages({ ...opened, ...found });
+        const hits = toClosest(scored.slice(0, HITS), createClosenessMeter(found.words, rarities), getPassages);
+        return hits.map(({ page, score }) => ({ path: pages[page]!.path, score }));
       };
     },
   };
@@ -135,8 +129,13 @@ function createSpellingReader(known: string[], read: (beforeFetch?: BeforeFetch)
 type FragmentReader = (page: number, beforeFetch?: BeforeFetch) => Promise<Fragment[]>;
 
 function createFragmentReader(files: [firstPage: number, file: string][], read: FileReader): FragmentReader {
+  // Parsed once: each keystroke shows nearly the same pages.
+  const parsed = new Map<string, Fragment[][]>();
   return async (page, beforeFetch) => {
     const [first, file] = files.findLast(([firstPage]) => firstPage <= page)!;
-    return (JSON.parse(await read(file, beforeFetch)) as Fragment[][])[page - first]!;
+    const text = await read(file, beforeFetch);
+    let pages = parsed.get(file);
+    if (!pages) parsed.set(file, (pages = JSON.parse(text) as Fragment[][]));
+    return pages[page - first]!;
   };
 }

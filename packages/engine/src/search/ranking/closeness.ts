@@ -16,15 +16,23 @@ export interface Passage {
 /** Returns the factor for a page, from 1. */
 export type ClosenessMeter = (passages: Passage[]) => number;
 
+/** Of texts read before: each keystroke shows nearly the same pages. */
+const known = new WeakMap<Fragment[], Passage[]>();
+
 /** The sections of a page. Its title is the heading of the first one, and its keywords belong to that. */
 export function toPassages(
   { title, keywords }: Pick<PageRecord, 'title' | 'keywords'>,
   fragments: Fragment[],
 ): Passage[] {
-  return fragments.map(([, , heading, text], index) => ({
-    heading: toTerms(index === 0 ? title : heading),
-    sentences: [...toSentences(text), ...(index === 0 ? keywords : [])].map(toTerms),
-  }));
+  let passages = known.get(fragments);
+  if (!passages) {
+    passages = fragments.map(([, , heading, text], index) => ({
+      heading: toTerms(index === 0 ? title : heading),
+      sentences: [...toSentences(text), ...(index === 0 ? keywords : [])].map(toTerms),
+    }));
+    known.set(fragments, passages);
+  }
+  return passages;
 }
 
 function toTerms(text: string): string[] {
