@@ -3,7 +3,7 @@
 import { readConfig } from '../../packages/engine/src/config/site-config.ts';
 import { toDocTools } from '../../packages/engine/src/mcp/doc-tools.ts';
 import { readMcpSite } from '../../packages/engine/src/mcp/read-mcp-site.ts';
-import { hasFact } from '../checks/questions/has-fact.ts';
+import { getMissingFacts } from '../checks/questions/missing-facts.ts';
 import { readQuestions } from '../checks/search/read-search-cases.ts';
 
 /** Of the half that no choice depends on. */
@@ -37,14 +37,15 @@ const chosen = isTuning
 const results = await Promise.all(
   chosen.map(async (asked, index) => {
     const { text, path } = await answer(asked);
-    const other = chosen[(index + 1) % chosen.length]!;
+    // Of another file, because neighbors are often about the same subject.
+    const other = chosen[(index + Math.floor(chosen.length / 2)) % chosen.length]!;
     return {
       ...asked,
       path,
       tokens: Math.round(text.length / CHARACTERS_PER_TOKEN),
-      missing: asked.facts.filter((fact) => !hasFact(text, fact)),
-      isOnPage: asked.facts.every((fact) => hasFact(docs.readPage(`/${asked.page}`)!.markdown, fact)),
-      isByChance: other.facts.every((fact) => hasFact(text, fact)),
+      missing: getMissingFacts(text, asked.facts),
+      isOnPage: getMissingFacts(docs.readPage(`/${asked.page}`)!.markdown, asked.facts).length === 0,
+      isByChance: getMissingFacts(text, other.facts).length === 0,
     };
   }),
 );

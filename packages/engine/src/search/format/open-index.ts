@@ -10,7 +10,7 @@ import { toWordSynonyms, type QueryWord } from '../words/parse-query.ts';
 import { createSuggester } from '../words/suggest.ts';
 import { scorePages } from '../ranking/score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
-import type { SearchOptions, SearchResult } from '../search-types.ts';
+import type { SearchOptions, SearchResult, WeighedWord } from '../search-types.ts';
 
 export interface SearchIndex {
   search(query: string, options?: IndexOptions): Promise<SearchResult>;
@@ -20,6 +20,8 @@ export interface SearchIndex {
   preload(): Promise<void>;
   /** Reads what a query needs; what it returns ranks by the weights of the moment, for those who fit them. Addresses, best first. */
   toRanker(query: string): Promise<() => string[]>;
+  /** What the words of a query weigh, for programs that look for them in whole pages. */
+  readWords(query: string): Promise<WeighedWord[]>;
 }
 
 /**
@@ -69,6 +71,14 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
     async toRanker(query) {
       const found = await findWords(query, opened, toSource(files, undefined));
       return () => scorePages({ ...opened, ...found }).pages.map(({ page }) => pages[page]!.path);
+    },
+    async readWords(query) {
+      const found = await findWords(query, opened, toSource(files, undefined));
+      const { rarities } = scorePages({ ...opened, ...found });
+      return found.words.flatMap(({ word, expansion }) => {
+        const weight = rarities.get(word.term);
+        return word.isJoined || weight === undefined ? [] : { weight, terms: expansion };
+      });
     },
   };
 }

@@ -18,13 +18,19 @@ const NAME = /[\d_.$/]/;
 const LINK = /(?<!!)\[([^\]]*)\]\([^)\s]*\)/g;
 const MARKS = /[\\`*]/g;
 
-/** Whether a Markdown text contains the names and numbers of a fact, and most of its words in one place, in any form. */
-export function hasFact(markdown: string, fact: string): boolean {
-  const [text, said] = [toPlain(markdown), toPlain(fact)];
-  const names = (said.match(WORD) ?? []).map((word) => word.replaceAll(/^[.-]+|[.-]+$/g, '')).filter(isName);
-  if (!names.every((name) => text.includes(name))) return false;
-  const words = new Set(toTerms(said).filter((term) => !STOP_WORDS.has(term)));
-  return countNear(toTerms(text), words) >= ENOUGH * words.size;
+/**
+ * The facts that a Markdown text does not say. It says a fact if it contains its names and numbers, and most of its
+ * words in one place, in any form.
+ */
+export function getMissingFacts(markdown: string, facts: string[]): string[] {
+  const text = toPlain(markdown);
+  const terms = toTerms(text);
+  return facts.map(toPlain).flatMap((fact, index) => {
+    const names = (fact.match(WORD) ?? []).map((word) => word.replaceAll(/^[.-]+|[.-]+$/g, '')).filter(isName);
+    const words = new Set(toTerms(fact).filter((term) => !STOP_WORDS.has(term)));
+    const isSaid = names.every((name) => text.includes(name)) && countNear(terms, words) >= ENOUGH * words.size;
+    return isSaid ? [] : facts[index]!;
+  });
 }
 
 function isName(word: string): boolean {

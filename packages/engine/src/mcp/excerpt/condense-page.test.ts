@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { parseSections } from '../page/page-sections.ts';
 import { condensePage } from './condense-page.ts';
-import { parseSections } from './page-sections.ts';
+import { toTestWords } from './test-words.ts';
 
 const CODE = `\`\`\`json\n${'{ "retryCount": 3 }\n'.repeat(40)}\`\`\``;
 const PAGE = `# Retries
@@ -34,7 +35,7 @@ Green, red and blue.
 const sections = parseSections(PAGE);
 const condense = (about: string, most: number, anchor = '') =>
   condensePage(sections, {
-    about,
+    words: toTestWords(about),
     most,
     wanted: sections.filter((section) => section.anchor === anchor && anchor !== ''),
   })
