@@ -52,14 +52,13 @@ export function openBuiltDocs(folder: string): BuiltDocs {
     async search(query, limit) {
       const { search } = await openIndex();
       const { hits } = await search(query, { limit });
-      return hits.map(({ path, anchor, title: name, heading, snippet, answer, more }): FoundPlace => ({
+      return hits.map(({ path, anchor, title: name, heading, snippet, answer }): FoundPlace => ({
         path: toBelow(path),
         anchor,
         title: name.text,
         heading: heading.text,
         snippet: snippet.text,
         ...(answer && { answer }),
-        more: more.map((section) => ({ anchor: section.anchor, heading: section.heading.text })),
       }));
     },
   };

@@ -57,8 +57,6 @@ export interface FoundPlace {
    * explanation: `['Fix', '…']`.
    */
   answer?: [name: string, text: string][];
-  /** Other matching places on the page. */
-  more: { anchor: string; heading: string }[];
 }
 
 /** The default export of a site's module. */

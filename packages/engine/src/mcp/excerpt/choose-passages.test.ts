@@ -97,3 +97,11 @@ test('a word says the more, the fewer passages of all pages have it', () => {
     'A delay in fortnights.',
   ]);
 });
+
+test('a page has at most its own number of characters, or its best passage', () => {
+  const words = toTestWords('delay grow');
+  const chooseMost = (most: number) => choosePassages([{ sections, wanted: [], most }], { most: 500, words });
+  const row = '| backoffScaleFactor | By how much each delay grows. |';
+  expect(chooseMost(10)).toEqual([row]);
+  expect(chooseMost(110)).toEqual([`${row}\n- The delay is counted in seconds, not in minutes.`]);
+});

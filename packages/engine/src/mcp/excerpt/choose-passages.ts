@@ -1,6 +1,6 @@
 // Chooses the paragraphs, list items and table rows that say most about a question, for the excerpts of search hits.
 import type { WeighedWord } from '../../search/search-types.ts';
-import { parsePassages, type Passage } from '../page/page-passages.ts';
+import { parsePassages, toUnlinked, type Passage } from '../page/page-passages.ts';
 import type { PageSection } from '../page/page-sections.ts';
 import { scorePassages, weighPassage } from './score-passages.ts';
 
@@ -11,6 +11,8 @@ export interface SoughtPage {
   wanted: PageSection[];
   /** The row or field that is preferred in them, by its name. */
   name?: string;
+  /** The most characters of this page; only its best passage may be longer. */
+  most?: number;
 }
 
 export interface PassageChoice {
@@ -25,8 +27,6 @@ const WANTED = 1.5;
 const NAMED = 2;
 /** Passages of the page in this place are worth half as much as those of the first page. */
 const HALF = 8;
-/** A link that is not an image. */
-const LINK = /(?<!!)\[([^\]]*)\]\([^)\s]*\)/g;
 /** Characters. Outside of the wanted section, shorter passages say too little on their own. */
 const LEAST_LENGTH = 20;
 /** Characters. Of longer passages, the beginning is shown. */
@@ -51,9 +51,13 @@ export function choosePassages(pages: SoughtPage[], { most, words }: PassageChoi
   const firsts = pages.flatMap((_, page) => candidates.find((candidate) => candidate.page === page) ?? []);
   const chosen = new Set<Passage>();
   let room = most;
-  for (const { passage } of [...firsts, ...candidates]) {
-    if (chosen.has(passage) || Math.min(passage.text.length, limit) > room) continue;
+  const used = pages.map(() => 0);
+  for (const { passage, page } of [...firsts, ...candidates]) {
+    const length = Math.min(passage.text.length, limit);
+    const isOver = used[page]! > 0 && used[page]! + length > (pages[page]!.most ?? most);
+    if (chosen.has(passage) || length > room || isOver) continue;
     chosen.add(passage);
+    used[page]! += length;
     room -= passage.text.length + 1;
   }
   return passages.map((own) =>
@@ -67,13 +71,9 @@ export function choosePassages(pages: SoughtPage[], { most, words }: PassageChoi
 /** The passages of a section as an excerpt shows them: without addresses and cut if they are long. */
 function parseShown(section: PageSection, { limit, least }: { limit: number; least: number }): Passage[] {
   return parsePassages(section)
-    .map((passage) => ({ ...passage, text: passage.kind === 'code' ? passage.text : toUnlinked(passage.text) }))
+    .map(toUnlinked)
     .filter(({ text }) => text.length >= least)
     .map((passage) => ({ ...passage, text: cut(passage.text, limit) }));
-}
-
-function toUnlinked(text: string): string {
-  return text.replaceAll(LINK, '$1');
 }
 
 function cut(text: string, limit: number): string {

@@ -81,3 +81,11 @@ test('of a page that says nothing about the question, the sections that fit', ()
     '# Retries\n\nHow the server repeats what failed.\n\n## Colors\n\nGreen, red and blue.\n\n',
   );
 });
+
+test('addresses of links are left out, except in lists of links', () => {
+  const page = parseSections(
+    `# Page\n\nThe [delay](/delays) grows.\n\n- [Delays](/delays): how a delay grows\n\n${'Other text. '.repeat(40)}\n`,
+  );
+  const [section] = condensePage(page, { most: 200, wanted: [], words: toTestWords('delay grow') });
+  expect(section!.text).toContain('The delay grows.\n\n- [Delays](/delays): how a delay grows');
+});

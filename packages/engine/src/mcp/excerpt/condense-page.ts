@@ -1,6 +1,6 @@
 // Shortens a page that does not fit to what it says about a question: the rest of a section becomes `…`.
 import type { WeighedWord } from '../../search/search-types.ts';
-import { parsePassages, type Passage } from '../page/page-passages.ts';
+import { parsePassages, toUnlinked, type Passage } from '../page/page-passages.ts';
 import type { PageSection } from '../page/page-sections.ts';
 import { chooseSections, type SectionChoice } from './choose-sections.ts';
 import { scorePassages, weighPassage } from './score-passages.ts';
@@ -14,14 +14,14 @@ interface Piece {
 }
 
 /**
- * Sections in the order of the page, each with its heading and its chosen passages; other sections are left out. If the
- * page says nothing about the question, the sections that fit.
+ * Sections in the order of the page, each with its heading and its chosen passages; other sections are left out. Links
+ * keep their addresses only in lists of links. If the page says nothing about the question, the sections that fit.
  */
 export function condensePage(
   sections: PageSection[],
   { most, wanted, words }: SectionChoice & { words: WeighedWord[] },
 ): PageSection[] {
-  const passages = sections.flatMap(parsePassages);
+  const passages = sections.flatMap(parsePassages).map((passage) => (isLink(passage) ? passage : toUnlinked(passage)));
   const scores = scorePassages(passages, words);
   const best = scores.reduce((highest, score) => Math.max(highest, score), 0);
   const pieces = passages.map((passage, index): Piece => {
@@ -36,6 +36,11 @@ export function condensePage(
     if (own.some((passage) => chosen.has(passage))) return [{ ...section, text: renderPassages(own, chosen) }];
     return index === 0 && title !== '' ? [{ ...section, text: `${title}\n\n` }] : [];
   });
+}
+
+/** An item that names another page. */
+function isLink({ kind, text }: Passage): boolean {
+  return kind === 'item' && /^\s*\S+ \[/.test(text);
 }
 
 function getHeading({ text }: PageSection): string {

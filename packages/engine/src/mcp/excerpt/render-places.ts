@@ -7,8 +7,8 @@ import { choosePassages, type SoughtPage } from './choose-passages.ts';
 
 /** About 1,350 tokens, for all hits. */
 const MOST_CHARACTERS = 5400;
-/** Other places on a page that a hit names. */
-const MOST_OTHERS = 2;
+/** Of the first hit, because programs read that page next. */
+const FIRST_CHARACTERS = 500;
 const GAP = '\n\n';
 
 /** Each hit with its place and an excerpt that often answers the question. */
@@ -16,18 +16,16 @@ export function renderPlaces(found: FoundPlace[], words: WeighedWord[], docs: Bu
   const heads = found.map(renderHead);
   const most = MOST_CHARACTERS - heads.reduce((sum, head) => sum + head.length + GAP.length, 0);
   const excerpts = choosePassages(
-    found.map((place) => readPlace(place, docs)),
+    found.map((place, index) => ({ ...readPlace(place, docs), ...(index === 0 && { most: FIRST_CHARACTERS }) })),
     { most, words },
   );
   return found.map(({ snippet }, index) => `${heads[index]}\n${excerpts[index] || snippet}`).join(GAP);
 }
 
-function renderHead({ path, anchor, title, heading, answer = [], more }: FoundPlace, index: number): string {
-  const others = more.flatMap((place) => place.anchor || []).slice(0, MOST_OTHERS);
+function renderHead({ path, anchor, title, heading, answer = [] }: FoundPlace, index: number): string {
   return [
     `${index + 1}. ${title}${heading && ` › ${heading}`}`,
     `path: ${path || '/'}${anchor && ` section: ${anchor}`}`,
-    ...(others.length > 0 ? [`also: ${others.join(', ')}`] : []),
     ...answer.map(([name, said]) => `${name}: ${said}`),
   ].join('\n');
 }
