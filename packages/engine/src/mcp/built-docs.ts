@@ -6,7 +6,7 @@ import { parsePathList, PATH_LIST } from '../shared/path-list.ts';
 import { toPages } from '../server/request-target.ts';
 import { toDecoded } from '../shared/urls.ts';
 import type { BuiltDocs, FoundPlace } from './mcp-tool.ts';
-import { readAnchors } from './read-anchors.ts';
+import { readAnchors } from './page/read-anchors.ts';
 
 interface DataIndex {
   title: string;
@@ -29,6 +29,7 @@ export function openBuiltDocs(folder: string): BuiltDocs {
   const readForm = (permalink: string, form: 'html' | 'md') =>
     read(`${toBelow(permalink)}${permalink.endsWith('/') ? 'index' : ''}.${form}`);
   let index: ReturnType<typeof openBuiltIndex> | undefined;
+  const openIndex = () => (index ??= openBuiltIndex(folder));
   return {
     title,
     url,
@@ -48,17 +49,17 @@ export function openBuiltDocs(folder: string): BuiltDocs {
       const permalink = pages.get(toKey(address, { basePath, url }));
       return readAnchors((permalink !== undefined && readForm(permalink, 'html')) || '');
     },
+    readWords: async (query) => (await openIndex()).readWords(query),
     async search(query, limit) {
-      const { search } = await (index ??= openBuiltIndex(folder));
+      const { search } = await openIndex();
       const { hits } = await search(query, { limit });
-      return hits.map(({ path, anchor, title: name, heading, snippet, answer, more }): FoundPlace => ({
+      return hits.map(({ path, anchor, title: name, heading, snippet, answer }): FoundPlace => ({
         path: toBelow(path),
         anchor,
         title: name.text,
         heading: heading.text,
         snippet: snippet.text,
         ...(answer && { answer }),
-        more: more.map((section) => ({ anchor: section.anchor, heading: section.heading.text })),
       }));
     },
   };

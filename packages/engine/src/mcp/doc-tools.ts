@@ -1,15 +1,13 @@
 // The tools of every site: search, and reading a page or a part of it as Markdown.
 import * as z from 'zod';
 import { toSuggestion } from '../diagnostics.ts';
-import { condensePage } from './condense-page.ts';
-import { chooseSections } from './choose-sections.ts';
+import { condensePage } from './excerpt/condense-page.ts';
+import { renderPlaces } from './excerpt/render-places.ts';
 import type { BuiltDocs, McpTool } from './mcp-tool.ts';
-import { getSection, type PageSection } from './page-sections.ts';
-import { readSections } from './read-sections.ts';
-import { renderPlaces } from './render-places.ts';
+import { getSection, type PageSection } from './page/page-sections.ts';
+import { readSections } from './page/read-sections.ts';
 
 const MOST_HITS = 10;
-const HITS = 8;
 const QUERY_CHARACTERS = 300;
 /** About 1,600 tokens; with the default of a page, a search and a page fit into 3,000 tokens. */
 const PAGE_CHARACTERS = 6200;
@@ -24,7 +22,7 @@ export function toDocTools(docs: BuiltDocs): McpTool[] {
 function toSearchTool(docs: BuiltDocs): McpTool {
   const input = {
     query: z.string().trim().min(1).max(QUERY_CHARACTERS).describe('Words, a question, a name or an error text'),
-    limit: z.number().int().min(1).max(MOST_HITS).optional().describe(`Pages to return; default ${HITS}`),
+    limit: z.number().int().min(1).max(MOST_HITS).optional().describe(`Pages to return; default ${MOST_HITS}`),
   };
   return {
     name: 'search',
@@ -32,10 +30,10 @@ function toSearchTool(docs: BuiltDocs): McpTool {
     description: `Searches ${docs.title} with the ranking of the site. Returns pages with the best place in each: path, section, and the sentences, table rows and list items of the page that are about the query. Read one with read_page.`,
     input,
     async run(args) {
-      const { query, limit = HITS } = z.object(input).parse(args);
+      const { query, limit = MOST_HITS } = z.object(input).parse(args);
       const found = await docs.search(query, limit);
       if (found.length === 0) return `Nothing matches \`${query}\`. Try fewer or other words.`;
-      return renderPlaces(found, query, docs);
+      return renderPlaces(found, await docs.readWords(query), docs);
     },
   };
 }
@@ -70,7 +68,7 @@ function toReadTool(docs: BuiltDocs): McpTool {
     description:
       'Returns a page as Markdown, or a section of it. Of a long page, returns what fits: the section and what is about your question first. A … marks what was left out of a section; sections that were left out are named. To read them, pass section with only, or a higher max_characters.',
     input,
-    run(args) {
+    async run(args) {
       const {
         path,
         section = '',
@@ -87,8 +85,9 @@ function toReadTool(docs: BuiltDocs): McpTool {
       const wanted = section === '' ? [] : getSection(sections, section);
       if (only && !wanted?.length) throw new Error(toMissing(section, sections));
       const all = only ? wanted! : sections;
-      const choice = { most, wanted: (!only && wanted) || [], about };
-      const shown = about !== '' && getLength(all) > most ? condensePage(all, choice) : chooseSections(all, choice);
+      const words = about === '' ? [] : await docs.readWords(about);
+      const shown =
+        getLength(all) > most ? condensePage(all, { most, wanted: only ? [] : (wanted ?? []), words }) : all;
       const address = only ? '' : `Address: ${docs.url}${page.path}\n\n`;
       return address + (wanted ? '' : `${toMissing(section, sections)}\n\n`) + renderSections(shown, all);
     },

@@ -1,6 +1,7 @@
 // What a site adds to the MCP server: tools and prompts, made from the data of its build.
 import type { ZodRawShape } from 'zod';
-import type { PageAnchor } from './read-anchors.ts';
+import type { WeighedWord } from '../search/search-types.ts';
+import type { PageAnchor } from './page/read-anchors.ts';
 
 /** A tool as programs see it. */
 export interface McpTool {
@@ -38,6 +39,8 @@ export interface BuiltDocs {
   readAnchors(address: string): PageAnchor[];
   /** The same search and ranking that readers use. */
   search(query: string, limit: number): Promise<FoundPlace[]>;
+  /** What the words of a query weigh in the ranking, for finding what a page says about it. */
+  readWords(query: string): Promise<WeighedWord[]>;
   /** Paths of all pages, below the base path. */
   listPages(): string[];
 }
@@ -54,8 +57,6 @@ export interface FoundPlace {
    * explanation: `['Fix', '…']`.
    */
   answer?: [name: string, text: string][];
-  /** Other matching places on the page. */
-  more: { anchor: string; heading: string }[];
 }
 
 /** The default export of a site's module. */

@@ -67,6 +67,14 @@ export interface SearchResult {
   suggestions?: string[];
 }
 
+/** A word of a query, in all its forms. */
+export interface WeighedWord {
+  /** The rarer the word is on the site, the higher. */
+  weight: number;
+  /** How certainly each of these terms means the word, from 0 to 1: its forms, synonyms and corrections. */
+  terms: ReadonlyMap<string, number>;
+}
+
 /** Runs queries. A failure rejects, so an empty result always means that nothing matches. */
 export interface SearchProvider {
   search(query: string, options?: SearchOptions): Promise<SearchResult>;

@@ -11,7 +11,7 @@ import { createSuggester } from '../words/suggest.ts';
 import { createClosenessMeter, toClosest, toPassages } from '../ranking/closeness.ts';
 import { scorePages } from '../ranking/score-pages.ts';
 import { createShardReader } from './shard-reader.ts';
-import type { Hit, SearchOptions, SearchResult } from '../search-types.ts';
+import type { Hit, SearchOptions, SearchResult, WeighedWord } from '../search-types.ts';
 
 export interface SearchIndex {
   search(query: string, options?: IndexOptions): Promise<SearchResult>;
@@ -21,6 +21,8 @@ export interface SearchIndex {
   preload(): Promise<void>;
   /** Reads what a query needs; what it returns ranks by the weights of the moment, for those who fit them. The first hits, best first. */
   toRanker(query: string): Promise<() => Pick<Hit, 'path' | 'score'>[]>;
+  /** What the words of a query weigh, for programs that look for them in whole pages. */
+  readWords(query: string): Promise<WeighedWord[]>;
 }
 
 /**
@@ -76,6 +78,14 @@ export async function openIndex(manifestText: string, read: ReadFile): Promise<S
         const hits = toClosest(scored.slice(0, HITS), createClosenessMeter(found.words, rarities), getPassages);
         return hits.map(({ page, score }) => ({ path: pages[page]!.path, score }));
       };
+    },
+    async readWords(query) {
+      const found = await findWords(query, opened, toSource(files, undefined));
+      const { rarities } = scorePages({ ...opened, ...found });
+      return found.words.flatMap(({ word, expansion }) => {
+        const weight = rarities.get(word.term);
+        return word.isJoined || weight === undefined ? [] : { weight, terms: expansion };
+      });
     },
   };
 }

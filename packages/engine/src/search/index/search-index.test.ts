@@ -160,6 +160,15 @@ test('what is found does not depend on how the terms are cut into files', async 
   }
 });
 
+test('programs get the words of a query with their weights and forms', async () => {
+  const index = await openTestIndex(DOCUMENTS, SYNONYMS);
+  const [word, ...others] = await index.readWords('how do retries');
+  expect(others).toEqual([]);
+  expect(word!.weight).toBeGreaterThan(0);
+  expect(word!.terms.get('retry')).toBeGreaterThan(0);
+  expect(await index.readWords('zzqqxx')).toEqual([]);
+});
+
 const LONG = 'workflow '.repeat(1200);
 test.each([
   ['empty', ''],

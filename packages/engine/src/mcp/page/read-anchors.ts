@@ -6,7 +6,7 @@ import {
   parseArticle,
   type Element,
   type Node,
-} from '../compile/markdown/parse-article.ts';
+} from '../../compile/markdown/parse-article.ts';
 
 export interface PageAnchor {
   id: string;

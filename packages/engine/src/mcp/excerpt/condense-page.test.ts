@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { parseSections } from '../page/page-sections.ts';
 import { condensePage } from './condense-page.ts';
-import { parseSections } from './page-sections.ts';
+import { toTestWords } from './test-words.ts';
 
 const CODE = `\`\`\`json\n${'{ "retryCount": 3 }\n'.repeat(40)}\`\`\``;
 const PAGE = `# Retries
@@ -34,7 +35,7 @@ Green, red and blue.
 const sections = parseSections(PAGE);
 const condense = (about: string, most: number, anchor = '') =>
   condensePage(sections, {
-    about,
+    words: toTestWords(about),
     most,
     wanted: sections.filter((section) => section.anchor === anchor && anchor !== ''),
   })
@@ -79,4 +80,12 @@ test('of a page that says nothing about the question, the sections that fit', ()
   expect(condense('zebra', 150)).toBe(
     '# Retries\n\nHow the server repeats what failed.\n\n## Colors\n\nGreen, red and blue.\n\n',
   );
+});
+
+test('addresses of links are left out, except in lists of links', () => {
+  const page = parseSections(
+    `# Page\n\nThe [delay](/delays) grows.\n\n- [Delays](/delays): how a delay grows\n\n${'Other text. '.repeat(40)}\n`,
+  );
+  const [section] = condensePage(page, { most: 200, wanted: [], words: toTestWords('delay grow') });
+  expect(section!.text).toContain('The delay grows.\n\n- [Delays](/delays): how a delay grows');
 });

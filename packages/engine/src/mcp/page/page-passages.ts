@@ -54,3 +54,11 @@ export function parsePassages(section: PageSection): Passage[] {
   }
   return passages;
 }
+
+/** A link that is not an image. */
+const LINK = /(?<!!)\[([^\]]*)\]\([^)\s]*\)/g;
+
+/** A passage without the addresses of its links, which take room in an excerpt. */
+export function toUnlinked(passage: Passage): Passage {
+  return passage.kind === 'code' ? passage : { ...passage, text: passage.text.replaceAll(LINK, '$1') };
+}

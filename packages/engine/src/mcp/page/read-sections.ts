@@ -1,5 +1,5 @@
 // Reads a page of the built site, divided into its sections.
-import type { BuiltDocs } from './mcp-tool.ts';
+import type { BuiltDocs } from '../mcp-tool.ts';
 import { parseSections, type PageSection } from './page-sections.ts';
 
 /** Without front matter, and with paths instead of addresses, because `read_page` accepts paths. */

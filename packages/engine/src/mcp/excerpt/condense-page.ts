@@ -1,12 +1,11 @@
 // Shortens a page that does not fit to what it says about a question: the rest of a section becomes `…`.
-import { weighPassage } from './choose-passages.ts';
-import { chooseSections, getScore, toWeights, type Choice } from './choose-sections.ts';
-import { parsePassages, type Passage } from './page-passages.ts';
-import type { PageSection } from './page-sections.ts';
+import type { WeighedWord } from '../../search/search-types.ts';
+import { parsePassages, toUnlinked, type Passage } from '../page/page-passages.ts';
+import type { PageSection } from '../page/page-sections.ts';
+import { chooseSections, type SectionChoice } from './choose-sections.ts';
+import { scorePassages, weighPassage } from './score-passages.ts';
 
-/** How much what its section says adds to a passage, compared with what it says itself. */
-const SECTION = 0.2;
-/** What a wanted section adds to its passages, compared with what the best section says. */
+/** How much a wanted section adds to its passages, compared with the score of the best passage. */
 const WANTED = 3;
 
 interface Piece {
@@ -15,27 +14,33 @@ interface Piece {
 }
 
 /**
- * Sections in the order of the page, each with its heading and its chosen passages; other sections are left out. If the
- * page says nothing about the question, the sections that fit.
+ * Sections in the order of the page, each with its heading and its chosen passages; other sections are left out. Links
+ * keep their addresses only in lists of links. If the page says nothing about the question, the sections that fit.
  */
-export function condensePage(sections: PageSection[], { most, wanted, about }: Choice): PageSection[] {
-  const passages = sections.flatMap(parsePassages);
-  const weights = toWeights(about, passages);
-  const scores = new Map(sections.map((section) => [section, getScore(section, weights)]));
-  const best = Math.max(...scores.values());
-  const pieces = passages.map((passage): Piece => {
-    const { section } = passage;
-    const around = SECTION * scores.get(section)! + (wanted.includes(section) ? WANTED * best : 0);
-    return { passage, score: weighPassage(passage, getScore(passage, weights) + around) };
+export function condensePage(
+  sections: PageSection[],
+  { most, wanted, words }: SectionChoice & { words: WeighedWord[] },
+): PageSection[] {
+  const passages = sections.flatMap(parsePassages).map((passage) => (isLink(passage) ? passage : toUnlinked(passage)));
+  const scores = scorePassages(passages, words);
+  const best = scores.reduce((highest, score) => Math.max(highest, score), 0);
+  const pieces = passages.map((passage, index): Piece => {
+    const added = wanted.includes(passage.section) ? WANTED * best : 0;
+    return { passage, score: weighPassage(passage, scores[index]! + added) };
   });
   const title = getHeading(sections[0]!);
   const chosen = choosePieces(pieces, most - title.length);
-  if (chosen.size === 0) return chooseSections(sections, { most, wanted, about });
+  if (chosen.size === 0) return chooseSections(sections, { most, wanted });
   return sections.flatMap((section, index) => {
     const own = passages.filter((passage) => passage.section === section);
     if (own.some((passage) => chosen.has(passage))) return [{ ...section, text: renderPassages(own, chosen) }];
     return index === 0 && title !== '' ? [{ ...section, text: `${title}\n\n` }] : [];
   });
+}
+
+/** An item that names another page. */
+function isLink({ kind, text }: Passage): boolean {
+  return kind === 'item' && /^\s*\S+ \[/.test(text);
 }
 
 function getHeading({ text }: PageSection): string {
