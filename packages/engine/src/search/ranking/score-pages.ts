@@ -135,7 +135,7 @@ export function isAllowed(page: PageRecord, { kind, only }: Pick<ScoreInput, 'ki
 
 /**
  * The factor for a title; highest if title and query have exactly the same words. A title with only the common words of
- * the query is hardly about it: `Start Workflow` for `start workflow from code`.
+ * the query is hardly about it: `Start Server` for `start server from code`.
  */
 function getTitleFactor(totals: Totals, page: number, { fields }: ScoreInput): number {
   const matched = totals.titleWords.values[page]!;
