@@ -11,7 +11,8 @@ export const taskReference: SidebarItemConfig[] = [
     link: {
       type: 'generated-index',
       slug: '/category/reference-docs',
-      description: 'Look up every task type. Covers the worker task, operators, system tasks, AI tasks, and alerting tasks.',
+      description:
+        'Look up every task type. Covers the worker task, operators, system tasks, AI tasks, and alerting tasks.',
     },
     collapsed: false,
     items: [
