@@ -39,7 +39,8 @@ async function start(files: Record<string, string> = {}) {
       messages.length = 0;
       if (text === undefined) rmSync(join(root, file));
       else writeFileSync(join(root, file), text);
-      await vi.waitFor(() => expect(messages).not.toEqual([]), 10_000);
+      // An empty line keeps the connection open.
+      await vi.waitFor(() => expect(messages.join('').trim()).not.toBe(''), 10_000);
       return messages.join('');
     },
   };
