@@ -114,9 +114,14 @@ function RunRow({ task }: { task: RecordedTask }) {
       <td className="status" role="cell" data-status={status}>
         {status}
       </td>
-      <td className="run__json" role="cell">
-        {reasonForIncompletion ?? JSON.stringify(outputData ?? {})}
+      <td className="run__json" role="cell" data-label={reasonForIncompletion ? 'Reason' : 'Output'}>
+        {reasonForIncompletion ?? toLine(outputData ?? {})}
       </td>
     </tr>
   );
+}
+
+/** JSON on one line, with spaces at which the line may break. */
+function toLine(value: unknown): string {
+  return JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ');
 }
