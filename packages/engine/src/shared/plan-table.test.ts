@@ -35,6 +35,16 @@ describe('planTable', () => {
     expect(planTable({ headings, rows, hasNames: false }).className).toBe('stack stack--records fit-32');
   });
 
+  it('gives long texts next to a single column the room for three lines', () => {
+    const message = 'Not enough variable values available to expand that';
+    const plan = (...headings: string[]) =>
+      planTable({ headings, rows: [toRow(...headings.map(() => message))], hasNames: false });
+    expect(plan('Message', 'Cause and fix').className).toBe('stack stack--records fit-24');
+    expect(planTable({ headings: ['Code', 'Fix'], rows: [toRow('404', message)], hasNames: false }).layout).toBe(
+      'plain',
+    );
+  });
+
   it('never fits what is wider than every window', () => {
     const rows = [toRow('x'.repeat(200), 'y')];
     expect(planTable({ headings: ['Name', 'Value'], rows, hasNames: false }).className).toContain('fit-none');

@@ -36,6 +36,8 @@ const ALWAYS_FITS = 18;
 const STEPS = [24, 32, 40, 48, 60];
 /** Up to this width, a column doesn't wrap; the last column contains the sentences. */
 const COMFORT = { detail: 88, last: 176, meaning: 288 };
+/** Next to a single other column, longer texts, such as error messages, get up to this width. */
+const COMFORT_OF_TWO = 176;
 const DETAILS: Record<string, FieldRole> = { type: 'type', required: 'required', default: 'default' };
 const MEANINGS = new Set(['meaning', 'description']);
 /** Where a long name may break: after punctuation, and before the capitals of camel case. */
@@ -99,8 +101,11 @@ export function planTable({ headings, rows, hasNames }: TableInput): TablePlan {
   const widths = headings.map((heading, index) => {
     const cells = rows.map((row) => row[index] ?? { longest: 0, total: 0 });
     if (isFields && index === 0) return Math.max(...cells.map(({ total }) => total), getTextSize(heading).total);
-    const comfort = index < last ? COMFORT.detail : isFields ? COMFORT.meaning : COMFORT.last;
-    const least = cells.map(({ longest, total }) => Math.max(longest, Math.min(total, comfort)));
+    const getComfort = (total: number) => {
+      if (index === last) return isFields ? COMFORT.meaning : COMFORT.last;
+      return headings.length > 2 ? COMFORT.detail : Math.max(COMFORT.detail, Math.min(total / 3, COMFORT_OF_TWO));
+    };
+    const least = cells.map(({ longest, total }) => Math.max(longest, Math.min(total, getComfort(total))));
     return Math.max(getTextSize(heading).longest, ...least);
   });
   const need = (widths.reduce((sum, width) => sum + width, 0) + last * GAP) / PIXELS_PER_REM;
