@@ -56,7 +56,7 @@ const TO_SPLIT: Record<string, number> = {
 /**
  * A single list of all error texts and symptoms that readers filter in the page. Entries out of view are not laid out.
  */
-const INDEXES: Record<string, number> = { '/content/troubleshooting': 5460 };
+const INDEXES: Record<string, number> = { '/content/troubleshooting': 5475 };
 
 it('no document has too many elements', () => {
   const over = paths.flatMap((path) => {
