@@ -26,11 +26,15 @@ function listPages(folder: string, files: Files): string[] {
     .filter((path) => /\.mdx?$/.test(path) && !path.includes('/_'));
 }
 
-/** If the pages say neither what to check nor what to do, the cause is also the fix. */
-export function toParts({ cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
+/**
+ * If the pages say neither what to check nor what to do, the cause is also the fix. A question has an answer, not a
+ * cause, and only an exact text can be looked for.
+ */
+export function toParts({ title, cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
+  const isText = !/[a-z]/i.test(title.replaceAll(/(`+)(?!`).+?(?<!`)\1(?!`)/g, ''));
   const parts: [string, string][] = [
-    [check === '' && fix === '' ? 'Cause and fix' : 'Cause', cause],
-    ['Check', check === '' && seen !== '' ? `Look for this text in the ${seen}.` : check],
+    [title.endsWith('?') ? 'Answer' : check === '' && fix === '' ? 'Cause and fix' : 'Cause', cause],
+    ['Check', check === '' && seen !== '' && isText ? `Look for this text in the ${seen}.` : check],
     ['Fix', fix],
   ];
   return parts.filter(([, text]) => text !== '');

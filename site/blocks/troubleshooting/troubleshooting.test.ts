@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { getErrorTexts } from '../../checks/error-texts/error-texts.ts';
 import { findErrors } from './find-errors.ts';
 import { parseApiErrors, parsePageErrors } from './parse-errors.ts';
-import { planErrors, readProofs } from './plan-errors.ts';
+import { planErrors, readProofs, type PlannedError } from './plan-errors.ts';
+import { toParts } from './read-errors.ts';
 import { splitAdvice, toSentences } from './split-advice.ts';
 
 const page = `---
@@ -211,4 +212,25 @@ describe('findErrors', () => {
     ['worker waits', [1]],
     ['quantum', []],
   ])('finds %s', (query, expected) => expect(findErrors(query, entries)).toEqual(expected));
+});
+
+describe('toParts', () => {
+  const error = {
+    group: 'reason',
+    hrefs: ['/a'],
+    also: [],
+    cause: 'It is so.',
+    check: '',
+    fix: 'Fix it.',
+    seen: 'log',
+  };
+  const getParts = (title: string) => toParts({ ...error, title } as unknown as PlannedError).map(([name]) => name);
+
+  it('looks only for exact texts', () => {
+    expect(getParts('`No such x`')).toEqual(['Cause', 'Check', 'Fix']);
+    expect(getParts('`No` … ``such ` x``')).toEqual(['Cause', 'Check', 'Fix']);
+    expect(getParts('The input is `null`')).toEqual(['Cause', 'Fix']);
+  });
+
+  it('answers questions', () => expect(getParts('Why does it wait?')).toEqual(['Answer', 'Fix']));
 });
