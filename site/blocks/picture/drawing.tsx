@@ -14,14 +14,19 @@ interface DrawingProps {
   id: string;
 }
 
+/** Text of 12 px may shrink to 11 px in a drawing that is wider than a phone. */
+const SMALLEST_SCALE = 11 / 12;
+const PHONE = 340;
+
 export function Drawing({ plan: { view, boxes, groups, arrows }, layout, title, description, id }: DrawingProps) {
+  const scale = layout === 'narrow' && view[2] > PHONE ? SMALLEST_SCALE : 1;
   return (
     <svg
       className="picture__drawing"
       data-layout={layout}
       viewBox={view.join(' ')}
-      width={view[2]}
-      height={view[3]}
+      width={Math.ceil(view[2] * scale)}
+      height={Math.ceil(view[3] * scale)}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-about`}

@@ -30,12 +30,13 @@ function PictureHtml({ file }: PictureProps) {
   return (
     <figure
       className="picture"
+      data-zoom
       id={`picture-${file}`}
       data-behavior={start === undefined ? undefined : 'picture'}
       data-start={start}
     >
       <style dangerouslySetInnerHTML={{ __html: readStyle('picture') }} />
-      <div className="picture__view">
+      <div className="picture__view shaded">
         {LAYOUTS.map((layout) => (
           <Drawing
             key={layout}
