@@ -36,7 +36,7 @@ function PictureHtml({ file }: PictureProps) {
       data-start={start}
     >
       <style dangerouslySetInnerHTML={{ __html: readStyle('picture') }} />
-      <div className="picture__view shaded">
+      <div className="picture__view shaded faded">
         {LAYOUTS.map((layout) => (
           <Drawing
             key={layout}
