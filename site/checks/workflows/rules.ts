@@ -21,11 +21,11 @@ export default [
   error('workflow-variable', 'An expression reads a variable that no earlier task sets.'),
   error('workflow-binding', 'A field or a script names an input that its task does not have.'),
   error('workflow-script', 'A script does not parse.'),
-  error('workflow-runtime', 'A task has a value with which it fails whenever it runs.'),
+  error('workflow-runtime', 'A task has a value that makes it fail whenever it runs.'),
   error('workflow-function', 'An expression calls a function where it has no value.'),
   error('workflow-environment', 'An expression reads an environment variable that not every server has.'),
   error('workflow-fork', 'A fork has no join after it.'),
   error('workflow-join', 'A join waits for a task that does not run before it.'),
-  error('workflow-test', 'A workflow test does not fit its definition, or the workflow does not run as it says.'),
+  error('workflow-test', 'A workflow test does not fit its definition, or the workflow does not run as the test says.'),
   { id: 'run-not-recorded', summary: 'A page shows a run that is not recorded yet.', severity: 'warning' },
 ] satisfies SiteRule[];
