@@ -22,7 +22,7 @@ export default [
   error('workflow-binding', 'A field or a script names an input that its task does not have.'),
   error('workflow-script', 'A script does not parse.'),
   error('workflow-runtime', 'A task has a value that makes it fail whenever it runs.'),
-  error('workflow-function', 'An expression calls a function where it has no value.'),
+  error('workflow-function', 'An expression calls a function in a place where it evaluates to null.'),
   error('workflow-environment', 'An expression reads an environment variable that not every server has.'),
   error('workflow-fork', 'A fork has no join after it.'),
   error('workflow-join', 'A join waits for a task that does not run before it.'),

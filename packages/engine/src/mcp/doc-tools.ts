@@ -53,7 +53,9 @@ function toReadTool(docs: BuiltDocs): McpTool {
       .trim()
       .max(QUERY_CHARACTERS)
       .optional()
-      .describe('The question. For a long page or section, it decides which paragraphs, rows, items, and code are shown.'),
+      .describe(
+        'The question. For a long page or section, it decides which paragraphs, rows, items, and code are shown.',
+      ),
     max_characters: z
       .number()
       .int()
