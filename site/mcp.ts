@@ -136,7 +136,7 @@ function toName(text: string): string {
 const DEBUG: McpPrompt = {
   name: 'debug_execution',
   title: 'Debug this execution',
-  description: 'Finds out from an execution's JSON why the execution failed or makes no progress.',
+  description: 'Uses the JSON of an execution to find out why it failed or makes no progress.',
   input: {
     execution: z.string().max(100_000).describe('The execution as JSON, as GET /api/workflow/{workflowId} returns it'),
   },

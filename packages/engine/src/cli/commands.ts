@@ -108,7 +108,7 @@ Reads nothing but the built site. \`site serve\` has the same tools at PATH/mcp,
     help: `Usage: site export [--out DIR] [--file FILE]
 
   --out DIR    folder of the built site (default: dist)
-  --file FILE  archive to be made (default: docs.zip); it must not exist yet
+  --file FILE  archive to create (default: docs.zip); it must not exist yet
 Unpack it anywhere, or under any path on any server, and open index.html. Search, tabs, color modes and copying
 work without a network. Interactive parts of pages are shown as they are without scripts.`,
     options: { out: { type: 'string' }, file: { type: 'string' } },
