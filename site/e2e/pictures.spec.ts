@@ -24,7 +24,7 @@ test('reads without scripts, and without controls that do nothing', async ({ bro
   await expect(retries.getByText('4 attempts. The last one starts after 35 s.')).toBeVisible();
   await expect(retries.getByRole('row')).toHaveCount(5);
   await expect(retries.getByRole('slider')).toHaveCount(0);
-  const line = retries.getByRole('img', { name: 'Time line: 4 attempts. The last one starts after 35 s.' });
+  const line = retries.getByRole('img', { name: 'Timeline: 4 attempts. The last one starts after 35 s.' });
   // The page's own style sheet is applied: the timeline is as wide as its container.
   expect((await line.boundingBox())!.width).toBeGreaterThan(600);
   await context.close();
@@ -99,7 +99,7 @@ for (const mode of ['light', 'dark']) {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     const place = await openPicture(page, 'LiveTimeOuts');
     await place.getByRole('spinbutton', { name: 'Worker needs, s' }).scrollIntoViewIfNeeded();
-    await expect(place.getByRole('img', { name: 'Time line' })).toBeInViewport({ ratio: 1 });
+    await expect(place.getByRole('img', { name: 'Timeline' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }
