@@ -129,7 +129,7 @@ describe('planTimeOuts', () => {
         'responseTimeoutSeconds fires: attempt 1 is TIMED_OUT.',
         'responseTimeout: 30 exceeded for the taskId: attempt-1 with Task Definition: charge_card',
       ],
-      [40, 'Attempt 2 is scheduled and can be polled after 10 s.'],
+      [40, 'Attempt 2 is scheduled. Workers can poll it 10 s later.'],
       [60, 'A worker polls attempt 2.'],
       [100, 'The workflow ends as COMPLETED.'],
     ]);
