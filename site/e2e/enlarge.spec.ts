@@ -142,5 +142,6 @@ for (const width of [390, 360, 320])
         expect.soft(reached, path).toBe(true);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      if (width === 390) expect(await getViolationsInBothModes(page)).toEqual([]);
     }
   });

@@ -18,8 +18,14 @@ interface DrawingProps {
 const SMALLEST_SCALE = 11 / 12;
 const PHONE = 340;
 
-export function Drawing({ plan: { view, boxes, groups, arrows }, layout, title, description, id }: DrawingProps) {
-  const scale = layout === 'narrow' && view[2] > PHONE ? SMALLEST_SCALE : 1;
+/** Whether a drawing is wider than a phone. */
+export function isWide({ view }: PicturePlan): boolean {
+  return view[2] > PHONE;
+}
+
+export function Drawing({ plan, layout, title, description, id }: DrawingProps) {
+  const scale = layout === 'narrow' && isWide(plan) ? SMALLEST_SCALE : 1;
+  const { view, boxes, groups, arrows } = plan;
   return (
     <svg
       className="picture__drawing"
