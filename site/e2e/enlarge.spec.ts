@@ -96,6 +96,24 @@ test('it becomes larger and smaller by buttons and keys, and moves with the mous
   await expect(large(page)).toBeVisible();
 });
 
+test('a drawing that is higher than the window starts where the reader was, and all of it can be reached', async ({
+  page,
+}) => {
+  await open(page, '/content/templates/claims-workflow');
+  const player = page.locator('.player').first();
+  await player.scrollIntoViewIfNeeded();
+  await expect(player).toHaveAttribute('data-live', '');
+  await player.getByRole('button', { name: /^Enlarge: / }).click();
+  await expect(large(page).locator('.workflow__start')).toBeInViewport();
+  const view = dialog(page).locator('.zoom-dialog__view');
+  const isWithin = () =>
+    view.evaluate((box) => {
+      const { top, bottom } = box.querySelector('svg')!.getBoundingClientRect();
+      return [top + box.scrollTop >= 0, bottom + box.scrollTop <= box.scrollHeight];
+    });
+  expect(await isWithin()).toEqual([true, true]);
+});
+
 test('a run of a player is enlarged with the statuses of its tasks', async ({ page }) => {
   await open(page, SWITCH);
   const player = page.locator('.player').first();
