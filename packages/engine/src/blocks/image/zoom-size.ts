@@ -2,9 +2,6 @@
 
 export type Enlarged = HTMLImageElement | SVGSVGElement;
 
-/** The space around the picture in `zoom-dialog.css`, in pixels. */
-const MARGIN = 16;
-
 /** How many times its natural size a drawing has at first, so that its text is larger than on the page. */
 const FIRST = { least: 1.25, most: 2 };
 /** How many times as large as the picture, or as the window, it can become. */
@@ -16,7 +13,11 @@ function getWidths(view: Element, picture: Enlarged): { natural: number; fit: nu
     picture instanceof HTMLImageElement
       ? [0, 0, picture.naturalWidth, picture.naturalHeight]
       : (picture.getAttribute('viewBox') ?? '').split(' ').map(Number);
-  const room = { width: view.clientWidth - 2 * MARGIN, height: view.clientHeight - 2 * MARGIN };
+  const { paddingInlineStart: side, paddingBlockStart: top, paddingBlockEnd: bottom } = getComputedStyle(view);
+  const room = {
+    width: view.clientWidth - 2 * Number.parseFloat(side),
+    height: view.clientHeight - Number.parseFloat(top) - Number.parseFloat(bottom),
+  };
   return { natural: width, fit: height > 0 ? Math.min(room.width, (room.height * width) / height) : room.width };
 }
 
