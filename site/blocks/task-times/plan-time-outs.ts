@@ -146,7 +146,8 @@ const CONSEQUENCES: Record<string, (attempt: number) => string> = {
 function toSteps({ attempts, timeOuts, end }: SimulatedAttempts, start: number, settings: TimeOutSettings): Step[] {
   const steps = attempts.flatMap(({ retryCount, scheduledTime, startDelayInSeconds, startTime, taskId }): Step[] => {
     const number = retryCount + 1;
-    const delay = startDelayInSeconds > 0 ? ` Workers can poll it ${toDuration(startDelayInSeconds * 1000)} later.` : '';
+    const delay =
+      startDelayInSeconds > 0 ? ` Workers can poll it ${toDuration(startDelayInSeconds * 1000)} later.` : '';
     const died = retryCount < settings.deaths ? ' and crashes' : '';
     return [
       { at: scheduledTime - start, text: `Attempt ${number} is scheduled.${delay}` },
