@@ -267,7 +267,9 @@ test('paper has the run and its JSON whole, without controls', async ({ page }) 
   await page.emulateMedia({ media: 'print' });
   await expect(player(page).getByRole('button', { name: 'Copy link' })).toBeHidden();
   await expect(player(page).getByRole('slider', { name: 'Step' })).toBeHidden();
-  const parts = page.locator('.player__body > *, .player :is(.workflow__diagram, .code__body)');
+  const parts = page.locator(
+    '.player :is(.player__body, .player__events) > :not(.player__events), .player :is(.workflow__diagram, .code__body)',
+  );
   expect(await parts.count()).toBe(7);
   const cut = await parts.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
   expect(cut).toBe(0);

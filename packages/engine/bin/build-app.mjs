@@ -69,7 +69,9 @@ async function bundle(root, outDir) {
         // On a busy machine these warnings would be mixed with the writer's own warnings.
         checks: { bundlerTimings: false },
         output: {
-          chunkFileNames: 'assets/app/[name]-[hash].js',
+          // Short hashes, because every page loads a list of these names.
+          chunkFileNames: 'assets/app/[name]-[hash:6].js',
+          assetFileNames: 'assets/app/[name]-[hash:6][extname]',
           // One chunk with React for the app; a site's islands use the same chunk.
           codeSplitting: {
             groups: [{ name: 'client', test: /node_modules\/(?:react|react-dom|scheduler)\// }],

@@ -14,14 +14,25 @@ interface DrawingProps {
   id: string;
 }
 
-export function Drawing({ plan: { view, boxes, groups, arrows }, layout, title, description, id }: DrawingProps) {
+/** Text of 12 px may shrink to 11 px in a drawing that is wider than a phone. */
+const SMALLEST_SCALE = 11 / 12;
+const PHONE = 340;
+
+/** Whether a drawing is wider than a phone. */
+export function isWide({ view }: PicturePlan): boolean {
+  return view[2] > PHONE;
+}
+
+export function Drawing({ plan, layout, title, description, id }: DrawingProps) {
+  const scale = layout === 'narrow' && isWide(plan) ? SMALLEST_SCALE : 1;
+  const { view, boxes, groups, arrows } = plan;
   return (
     <svg
       className="picture__drawing"
       data-layout={layout}
       viewBox={view.join(' ')}
-      width={view[2]}
-      height={view[3]}
+      width={Math.ceil(view[2] * scale)}
+      height={Math.ceil(view[3] * scale)}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-about`}

@@ -1,7 +1,7 @@
 // A picture from `pictures/`: drawn for wide and for narrow screens, described in words, and interactive if it has a
 // start box.
 import { escapeText, toBlock, usePageContext } from 'docs-engine/blocks';
-import { Drawing } from './drawing.tsx';
+import { Drawing, isWide } from './drawing.tsx';
 import { planPicture, type Layout } from './plan-picture.ts';
 import { readPicture } from './read-picture.ts';
 import type { Picture as PictureFile } from './picture-schema.ts';
@@ -26,20 +26,26 @@ function PictureHtml({ file }: PictureProps) {
   const { readText, readStyle, nextId } = usePageContext();
   const picture = readPicture(file, readText);
   const { title, description, start } = picture;
+  const plans = { wide: planPicture(picture, 'wide'), narrow: planPicture(picture, 'narrow') };
+  const scrolls = isWide(plans.narrow);
   const id = nextId('picture');
   return (
     <figure
       className="picture"
+      data-zoom
       id={`picture-${file}`}
       data-behavior={start === undefined ? undefined : 'picture'}
       data-start={start}
     >
       <style dangerouslySetInnerHTML={{ __html: readStyle('picture') }} />
-      <div className="picture__view">
+      <div
+        className={`picture__view shaded${scrolls ? ' faded' : ''}`}
+        {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': title })}
+      >
         {LAYOUTS.map((layout) => (
           <Drawing
             key={layout}
-            plan={planPicture(picture, layout)}
+            plan={plans[layout]}
             layout={layout}
             title={title}
             description={description}

@@ -9,7 +9,9 @@ import { type AttemptBar, type Lane, planTimeOuts, toDefinition, type TimeOutPla
 import { ignoreChange, type PictureProps } from './retry-picture.tsx';
 import { TIMEOUT_POLICIES, type TimeOutSettings } from './settings.ts';
 
-const LANE = 40;
+/** The height of the attempts with their name and what their bars mean. */
+const HEAD = 50;
+const LANE = 42;
 const BAR = 12;
 
 export function TimeOutPicture({ settings, spoken = '', onChange }: PictureProps<TimeOutSettings>) {
@@ -81,7 +83,7 @@ function Fields({ settings, onChange = ignoreChange }: Omit<PictureProps<TimeOut
 
 function Line({ plan }: { plan: TimeOutPlan }) {
   const { bars, lanes, length, refusals, summary } = plan;
-  const height = (lanes.length + 1) * LANE + 28;
+  const height = HEAD + lanes.length * LANE + 28;
   return (
     <>
       {refusals.map((refusal) => (
@@ -98,7 +100,7 @@ function Line({ plan }: { plan: TimeOutPlan }) {
           <Attempt key={bar.number} bar={bar} length={length} />
         ))}
         {lanes.map((lane, index) => (
-          <LaneSpans key={lane.name} lane={lane} top={(index + 1) * LANE} length={length} />
+          <LaneSpans key={lane.name} lane={lane} top={HEAD + index * LANE} length={length} />
         ))}
       </svg>
     </>
@@ -108,7 +110,7 @@ function Line({ plan }: { plan: TimeOutPlan }) {
 function Attempt({ bar, length }: { bar: AttemptBar; length: number }) {
   const { number, scheduled, pollable, started, ended, result } = bar;
   const place = (from: number, to: number) => ({ x: toPercent(from, length), width: toPercent(to - from, length) });
-  const y = 18;
+  const y = 27;
   return (
     <g className="times__bar" data-result={result}>
       {pollable > scheduled && (
@@ -142,7 +144,7 @@ function End({ result }: { result: AttemptBar['result'] }) {
 }
 
 function LaneSpans({ lane: { name, seconds, spans }, top, length }: { lane: Lane; top: number; length: number }) {
-  const y = top + 26;
+  const y = top + 28;
   return (
     <>
       <text className="times__lane" x="0" y={top + 16}>

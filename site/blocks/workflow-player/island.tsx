@@ -23,8 +23,10 @@ export function WorkflowPlayer(props: PlayerProps) {
         <p className="player__now" role="status">
           {message || run.steps[step]?.text || (isBusy ? 'Simulating…' : '')}
         </p>
-        <TimelineView player={player} />
-        <Inspector player={player} />
+        <div className="player__events">
+          <TimelineView player={player} />
+          <Inspector player={player} />
+        </div>
       </div>
       <Editors player={player} />
     </>

@@ -76,7 +76,7 @@ function Player({ file, cases }: WorkflowPlayerProps) {
         </p>
         <p className="player__choice needs-scripts">{FIRST_STEP}</p>
         <div className="workflow" data-workflow data-behavior="workflow" data-played>
-          <div className="workflow__diagram">
+          <div className="workflow__diagram shaded faded" data-zoom>
             <Diagram plan={plan} label={`Diagram of ${definition.name}`} describedBy={id} lines={json.lines} isPlayed />
             <div className="sr-only" id={id}>
               <Outline blocks={parseBlocks(definition.tasks)} />

@@ -1,7 +1,7 @@
 // Scrolls a part of the page, never the page itself, until an element in it is visible.
 
 /** Where the start of a diagram may be at most, as a share of the width of its box: its first task is then visible. */
-const START_AT_MOST = 0.7;
+const START_AT_MOST = 0.745;
 
 const MARGIN = 16;
 

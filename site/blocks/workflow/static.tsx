@@ -39,7 +39,7 @@ function DefinitionHtml({ file, task }: WorkflowDefinitionProps) {
   const id = nextId('workflow');
   return (
     <div className="workflow reach" data-workflow data-behavior="workflow" data-size={toSize(plan)}>
-      <div className="workflow__diagram">
+      <div className="workflow__diagram shaded faded" data-zoom>
         <Diagram
           plan={plan}
           label={`Diagram of ${definition.name}`}

@@ -1,6 +1,7 @@
 // The blocks that a site adds: one folder each below `blocks` of the configuration, with `static.tsx` (HTML) and optionally `behavior.ts`, `island.tsx` and `style.css`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toHash } from '../compile/article/page-files.ts';
 import { bundleSiteModule, type SiteModule } from './site-module.ts';
 import { bundleClientBlocks, type ClientBlocks } from './client-blocks.ts';
 
@@ -40,7 +41,15 @@ export async function bundleComponents(
   const names = folder === undefined ? [] : listBlocks(root, folder);
   if (names.length === 0) return undefined;
   const contents = names.map((name) => `export * from './${folder}/${name}/static.tsx';`).join('\n');
-  return bundleSiteModule({ root, name: 'blocks', contents, cacheFolder });
+  const { file, hash } = await bundleSiteModule({ root, name: 'blocks', contents, cacheFolder });
+  // The pages contain these styles, so a page that was compiled with another one must be compiled again.
+  const styles = readFiles(names.map((name) => join(root, folder!, name, 'page.css')));
+  return { file, hash: toHash([hash, ...styles].join('\n')) };
+}
+
+/** The texts of the files that exist. */
+function readFiles(files: string[]): string[] {
+  return files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
 }
 
 /** The parts of the blocks that the browser receives. */
@@ -52,10 +61,6 @@ export async function bundleForBrowser({
 }: SiteBlocksInput): Promise<Omit<SiteBlocks, 'components'>> {
   const names = folder === undefined ? [] : listBlocks(root, folder);
   const paths = names.map((name) => ({ name, path: join(root, folder!, name) }));
-  const style = paths
-    .map(({ path }) => join(path, 'style.css'))
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
+  const style = readFiles(paths.map(({ path }) => join(path, 'style.css'))).join('\n');
   return { client: await bundleClientBlocks({ root, blocks: paths, cacheFolder, react }), style };
 }

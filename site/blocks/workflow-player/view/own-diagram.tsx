@@ -81,7 +81,7 @@ function Block({ text, title, isOpen, onToggle, getState }: BlockProps) {
   useEffect(() => played.current?.show(getState));
   return (
     <div className="workflow" data-workflow data-played ref={block}>
-      <div className="workflow__diagram">
+      <div className="workflow__diagram shaded faded" data-zoom>
         <DrawingBoundary>
           <Drawing definition={definition} lines={json.lines} />
         </DrawingBoundary>

@@ -61,7 +61,7 @@ export function TimelineView({ player }: { player: Player }) {
   };
   return (
     <div
-      className="player__timeline"
+      className="player__timeline shaded"
       role="group"
       aria-label="Timeline: use the arrow keys to step"
       tabIndex={0}

@@ -2,7 +2,7 @@
 // keyboard.
 import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
-import { type Box, type Label, type Node, toSize } from './drawing.ts';
+import type { Box, Label, Node } from './drawing.ts';
 import { toDetail } from './labels.ts';
 import type { Diagram as Plan } from './plan-diagram.ts';
 import type { Lines } from '../render-json.ts';
@@ -21,8 +21,8 @@ export interface DiagramProps {
   current?: WorkflowTask;
 }
 
-/** Text of 12 px may shrink to 11 px before the diagram scrolls; in a wide diagram, to 10.2 px. */
-const SMALLEST_SCALE = { narrow: 11 / 12, medium: 11 / 12, wide: 0.85 };
+/** Text of 12 px may shrink to 11 px before the diagram scrolls. */
+const SMALLEST_SCALE = 11 / 12;
 const MARK_SIZE = 14;
 const MARK_SHIFT = 9;
 
@@ -32,7 +32,7 @@ export function Diagram({ plan, label, describedBy, lines, isPlayed, current }: 
     // The width is the minimum: the style lets the drawing grow to its natural size, which the height limits.
     <svg
       className="workflow__graph"
-      width={Math.ceil(width * SMALLEST_SCALE[toSize(plan)])}
+      width={Math.ceil(width * SMALLEST_SCALE)}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMin"

@@ -1,80 +1,63 @@
-// Enlarges a picture of the article in the browser's own dialog.
+// Adds a button to every drawing, and enlarges pictures and drawings. The dialog itself is loaded when a reader points at
+// one of the buttons.
 import type { BlockContext } from '../block-context.ts';
+import { BLOCK_DRAWN } from '../block-drawn.ts';
 
-/** Scrolling further than this closes the picture, in pixels. */
-const SCROLL_LIMIT = 40;
+/** The build writes a button around a picture. Around a drawing it writes a box, because its parts may be buttons. */
+const BUTTON = 'button[data-zoom]';
+const BOX = '[data-zoom]:not(button)';
 
-function renderDialog(image: HTMLImageElement): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'zoom-dialog';
-  dialog.setAttribute('aria-label', image.alt || 'Enlarged picture');
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'zoom-dialog__close';
-  close.textContent = '×';
-  close.setAttribute('aria-label', 'Close picture');
-  const copy = document.createElement('img');
-  copy.className = 'zoom-dialog__image';
-  copy.alt = image.alt;
-  copy.src = image.dataset.zoomSrc ?? (image.currentSrc || image.src);
-  if (image.naturalWidth > 0) {
-    copy.width = image.naturalWidth;
-    copy.height = image.naturalHeight;
-  }
-  dialog.append(copy, close);
-  return dialog;
+const ICON =
+  '<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M9.5 2.5h4v4M13 3 9.5 6.5M6.5 13.5h-4v-4M3 13l3.5-3.5"/></svg>';
+
+const loadDialog = () => import('./zoom-dialog.ts');
+
+/** The drawing of a box, or of the layouts of one drawing the one that is shown. */
+function getDrawing(box: Element): SVGSVGElement | undefined {
+  const drawings = [...box.querySelectorAll<SVGSVGElement>('svg:not(.icon)')];
+  return drawings.find((one) => one.getClientRects().length > 0) ?? drawings[0];
 }
 
-/** Closes on scrolling, even if the page itself does not move behind a dialog. */
-function startScrollClose(dialog: HTMLElement, close: () => void, signal: AbortSignal): void {
-  const startY = window.scrollY;
-  let wheeled = 0;
-  let touchY: number | undefined;
-  const closeBeyond = (distance: number) => {
-    if (Math.abs(distance) > SCROLL_LIMIT) close();
-  };
-  window.addEventListener('scroll', () => closeBeyond(window.scrollY - startY), { signal, passive: true });
-  const onWheel = ({ deltaY, ctrlKey }: WheelEvent) => {
-    // Ctrl and scrolling is the browser's zoom.
-    if (ctrlKey) return;
-    wheeled += deltaY;
-    closeBeyond(wheeled);
-  };
-  const onTouch = ({ touches }: TouchEvent) => {
-    const y = touches.length === 1 ? touches[0]?.clientY : undefined;
-    touchY ??= y;
-    if (y !== undefined && touchY !== undefined) closeBeyond(y - touchY);
-  };
-  dialog.addEventListener('wheel', onWheel, { signal, passive: true });
-  dialog.addEventListener('touchmove', onTouch, { signal, passive: true });
+function getName(picture: HTMLImageElement | SVGSVGElement): string {
+  if (picture instanceof HTMLImageElement) return picture.alt;
+  return picture.getAttribute('aria-label') ?? picture.querySelector('title')?.textContent ?? '';
 }
 
-function openZoom(button: HTMLElement, image: HTMLImageElement, signal: AbortSignal): void {
-  const dialog = renderDialog(image);
-  const done = new AbortController();
-  const close = () => dialog.close();
-  dialog.addEventListener('click', close);
-  startScrollClose(dialog, close, done.signal);
-  dialog.addEventListener('close', () => {
-    done.abort();
-    dialog.remove();
-    button.focus({ preventScroll: true });
-  });
-  signal.addEventListener('abort', close, { signal: done.signal });
-  document.body.append(dialog);
-  dialog.showModal();
+function addButton(box: Element): void {
+  const drawing = getDrawing(box);
+  if (!drawing) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'zoom-open icon-button';
+  button.dataset.zoom = '';
+  button.title = 'Enlarge';
+  button.setAttribute('aria-label', `Enlarge: ${getName(drawing)}`);
+  button.innerHTML = ICON;
+  box.prepend(button);
 }
 
-/** Starts zooming for every picture in a `[data-zoom]` button below `root`. */
+function toButton({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
+}
+
+/** Starts enlarging every picture in a `data-zoom` button, and every drawing in a `data-zoom` box, below `root`. */
 export function startImageZoom(root: HTMLElement, { signal }: BlockContext): void {
+  const addButtons = (part: Element) => part.querySelectorAll(BOX).forEach(addButton);
+  addButtons(root);
+  root.addEventListener(BLOCK_DRAWN, ({ target }) => addButtons(target as Element), { signal });
+  signal.addEventListener('abort', () => root.querySelectorAll('.zoom-open').forEach((button) => button.remove()));
+  for (const type of ['pointerover', 'focusin'])
+    // A failure is reported when the dialog is opened.
+    root.addEventListener(type, (event) => void (toButton(event) && loadDialog().catch(() => {})), { signal });
   root.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-zoom]') : null;
-      const image = button?.querySelector('img');
-      if (!button || !image) return;
+      const button = toButton(event);
+      const picture = button?.querySelector('img') ?? (button && getDrawing(button.parentElement!));
+      if (!button || !picture) return;
       event.preventDefault();
-      openZoom(button, image, signal);
+      const zoom = { button, picture, name: getName(picture), signal };
+      loadDialog().then(({ openZoom }) => signal.aborted || openZoom(zoom), console.warn);
     },
     { signal },
   );

@@ -58,10 +58,10 @@ export function renderOperation(operation: Operation, context: RenderContext): M
     context.note?.trim() ?? '',
     operation.deprecated ? ':::warning\n\nThis operation is deprecated.\n\n:::' : '',
     renderEndpoint(operation),
-    renderExamples(operation, context.samples, isShared),
     context.console && !operation.isWebhook
       ? `<ApiConsole src=${toAttribute(`${operation['x-page']}.call.json`)} />`
       : '',
+    renderExamples(operation, context.samples, isShared),
     rest,
     ...sections.map(([heading, content]) => (content.text === '' ? EMPTY : joinMarkdown([`## ${heading}`, content]))),
   ]);
