@@ -3,7 +3,7 @@ import type { SearchKind } from '../search-types.ts';
 
 export const RANKING = {
   /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. `mention`: for each doubling of the sections that have the word; `incoming`: in links of other pages. */
-  field: { title: 2.4, keyword: 4.7, heading: 1.05, text: 1.25, mention: 0.25, incoming: 0.5 },
+  field: { title: 2.4, keyword: 4.7, heading: 1.3, text: 1.25, mention: 0.25, incoming: 0.5 },
   /** Text above the first heading says what the page is about. */
   lead: 1.9,
   /** Weight of a match by how the word was found. */
@@ -11,14 +11,14 @@ export const RANKING = {
   /** Rare words weigh more, but in text and headings a rare word is often one that only occurs in questions. */
   rarityPower: 0.32,
   /** Weight of a word of `FILLER_WORDS`. */
-  filler: 0.47,
+  filler: 0.375,
   /** The factor for a word of the sentence that asks, if other sentences describe the situation. */
-  asked: 1.25,
+  asked: 1.2,
   /** From so many words to so many a query turns from keywords into a whole question. */
   question: { from: 3, to: 5.1 },
   /** What the words found anywhere on the page weigh, and what its best section adds: for keywords, and for questions. */
-  page: { keywords: 1.55, question: 0.7 },
-  bestSection: { keywords: 0.8, question: 1.9 },
+  page: { keywords: 1.25, question: 0.7 },
+  bestSection: { keywords: 1, question: 1.9 },
   /** As the place of a page to show, its beginning is asked for less often than its words say. */
   openingPlace: 0.55,
   /**
@@ -33,7 +33,7 @@ export const RANKING = {
   /** Below this share of the best page's coverage a page does not match. */
   leastCoverage: 0.3,
   /** Words in a title are treated as rarer, because they are rare among titles: the share of that rarity. */
-  titleRarity: 0.4,
+  titleRarity: 0.5,
   /** The factor for a title, or heading, that says what the query says, and nothing else. */
   wholeTitle: 1.55,
   /**
@@ -48,17 +48,17 @@ export const RANKING = {
    * What it adds to a page to have neighbors of the query together, and most words of it in one sentence with its
    * heading.
    */
-  closeness: { pairs: 0.72, sentence: 0.8 },
+  closeness: { pairs: 0.9, sentence: 0.8 },
   /** Words joined, and identifiers as a whole: in addition to their parts. */
   joined: 0.5,
-  whole: 3.1,
+  whole: 2.5,
   /**
    * Factors for the kinds of pages, for queries in plain words. Readers look up code and identifiers in references as
    * often as in guides.
    */
   kind: { guide: 1.1, reference: 1, api: 1.1, integration: 1, tutorial: 1 } satisfies Record<SearchKind, number>,
   /** How much the weight of a page, such as 0.6 for a list of links, says for queries in plain words and for code. */
-  weightPower: { plain: 0.8, technical: 0.5 },
+  weightPower: { plain: 1, technical: 0.5 },
   /** Pages in the same folder, or branch, as the page being read. */
   near: { folder: 1.1, branch: 1.04 },
 } as const;
