@@ -26,11 +26,13 @@ export function createPlaceMeter(words: ScoreInput['words'], rarities: ReadonlyM
           (sum, weight, word) => sum + weight * Math.max(found.get(word) ?? 0, heading.get(word) ?? 0),
           0,
         ) / all;
-      const sentence = passage.sentences.reduce(
-        (best, terms) => Math.max(best, toShare(readWords(terms, meanings))),
-        0,
-      );
-      return 1 + RANKING.place.heading * toShare(NOTHING) ** 2 + RANKING.place.sentence * sentence ** 2;
+      const ofHeading = toShare(NOTHING);
+      let sentence = ofHeading;
+      for (const terms of passage.sentences) {
+        const found = readWords(terms, meanings);
+        if (found !== NOTHING) sentence = Math.max(sentence, toShare(found));
+      }
+      return 1 + RANKING.place.heading * ofHeading ** 2 + RANKING.place.sentence * sentence ** 2;
     };
   };
 }
@@ -38,11 +40,14 @@ export function createPlaceMeter(words: ScoreInput['words'], rarities: ReadonlyM
 const LEAST = 1e-6;
 const NOTHING: ReadonlyMap<number, number> = new Map();
 
-/** The words of the query that a text has, and how well each matches. */
+/** The words of the query that a text has, and how well each matches. Most texts have none, and make no map. */
 function readWords(terms: string[], meanings: Meanings): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
-  for (const term of terms)
-    for (const [word, quality] of meanings.get(term) ?? [])
-      if (quality > (found.get(word) ?? 0)) found.set(word, quality);
-  return found;
+  let found: Map<number, number> | undefined;
+  for (const term of terms) {
+    const matched = meanings.get(term);
+    if (!matched) continue;
+    found ??= new Map();
+    for (const [word, quality] of matched) if (quality > (found.get(word) ?? 0)) found.set(word, quality);
+  }
+  return found ?? NOTHING;
 }
