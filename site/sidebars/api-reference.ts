@@ -21,7 +21,7 @@ export const apiReference: SidebarItemConfig[] = [
         href: '/sdks/authentication',
         label: 'Access Keys in the SDKs',
         description:
-          'Connect a program to a cluster with an access key, see what each SDK does with it, and rotate keys.',
+          'Connect a program to a cluster with an access key, see what each SDK does with the key, and rotate keys.',
       },
       { type: 'doc', id: 'reference-docs/api/errors', label: 'Errors' },
       { type: 'doc', id: 'reference-docs/api/paging-and-search', label: 'Paging and Search' },

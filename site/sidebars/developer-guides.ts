@@ -22,7 +22,7 @@ export const developerGuides: SidebarItemConfig[] = [
           slug: '/developer-guides/building-workflows',
           title: 'Building Workflows',
           description:
-            'Go from an empty editor to a working definition. Covers tasks, the data between them, limits, failure handling, and debugging.',
+            'Go from an empty editor to a working definition. Covers tasks, passing data between tasks, limits, failure handling, and debugging.',
         },
         items: [
           {

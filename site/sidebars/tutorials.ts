@@ -29,7 +29,7 @@ export const tutorials: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/general-templates',
           description:
-            'Short tutorials on calling services in sequence, waiting for slow services, repeating workers, and rotating secrets.',
+            'Short tutorials on calling services in sequence, waiting for slow services, running a worker repeatedly, and rotating secrets.',
         },
         items: [
           { type: 'doc', id: 'tutorials/long-running-apis', label: 'Long-Running APIs' },
@@ -124,7 +124,7 @@ export const tutorials: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/category/templates/alerting',
           description:
-            'Count failed executions over a time window, and page the people on call when there are too many.',
+            'Count failed executions over a time window, and alert the people on call when there are too many.',
         },
         items: [
           {

@@ -70,11 +70,11 @@ function renderProof({ operationId }: Operation): string {
 }
 
 function renderPreface(operation: Operation): string {
-  const address = 'The samples read the address of the server from `CONDUCTOR_SERVER_URL`, which ends in `/api`';
+  const address = 'The samples read the address of the server from `CONDUCTOR_SERVER_URL`. The address ends in `/api`';
   if (operation['x-edition'] === 'enterprise') {
-    return `${address}. The SDKs take an access key from \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\`; cURL and programs without an SDK send the token that is stored in \`CONDUCTOR_TOKEN\`.${renderProof(operation)}`;
+    return `${address}. The SDKs read an access key from \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\`. cURL and programs without an SDK send the token that is stored in \`CONDUCTOR_TOKEN\`.${renderProof(operation)}`;
   }
-  return `${address}, such as \`http://localhost:8080/api\`. On an enterprise cluster, also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs, and add the \`X-Authorization\` header with a [token](/sdks/authentication) to requests from cURL and from programs without an SDK.${renderProof(operation)}`;
+  return `${address}, as in \`http://localhost:8080/api\`. On an enterprise cluster, also set \`CONDUCTOR_AUTH_KEY\` and \`CONDUCTOR_AUTH_SECRET\` for the SDKs. For requests from cURL and from programs without an SDK, add the \`X-Authorization\` header with a [token](/sdks/authentication).${renderProof(operation)}`;
 }
 
 /** The object that the server returns with an error; a failed validation has no `instance`. */

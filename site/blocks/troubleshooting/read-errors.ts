@@ -33,7 +33,7 @@ function listPages(folder: string, files: Files): string[] {
 export function toParts({ title, cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
   const parts: [string, string][] = [
     [title.endsWith('?') ? 'Answer' : check === '' && fix === '' ? 'Cause and fix' : 'Cause', cause],
-    ['Check', check === '' && seen !== '' && isExactText(title) ? `Look for this text in the ${seen}.` : check],
+    ['Check', check === '' && seen !== '' && isExactText(title) ? `Look for the error message in the ${seen}.` : check],
     ['Fix', fix],
   ];
   return parts.filter(([, text]) => text !== '');

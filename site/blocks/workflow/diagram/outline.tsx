@@ -33,7 +33,7 @@ function Step({ block }: { block: Block }): ReactNode {
         </>
       );
     case 'dynamic-fork':
-      return `${opening}. In parallel, one branch of ${toBranchName(block.task)} for each entry of the input.${toJoining(block.join, [])}`;
+      return `${opening}. Runs one ${toBranchName(block.task)} branch in parallel for each entry in the input.${toJoining(block.join, [])}`;
     case 'switch':
       return (
         <>
@@ -70,7 +70,7 @@ function Parts({ parts }: { parts: { label: string; blocks: Block[] }[] }) {
 }
 
 function toOpening(task: WorkflowTask): string {
-  return `${task.taskReferenceName} (${task.optional ? 'optional ' : ''}${toPurpose(task)})`;
+  return `${task.taskReferenceName} (${toPurpose(task)}${task.optional ? ', optional' : ''})`;
 }
 
 function toJoining(join: WorkflowTask | undefined, branches: Branch[]): string {

@@ -105,3 +105,14 @@ test('a page has at most its own number of characters, or its best passage', () 
   expect(chooseMost(10)).toEqual([row]);
   expect(chooseMost(110)).toEqual([`${row}\n- The delay is counted in seconds, not in minutes.`]);
 });
+
+test('what several pages say in the same words is shown once, and the others show what else they say', () => {
+  const [one, other] = ['Fork', 'Join'].map((name) =>
+    parseSections(`# ${name}\n\nA failed task is repeated.\n\nThe task of a ${name} is repeated at most ten times.\n`),
+  ) as [PageSection[], PageSection[]];
+  const pages = [one, other].map((of) => ({ sections: of, wanted: [] }));
+  expect(choosePassages(pages, { most: 400, words: toTestWords('failed task repeated') })).toEqual([
+    'A failed task is repeated.\nThe task of a Fork is repeated at most ten times.',
+    'The task of a Join is repeated at most ten times.',
+  ]);
+});

@@ -40,7 +40,8 @@ interface Candidate {
 
 /**
  * The passages of each page, in the order of the page: the best one of each page, and then the best of all. If a page
- * has no word of the question, the beginning of its wanted section.
+ * has no word of the question, the beginning of its wanted section. What another page says in the same words is not
+ * repeated.
  */
 export function choosePassages(pages: SoughtPage[], { most, words }: PassageChoice): string[] {
   const limit = Math.min(most, MOST_LENGTH);
@@ -80,7 +81,7 @@ function cut(text: string, limit: number): string {
   return text.length > limit ? `${text.slice(0, limit)}…` : text;
 }
 
-/** The passages that may be shown, the best first. */
+/** The passages that may be shown, the best first. Of those that say the same on several pages, only the best. */
 function rankPassages(
   pages: SoughtPage[],
   { passages, words }: { passages: Passage[][]; words: WeighedWord[] },
@@ -90,7 +91,7 @@ function rankPassages(
     all.map(({ passage }) => passage),
     words,
   );
-  return all
+  const candidates = all
     .map(({ passage, page }, index) => {
       const { wanted, name = '' } = pages[page]!;
       const score = weighPassage(passage, scores[index]!) / (1 + page / HALF);
@@ -99,6 +100,8 @@ function rankPassages(
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
+  const said = new Map(candidates.toReversed().map((candidate) => [candidate.passage.text, candidate]));
+  return candidates.filter((candidate) => said.get(candidate.passage.text) === candidate);
 }
 
 /** The score of a passage in the wanted section that has no word of the question. */

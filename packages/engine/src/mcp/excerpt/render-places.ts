@@ -8,7 +8,7 @@ import { choosePassages, type SoughtPage } from './choose-passages.ts';
 /** About 1,350 tokens, for all hits. */
 const MOST_CHARACTERS = 5400;
 /** Of the first hit, because programs read that page next. */
-const FIRST_CHARACTERS = 500;
+const FIRST_CHARACTERS = 200;
 const GAP = '\n\n';
 
 /** Each hit with its place and an excerpt that often answers the question. */

@@ -1,5 +1,6 @@
 // Scores passages by what they say about a query, with the words and weights of the site's search.
 import type { WeighedWord } from '../../search/search-types.ts';
+import { toMeanings } from '../../search/words/expand-word.ts';
 import { scanTerms } from '../../search/words/tokenize.ts';
 import type { Passage } from '../page/page-passages.ts';
 
@@ -33,9 +34,7 @@ export function weighPassage({ kind, text }: Passage, score: number): number {
 
 /** Returns a function that finds how certainly a text has each of the words. */
 function createFinder(words: WeighedWord[]): (text: string) => number[] {
-  const meanings = new Map<string, [word: number, certainty: number][]>();
-  for (const [word, { terms }] of words.entries())
-    for (const [term, certainty] of terms) meanings.set(term, [...(meanings.get(term) ?? []), [word, certainty]]);
+  const meanings = toMeanings(words.map(({ terms }) => terms));
   return (text) => {
     const found = words.map(() => 0);
     const note = (term: string) => {

@@ -4,6 +4,7 @@ import type { Fragment, PageRecord, Synonym } from './index-files.ts';
 import { parseQuery, type QueryWord } from '../words/parse-query.ts';
 import { createClosenessMeter, toClosest, toPassages } from '../ranking/closeness.ts';
 import { findAnswers, placeAnswer } from '../ranking/find-answer.ts';
+import { createPlaceMeter } from '../ranking/place-meter.ts';
 import { scorePages, type Scored, type ScoredPage, type ScoreInput } from '../ranking/score-pages.ts';
 import { toHit } from '../ranking/to-hit.ts';
 import type { Shard } from './term-table.ts';
@@ -78,10 +79,12 @@ export async function answerQuery(
     ...toClosest(others, createClosenessMeter(words, ranked.rarities), getPassages),
   ];
   const weights = toWeights(words, ranked);
+  const toPlaceFactors = createPlaceMeter(words, ranked.rarities);
   const hits = ordered.map((each, index) =>
     toHit(each, {
       page: opened.pages[each.page]!,
       fragments: texts.get(each.page)!,
+      getPlaceFactor: toPlaceFactors(getPassages(each.page)),
       weights,
       isFirst: from + index === 0,
       answer: isAnswered(each) ? answered : undefined,

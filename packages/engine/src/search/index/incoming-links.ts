@@ -1,5 +1,6 @@
 // The words that links of other pages use for a page.
 import type { CompiledSite } from '../../compile/compile-pages.ts';
+import { toUrlParts } from '../../shared/urls.ts';
 import type { FoundLink, Page, Site } from '../../types.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { toTokens } from '../words/tokenize.ts';
@@ -21,7 +22,7 @@ export function readIncomingLinks(
   const targets = new Map<string, Set<Page>>();
   for (const page of pages)
     for (const link of facts.get(page)!.links) {
-      const target = byPermalink.get(link.href.replace(/[?#].*$/s, ''));
+      const target = byPermalink.get(toUrlParts(link.href).path);
       if (!target || target === page || target.version !== page.version) continue;
       const texts = found.get(target) ?? new Map();
       found.set(target, texts);

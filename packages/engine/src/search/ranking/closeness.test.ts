@@ -8,6 +8,7 @@ const toWord = (term: string, isBonus = false): QueryWord => ({
   isOpen: false,
   isBonus,
   isJoined: false,
+  isAsked: false,
   parts: [],
   synonyms: [],
 });

@@ -1,6 +1,7 @@
 // How closely a page has the words of a query together. The index knows which sections have a word, but not where in
 // them, so this reads the texts of the hits, which are at hand because the hits show them.
 import type { Fragment, PageRecord } from '../format/index-files.ts';
+import { toMeanings, type Meanings } from '../words/expand-word.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { toTokens } from '../words/tokenize.ts';
 import { RANKING } from './ranking.ts';
@@ -50,7 +51,7 @@ export function createClosenessMeter(
   const asked = words.filter(({ word }) => !word.isBonus && rarities.has(word.term) && !STOP_WORDS.has(word.term));
   if (asked.length < 2) return undefined;
   const weights = asked.map(({ word }) => rarities.get(word.term)!);
-  const byTerm = toMatches(asked);
+  const meanings = toMeanings(asked.map(({ expansion }) => expansion));
   // A pair weighs as much as its words, so a rare word beside a common one is worth something.
   const pairWeights = weights.slice(1).map((weight, index) => Math.sqrt(weight * weights[index]!));
   const [allWords, allPairs] = [getSum(weights), getSum(pairWeights)];
@@ -58,9 +59,9 @@ export function createClosenessMeter(
     const pairs = pairWeights.map(() => 0);
     let sentence = 0;
     for (const { heading, sentences } of passages) {
-      const ofHeading = readTogether(heading, byTerm, pairs);
+      const ofHeading = readTogether(heading, meanings, pairs);
       for (const terms of sentences) {
-        const found = readTogether(terms, byTerm, pairs);
+        const found = readTogether(terms, meanings, pairs);
         const said = weights.map((weight, word) => weight * Math.max(found.get(word) ?? 0, ofHeading.get(word) ?? 0));
         sentence = Math.max(sentence, getSum(said));
       }
@@ -84,23 +85,13 @@ export function toClosest(
     .toSorted((a, b) => b.score - a.score || a.page - b.page);
 }
 
-/** By term: which words of the query it matches, and how well. */
-type Matches = ReadonlyMap<string, [word: number, quality: number][]>;
-
-function toMatches(asked: ScoreInput['words']): Matches {
-  const matches = new Map<string, [number, number][]>();
-  for (const [word, { expansion }] of asked.entries())
-    for (const [term, quality] of expansion) matches.set(term, [...(matches.get(term) ?? []), [word, quality]]);
-  return matches;
-}
-
 /** The words of the query in a text, and how well each matches; marks in `pairs` which neighbors are together in it. */
-function readTogether(terms: string[], matches: Matches, pairs: number[]): ReadonlyMap<number, number> {
+function readTogether(terms: string[], meanings: Meanings, pairs: number[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const lastAt = new Map<number, number>();
   const isNear = (word: number, at: number) => at - (lastAt.get(word) ?? Number.NEGATIVE_INFINITY) <= MOST_BETWEEN + 1;
   for (const [at, term] of terms.entries()) {
-    for (const [word, quality] of matches.get(term) ?? []) {
+    for (const [word, quality] of meanings.get(term) ?? []) {
       if (isNear(word - 1, at)) pairs[word - 1] = 1;
       if (isNear(word + 1, at)) pairs[word] = 1;
       lastAt.set(word, at);

@@ -10,6 +10,8 @@ import type { Hit, SectionHit } from '../search-types.ts';
 export interface HitInput {
   page: PageRecord;
   fragments: Fragment[];
+  /** How much more likely the reader asks for a section of the page than its score says. */
+  getPlaceFactor(section: number): number;
   /** Every term that was found, and its weight. */
   weights: ReadonlyMap<string, number>;
   /** The first hit shows the sentence that answers the query; other hits show a few words around the match. */
@@ -24,7 +26,10 @@ export function toHit({ score, isTitle, sections }: ScoredPage, input: HitInput)
   const ranked = sections
     .map(({ section, score: own }) => ({
       section,
-      score: section === page.firstSection ? own * RANKING.openingPlace : own,
+      score:
+        own *
+        input.getPlaceFactor(section - page.firstSection) *
+        (section === page.firstSection ? RANKING.openingPlace : 1),
     }))
     .toSorted((a, b) => b.score - a.score || a.section - b.section);
   const answering = answer ? fragments.findIndex(([, anchor]) => anchor === answer.anchor) : -1;
@@ -32,7 +37,7 @@ export function toHit({ score, isTitle, sections }: ScoredPage, input: HitInput)
   const best = answering < 0 ? found : { section: page.firstSection + answering, score };
   const others = ranked.filter(({ section }) => section !== best.section);
   // On a page whose best place matches well, places with a far lower score are not useful.
-  const more = others.filter((other) => other.score > (ranked[0]?.score ?? 0) * 0.4).slice(0, MORE_SECTIONS);
+  const more = others.filter((other) => other.score > (ranked[0]?.score ?? 0) * 0.3).slice(0, MORE_SECTIONS);
   return {
     ...toSectionHit({ section: best.section, score, isFirst: input.isFirst }, input),
     path: page.path,

@@ -19,6 +19,9 @@ export interface Vocabulary {
 /** Terms and their quality from 0 to 1. */
 export type Expansion = Map<string, number>;
 
+/** By term: which words of a query it may mean, by their place in the query, and how certainly. */
+export type Meanings = ReadonlyMap<string, [word: number, quality: number][]>;
+
 /** Unfinished words shorter than this are looked up in titles and keywords only. */
 export const MIN_TEXT_PREFIX = 3;
 const MAX_LONGER = 40;
@@ -51,6 +54,18 @@ export async function expandWord(word: QueryWord, vocabulary: Vocabulary): Promi
   const mended = found.size === 0 && !word.isJoined ? await addNearest(found, word, vocabulary) : [];
   if (!word.isBonus && !found.has(term)) await addSynonymsOfFound(found, vocabulary);
   return { expansion: found, mended };
+}
+
+/** The expansions of the words of a query, by their terms. */
+export function toMeanings(expansions: ReadonlyMap<string, number>[]): Meanings {
+  const meanings = new Map<string, [number, number][]>();
+  for (const [word, expansion] of expansions.entries())
+    for (const [term, quality] of expansion) {
+      const known = meanings.get(term);
+      if (known) known.push([word, quality]);
+      else meanings.set(term, [[word, quality]]);
+    }
+  return meanings;
 }
 
 /** `retry polcy`, joined, occurs almost nowhere, but with its parts corrected it may be a title or a keyword. */

@@ -1,0 +1,53 @@
+// Which section of a page the words of a query ask for. The page's title has some of them already, and they say nothing
+// about which section: of Rate Limits, `rate limits edition` asks for the section about editions.
+import { toMeanings, type Meanings } from '../words/expand-word.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
+import type { Passage } from './closeness.ts';
+import { RANKING } from './ranking.ts';
+import type { ScoreInput } from './score-pages.ts';
+
+/** The factors for the sections of a page, from 1. The heading of the first section is the page's title. */
+export type PlaceMeter = (passages: Passage[]) => (section: number) => number;
+
+/** `rarities`: the weight of each word. */
+export function createPlaceMeter(words: ScoreInput['words'], rarities: ReadonlyMap<string, number>): PlaceMeter {
+  const asked = words.filter(({ word }) => !word.isBonus && rarities.has(word.term) && !STOP_WORDS.has(word.term));
+  const meanings = toMeanings(asked.map(({ expansion }) => expansion));
+  return (passages) => {
+    const title = readWords(passages[0]?.heading ?? [], meanings);
+    const weights = asked.map(({ word }, index) => rarities.get(word.term)! * (1 - (title.get(index) ?? 0)));
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    return (section) => {
+      const passage = passages[section];
+      if (!passage || all < LEAST) return 1;
+      const heading = section === 0 ? NOTHING : readWords(passage.heading, meanings);
+      const toShare = (found: ReadonlyMap<number, number>) =>
+        weights.reduce(
+          (sum, weight, word) => sum + weight * Math.max(found.get(word) ?? 0, heading.get(word) ?? 0),
+          0,
+        ) / all;
+      const ofHeading = toShare(NOTHING);
+      let sentence = ofHeading;
+      for (const terms of passage.sentences) {
+        const found = readWords(terms, meanings);
+        if (found !== NOTHING) sentence = Math.max(sentence, toShare(found));
+      }
+      return 1 + RANKING.place.heading * ofHeading ** 2 + RANKING.place.sentence * sentence ** 2;
+    };
+  };
+}
+
+const LEAST = 1e-6;
+const NOTHING: ReadonlyMap<number, number> = new Map();
+
+/** The words of the query that a text has, and how well each matches. Most texts have none, and make no map. */
+function readWords(terms: string[], meanings: Meanings): ReadonlyMap<number, number> {
+  let found: Map<number, number> | undefined;
+  for (const term of terms) {
+    const matched = meanings.get(term);
+    if (!matched) continue;
+    found ??= new Map();
+    for (const [word, quality] of matched) if (quality > (found.get(word) ?? 0)) found.set(word, quality);
+  }
+  return found ?? NOTHING;
+}
