@@ -12,8 +12,6 @@ export const RANKING = {
   rarityPower: 0.32,
   /** Weight of a word of `FILLER_WORDS`. */
   filler: 0.375,
-  /** The factor for a word of the sentence that asks, if other sentences describe the situation. */
-  asked: 1.2,
   /** From so many words to so many a query turns from keywords into a whole question. */
   question: { from: 3, to: 5.1 },
   /** What the words found anywhere on the page weigh, and what its best section adds: for keywords, and for questions. */
