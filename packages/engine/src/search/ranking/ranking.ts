@@ -23,7 +23,7 @@ export const RANKING = {
    * What it adds to a section, as the place of a page to show, that its heading, or a sentence with its heading, has the
    * words of the query that the page's title lacks.
    */
-  place: { heading: 3, sentence: 2 },
+  place: { heading: 4, sentence: 2 },
   /** A page that lacks words of the query falls; of a question no page has all words. */
   coverage: { keywords: 1, question: 0.4 },
   /** The same for a section. */
