@@ -8,7 +8,6 @@ const toWord = (term: string, isBonus = false): QueryWord => ({
   isOpen: false,
   isBonus,
   isJoined: false,
-  isAsked: false,
   parts: [],
   synonyms: [],
 });

@@ -12,8 +12,6 @@ export const RANKING = {
   rarityPower: 0.32,
   /** Weight of a word of `FILLER_WORDS`. */
   filler: 0.375,
-  /** The factor for a word of the sentence that asks, if other sentences describe the situation. */
-  asked: 1.2,
   /** From so many words to so many a query turns from keywords into a whole question. */
   question: { from: 3, to: 5.1 },
   /** What the words found anywhere on the page weigh, and what its best section adds: for keywords, and for questions. */
@@ -25,7 +23,7 @@ export const RANKING = {
    * What it adds to a section, as the place of a page to show, that its heading, or a sentence with its heading, has the
    * words of the query that the page's title lacks.
    */
-  place: { heading: 3, sentence: 2 },
+  place: { heading: 4, sentence: 2 },
   /** A page that lacks words of the query falls; of a question no page has all words. */
   coverage: { keywords: 1, question: 0.4 },
   /** The same for a section. */

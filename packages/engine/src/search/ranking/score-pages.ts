@@ -149,11 +149,10 @@ function getStartFactor(page: number, { words, fields }: ScoreInput): number {
   return first && first.expansion.has(fields.titleStarts[page]!) ? RANKING.titleStart : 1;
 }
 
-function getImportance({ term, isJoined, isBonus, isAsked }: QueryWord): number {
-  const asked = isAsked ? RANKING.asked : 1;
-  if (isJoined) return asked * RANKING.joined;
-  if (isBonus) return asked * RANKING.whole;
-  return asked * (FILLER_WORDS.has(term) ? RANKING.filler : 1);
+function getImportance({ term, isJoined, isBonus }: QueryWord): number {
+  if (isJoined) return RANKING.joined;
+  if (isBonus) return RANKING.whole;
+  return FILLER_WORDS.has(term) ? RANKING.filler : 1;
 }
 
 function addWord(totals: Totals, word: QueryWord, found: WordScores): void {

@@ -21,13 +21,3 @@ test.each<[string, string, boolean, string[]]>([
   expect(parseQuery(query).isTechnical).toBe(isTechnical);
   expect(getIdentifiers(query)).toEqual(identifiers);
 });
-
-test.each<[string, string, string[]]>([
-  ['a sentence that asks after one that describes', 'The lock never expires. Who removes the lock?', ['removes']],
-  ['a question alone', 'who removes the lock?', []],
-  ['two questions', 'Who removes the lock? Does it expire?', []],
-  ['no question', 'The lock never expires. Somebody removes it.', []],
-])('words that are asked for, of %s', (_, query, asked) => {
-  const words = parseQuery(query).words.filter(({ isAsked, isBonus }) => isAsked && !isBonus);
-  expect(words.map(({ term }) => term)).toEqual(asked);
-});

@@ -11,8 +11,6 @@ export interface QueryWord {
   isBonus: boolean;
   /** A word that was joined from several, or a phrase: it is looked up only in titles and headings. */
   isJoined: boolean;
-  /** Only in a sentence that asks, in a query that also says something: `The lock never expires. Who removes it?` */
-  isAsked: boolean;
   /** For a joined word, the words as typed. */
   parts: string[];
   synonyms: string[];
@@ -47,18 +45,16 @@ const COMPOUND = /^[A-Za-z][a-z]*(?:-[a-z]+)+$/;
 const NAME = /^[A-Z][a-z]+[A-Z][A-Za-z]*$/;
 const OPEN_END = /[\p{L}\p{N}]$/u;
 
-const NO_WORD = { isOpen: false, isBonus: false, isJoined: false, parts: [] };
-
 export function parseQuery(query: string, synonyms: Synonym[] = []): ParsedQuery {
   const text = query.slice(0, MAX_LENGTH).replace(CONTROL, ' ').trim();
   const tokens = toTokens(text).slice(0, MAX_WORDS);
   const terms = tokens.map(({ term }) => term);
   const isOpen = OPEN_END.test(text);
   const words = new Map<string, QueryWord>();
-  const asked = getAskedTerms(text);
   const add = (term: string, word: Partial<QueryWord>) => {
     const known = words.get(term);
-    if (!known) words.set(term, { ...NO_WORD, term, isAsked: asked.has(term), synonyms: [], ...word });
+    if (!known)
+      words.set(term, { term, isOpen: false, isBonus: false, isJoined: false, parts: [], synonyms: [], ...word });
     else {
       known.isOpen ||= word.isOpen ?? false;
       known.isBonus &&= word.isBonus ?? false;
@@ -107,17 +103,6 @@ function getPlainWholes(text: string): ReadonlyMap<string, 'compound' | 'name'> 
   }
   return plain;
 }
-
-/** The words that only occur in sentences that ask; none if every sentence asks, or if none does. */
-function getAskedTerms(text: string): ReadonlySet<string> {
-  const sentences = text.split(/(?<=[.!?])\s+/);
-  const toTerms = (some: string[]) => new Set(some.flatMap((sentence) => toTokens(sentence).map(({ term }) => term)));
-  const questions = toTerms(sentences.filter((sentence) => sentence.endsWith('?')));
-  const others = toTerms(sentences.filter((sentence) => !sentence.endsWith('?')));
-  return others.size === 0 ? NO_ASKED : new Set([...questions].filter((term) => !others.has(term)));
-}
-
-const NO_ASKED: ReadonlySet<string> = new Set();
 
 interface Phrase {
   from: number;
