@@ -11,6 +11,7 @@ import {
   type BrotliOptions,
   type ZlibOptions,
 } from 'node:zlib';
+import { getWhole, gzipSharingFile, type SharingFile } from './sharing-file.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzipInPool);
@@ -37,20 +38,26 @@ const LARGE_LEVEL = 9;
 /** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 1000;
 
+type Content = Buffer | SharingFile;
+
 /** In threads of Node's own, beside the one that asks. Returns the twins; none of a small file. */
-export async function writeCompressed(path: string, content: Buffer, kind: keyof typeof LEVELS): Promise<Buffer[]> {
-  if (content.length < MIN_BYTES) return [];
-  const { brotli, gzip } = toOptions(content, kind);
-  const twins = await Promise.all([toBrotli(content, brotli), toGzip(content, gzip)]);
+export async function writeCompressed(path: string, content: Content, kind: keyof typeof LEVELS): Promise<Buffer[]> {
+  const whole = getWhole(content);
+  if (whole.length < MIN_BYTES) return [];
+  const { brotli, gzip } = toOptions(whole, kind);
+  const gzipped = 'whole' in content ? gzipSharingFile(content, gzip.level!) : toGzip(content, gzip);
+  const twins = await Promise.all([toBrotli(whole, brotli), gzipped]);
   await Promise.all(twins.map((twin, index) => writeFile(path + TWINS[index], twin)));
   return twins;
 }
 
 /** The same in this thread, which takes a third off the CPU time of writing a site: for threads of which there is one for each core. */
-export function writeCompressedHere(path: string, content: Buffer, kind: keyof typeof LEVELS): Buffer[] {
-  if (content.length < MIN_BYTES) return [];
-  const { brotli, gzip } = toOptions(content, kind);
-  const twins = [brotliCompressSync(content, brotli), gzipSync(content, gzip)];
+export function writeCompressedHere(path: string, content: Content, kind: keyof typeof LEVELS): Buffer[] {
+  const whole = getWhole(content);
+  if (whole.length < MIN_BYTES) return [];
+  const { brotli, gzip } = toOptions(whole, kind);
+  const gzipped = 'whole' in content ? gzipSharingFile(content, gzip.level!) : gzipSync(content, gzip);
+  const twins = [brotliCompressSync(whole, brotli), gzipped];
   for (const [index, twin] of twins.entries()) writeFileSync(path + TWINS[index], twin);
   return twins;
 }
