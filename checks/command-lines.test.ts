@@ -46,12 +46,12 @@ it.concurrent.each(OWN)('npm run $name', { timeout: 60_000 }, async ({ name, fil
 });
 
 it.concurrent.each([
-  ['fuzz', ['--rounds', '0'], 'Expected --rounds to be a number from 1, found `0`.'],
+  ['fuzz', ['--rounds', '0'], 'Expected --rounds to be a number of at least 1, found `0`.'],
   ['fuzz', ['--seed', 'x'], 'Expected --seed to be a whole number, found `x`.'],
   ['fuzz', ['--rounds'], 'Expected a value after --rounds, found none.'],
   ['bench', ['bild'], 'found `bild`. Did you mean build?'],
   ['e2e:browsers', ['--only', 'opera'], 'Expected --only to name chromium, firefox, webkit, found `opera`.'],
-  ['search:fit', ['--rounds', 'all'], 'Expected --rounds to be a number from 1, found `all`.'],
+  ['search:fit', ['--rounds', 'all'], 'Expected --rounds to be a number of at least 1, found `all`.'],
   ['audit', ['x'], 'Expected 0 arguments, found 1.'],
   ['lab:foreign', ['5'], 'Expected a number from 1 after --run, found `5`.'],
   ['lab:samples', ['all-of-them'], 'Expected projects or operations, found `all-of-them`.'],

@@ -21,7 +21,7 @@ export default function readData(source: DataSource): DataFile[] {
     {
       path: 'errors.json',
       title: 'Errors',
-      description: 'Every error text and symptom with its cause, its fix and the pages that explain it.',
+      description: 'Every error text and symptom with its cause, its fix, and the pages that explain it.',
       value: readErrors(source),
     },
     {
@@ -33,7 +33,7 @@ export default function readData(source: DataSource): DataFile[] {
     {
       path: 'operations.json',
       title: 'API operations',
-      description: 'Every operation of the API with its method, its path and the path of its page.',
+      description: 'Every operation of the API with its method, its path, and the path of its page.',
       value: readOperations(source),
     },
     ...definitions,

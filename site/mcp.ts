@@ -24,18 +24,18 @@ function toErrorTool(docs: BuiltDocs): McpTool {
       .trim()
       .min(3)
       .max(MESSAGE_CHARACTERS)
-      .describe('The message as you have it: of a response, a task, a log'),
+      .describe('The exact message from a response, a task, or a log'),
   };
   return {
     name: 'find_error',
     title: 'Find an error',
-    description: 'Takes an error message of Conductor and returns its cause, its fix and the page that explains it.',
+    description: 'Takes an error message from Conductor and returns its cause, its fix, and the page that explains it.',
     input,
     run(args) {
       const { message } = z.object(input).parse(args);
       const found = findBest(docs.readData('errors.json') as PlannedError[], message).slice(0, MOST_ERRORS);
       if (found.length === 0)
-        return `No known error matches \`${message.slice(0, NAME_CHARACTERS)}\`. Try search with its words.`;
+        return `No known error matches \`${message.slice(0, NAME_CHARACTERS)}\`. Use search with words from the message.`;
       return found.map((error) => renderError(error, docs)).join('\n\n');
     },
   };
@@ -118,7 +118,7 @@ function toOperationTool(docs: BuiltDocs): McpTool {
         .slice(0, 10);
       const list = near.map((each) => `${each.operationId} (${each.method} ${each.path})`).join(', ');
       throw new Error(
-        `Expected an operation of the API, found \`${operation}\`.${list && ` Near it are ${list}.`} Find others with search.`,
+        `Expected an operation of the API, found \`${operation}\`.${list && ` Similar operations are ${list}.`} Find others with search.`,
       );
     },
   };
@@ -136,7 +136,7 @@ function toName(text: string): string {
 const DEBUG: McpPrompt = {
   name: 'debug_execution',
   title: 'Debug this execution',
-  description: 'Finds out why an execution failed or does not move, from its JSON.',
+  description: 'Uses the JSON of an execution to find out why it failed or makes no progress.',
   input: {
     execution: z.string().max(100_000).describe('The execution as JSON, as GET /api/workflow/{workflowId} returns it'),
   },
@@ -146,7 +146,7 @@ const DEBUG: McpPrompt = {
 1. Read the status, \`reasonForIncompletion\`, and the tasks that are not COMPLETED.
 2. Call find_error with each reason, and describe_task with the type of each task that failed or waits.
 3. If the definition is part of the JSON, call check_workflow with it.
-4. Say the cause, the evidence in the JSON, and the smallest fix. Link the pages that you used.
+4. State the cause, the evidence in the JSON, and the smallest fix. Link to the pages that you used.
 
 \`\`\`json
 ${execution}

@@ -18,7 +18,7 @@ import type { ForeignDefinition } from './read-repository.ts';
 const OF_MOCKS = /^The mock of |mocks of .* were not used/;
 /** The server itself sent requests to the outside, for a task that was created at run time and can't be held back. */
 const ASKED_OUTSIDE =
-  /^Waits for the outside: \S+ \((?:HTTP|LLM_\w+|CALL_MCP_TOOL|LIST_MCP_TOOLS|KAFKA_PUBLISH|GENERATE_\w+)\)/;
+  /^Waits for an external update: \S+ \((?:HTTP|LLM_\w+|CALL_MCP_TOOL|LIST_MCP_TOOLS|KAFKA_PUBLISH|GENERATE_\w+)\)/;
 
 export type RunVerdict = 'agrees' | 'remarked' | 'silent' | 'race' | 'not run';
 

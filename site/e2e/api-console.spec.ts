@@ -242,9 +242,9 @@ const FAILURES: {
     name: 'CORS',
     answer: sendJson(200, {}),
     headers: {},
-    says: 'The server answers, but does not let this site read the response (CORS).',
+    says: 'The server responds, but does not let this site read the response (CORS).',
   },
-  { name: 'a refused connection', address: 'http://127.0.0.1:9', says: 'Nothing answers at http://127.0.0.1:9.' },
+  { name: 'a refused connection', address: 'http://127.0.0.1:9', says: 'No server responds at http://127.0.0.1:9.' },
   {
     name: 'an address that the site does not allow',
     address: 'http://192.0.2.1',

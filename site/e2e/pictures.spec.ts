@@ -21,10 +21,10 @@ test('reads without scripts, and without controls that do nothing', async ({ bro
   const page = await context.newPage();
   await page.goto(PAGE);
   const retries = page.locator('[data-island="task-times/LiveRetryDelays"]');
-  await expect(retries.getByText('4 attempts. The last one starts after 35 s.')).toBeVisible();
+  await expect(retries.getByText('4 attempts. The last one starts 35 s after the first.')).toBeVisible();
   await expect(retries.getByRole('row')).toHaveCount(5);
   await expect(retries.getByRole('slider')).toHaveCount(0);
-  const line = retries.getByRole('img', { name: 'Time line: 4 attempts. The last one starts after 35 s.' });
+  const line = retries.getByRole('img', { name: 'Timeline: 4 attempts. The last one starts 35 s after the first.' });
   // The page's own style sheet is applied: the timeline is as wide as its container.
   expect((await line.boundingBox())!.width).toBeGreaterThan(600);
   await context.close();
@@ -34,11 +34,11 @@ test('shows the retries that the reader sets', async ({ page }) => {
   const place = await openPicture(page, 'LiveRetryDelays');
   await place.getByLabel('retryLogic').selectOption('LINEAR_BACKOFF');
   await place.getByRole('spinbutton', { name: 'retryCount' }).fill('2');
-  await expect(place.locator('.times__summary')).toHaveText('3 attempts. The last one starts after 30 s.');
+  await expect(place.locator('.times__summary')).toHaveText('3 attempts. The last one starts 30 s after the first.');
   await expect(place.getByRole('row').last()).toContainText('5 s × 2 × 2');
   await expect(place.locator('.times__definition')).toContainText('"backoffScaleFactor": 2');
   // Announced when the reader pauses.
-  await expect(place.getByRole('status')).toHaveText('3 attempts. The last one starts after 30 s.');
+  await expect(place.getByRole('status')).toHaveText('3 attempts. The last one starts 30 s after the first.');
 });
 
 test('shows which timeout fires, by keyboard', async ({ page }) => {
@@ -99,7 +99,7 @@ for (const mode of ['light', 'dark']) {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     const place = await openPicture(page, 'LiveTimeOuts');
     await place.getByRole('spinbutton', { name: 'Worker needs, s' }).scrollIntoViewIfNeeded();
-    await expect(place.getByRole('img', { name: 'Time line' })).toBeInViewport({ ratio: 1 });
+    await expect(place.getByRole('img', { name: 'Timeline' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }

@@ -146,7 +146,7 @@ test.describe('scripts', () => {
       ],
     };
     await editor(page, 'Definition').fill(JSON.stringify(definition));
-    await expect(player(page)).toContainText(/does not come to rest after 1000 rounds|Stopped after 10 seconds/, {
+    await expect(player(page)).toContainText(/does not settle after 1000 rounds|Stopped after 10 seconds/, {
       timeout: 20_000,
     });
     await reset(page, 21);

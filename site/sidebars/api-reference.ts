@@ -191,7 +191,7 @@ export const apiReference: SidebarItemConfig[] = [
         link: {
           type: 'generated-index',
           slug: '/reference-docs/api/schedule',
-          description: 'Find workflow schedules through the API, by tag or by searching their fields page by page.',
+          description: 'Find workflow schedules through the API by tag, or search their fields and get the results page by page.',
         },
         items: [
           { type: 'doc', id: 'reference-docs/api/schedule/get-schedules-using-tags', label: 'Get Schedules By Tag' },

@@ -107,7 +107,7 @@ export const taskReference: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/category/reference-docs/ai-tasks',
           description:
-            'Read documents, split them into chunks, create and search embeddings, and complete text or chats with a model.',
+            'Read documents, split them into chunks, create and search embeddings, and get text or chat responses from a model.',
         },
         items: [
           toTitle('Ask a model'),

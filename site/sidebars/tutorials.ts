@@ -143,7 +143,7 @@ export const tutorials: SidebarItemConfig[] = [
       type: 'generated-index',
       slug: '/category/faqs',
       description:
-        'Answers to common questions about Conductor, and where to find answers on versions, caching, and graphs.',
+        'Answers to common questions about Conductor, and where to find answers about versions, caching, and graphs.',
     },
     items: [{ type: 'doc', id: 'faqs/general-faqs', label: 'General FAQs' }],
   },

@@ -7,7 +7,7 @@ const LIST = '/content/changes';
 /** Pages with a date of their own, whatever the history of the repository says. */
 const NOTED = '/content/next/getting-started/install';
 const IN_SIDEBAR = '/content/next/guides/text';
-const SINCE = 'Changed since you last read';
+const SINCE = 'Changed since your last visit';
 
 async function remember(page: Page, path: string, seen = '2026-01-01T00:00:00Z'): Promise<void> {
   await page.addInitScript(

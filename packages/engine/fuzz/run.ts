@@ -12,7 +12,7 @@ const { values } = readScriptInput({
   options: { rounds: { type: 'string' }, seed: { type: 'string' } },
   check({ values: { rounds, seed } }) {
     if (rounds !== undefined && !/^[1-9]\d*$/.test(rounds))
-      throw new UsageError(`Expected --rounds to be a number from 1, found \`${rounds}\`.`);
+      throw new UsageError(`Expected --rounds to be a number of at least 1, found \`${rounds}\`.`);
     if (seed !== undefined && !/^\d+$/.test(seed))
       throw new UsageError(`Expected --seed to be a whole number, found \`${seed}\`.`);
   },

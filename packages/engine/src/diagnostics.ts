@@ -1,4 +1,5 @@
 // Renders diagnostics for people: one line each, sorted by place, with counts.
+import { distance } from 'fastest-levenshtein';
 import type { Diagnostic, Finding, Site } from './types.ts';
 
 /** The order in a report: by file, line, column, then rule. */
@@ -66,35 +67,29 @@ export function toCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The candidate closest to `name` (edit distance at most a third of its length), for "Did you mean …?". */
+/** The most slips (letters missing, added, or wrong) with which a name is still taken for a misspelling of another. */
+export function getMostSlips(name: string): number {
+  return Math.max(2, Math.floor(name.length / 3));
+}
+
+/** The candidate closest to `name`, for "Did you mean …?". */
 export function getNearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
+  let least = getMostSlips(name) + 1;
   for (const candidate of candidates) {
-    const distance = getEditDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance);
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    if (Math.abs(name.length - candidate.length) >= least) continue;
+    const slips = distance(name.toLowerCase(), candidate.toLowerCase());
+    if (slips < least) [best, least] = [candidate, slips];
   }
   return best;
 }
 
 /** ` Did you mean ./x.mdx?`, or an empty string. */
 export function toSuggestion(name: string, candidates: Iterable<string>): string {
-  const nearest = getNearest(name, candidates);
-  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+  return toDidYouMean(getNearest(name, candidates));
 }
 
-/** Levenshtein distance, row by row; stops at `limit`. */
-function getEditDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit;
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const substitution = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(substitution, previous[column]! + 1, current[column - 1]! + 1));
-    }
-    if (Math.min(...current) >= limit) return limit;
-    previous = current;
-  }
-  return previous[b.length]!;
+/** Like `toSuggestion`, for a candidate that was found. */
+export function toDidYouMean(nearest: string | undefined): string {
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }

@@ -60,7 +60,7 @@ function renderProof({ operationId }: Operation): string {
   const standIn = getLanguages('stand-in');
   const text = [
     executed.length > 0 &&
-      `All samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against an open-source server ${SERVER_VERSION}, with the SDK versions that the samples state.`,
+      `All samples send the same request, unless a note says otherwise. The samples in ${toList(executed)} were run against version ${SERVER_VERSION} of the open-source server, with the SDK versions that the samples state.`,
     standIn.length > 0 &&
       `All samples send the same request, unless a note says otherwise. The samples in ${toList(standIn)} were run against a mock cluster, which checks the request and returns the example response.`,
     proof.some(([language]) => language === 'csharp') &&

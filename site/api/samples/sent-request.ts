@@ -1,6 +1,7 @@
 // Programs for operations that an SDK has no method for: the language's own HTTP client sends the same request as the
 // cURL command.
 import type { Operation, Parameter } from 'docs-engine/openapi';
+import { toJsonLine } from '../../blocks/json-line.ts';
 import { getPathValues, toIndented, toPascalCase } from './template.ts';
 
 interface Request {
@@ -44,7 +45,7 @@ function toRequest(operation: Operation): Request {
 
 /** JSON with short values on one line, as a person would write them. */
 function toJson(value: unknown): string {
-  const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  const line = toJsonLine(value);
   return line.length <= 90 ? line : JSON.stringify(value, null, 2);
 }
 

@@ -47,7 +47,7 @@ export function toOverviewColumns(integrations: Integration[]): Column<Integrati
     })),
     { heading: 'Name in open source', toText: ({ openSource }) => toCode(openSource?.name) },
     {
-      heading: 'Open-source keys',
+      heading: 'Open-source properties',
       toText: ({ openSource }) => openSource?.prefixes.map((prefix) => toCode(`${prefix}.*`)).join(', ') ?? NONE,
     },
   ];

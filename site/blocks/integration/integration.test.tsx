@@ -90,7 +90,7 @@ describe('columns', () => {
       ['Embeddings', 'yes', 'yes'],
       ['Authentication', 'API key', 'API key'],
       ['Name in open source', '`acme`', '–'],
-      ['Open-source keys', '`conductor.ai.acme.*`', '–'],
+      ['Open-source properties', '`conductor.ai.acme.*`', '–'],
     ]);
   });
 });

@@ -27,7 +27,7 @@ function startWalk(picture: HTMLElement, { signal, announce }: Pick<BlockContext
       ...next.map((one) => toButton(one.says, () => step(one))),
       ...(at === first
         ? []
-        : [toButton(next.length > 0 ? 'Start again' : 'Nothing can follow. Start again', () => show(first))]),
+        : [toButton(next.length > 0 ? 'Start again' : 'No further steps. Start again', () => show(first))]),
     );
   };
   const step = (move: Move) => {

@@ -1,6 +1,7 @@
 // The frame of both pictures: title, controls, the description in words, and the table.
 import { copyText } from 'docs-engine/browser';
 import { useState, type ReactNode } from 'react';
+import { toJsonLine } from '../json-line.ts';
 
 interface PanelProps {
   title: string;
@@ -35,8 +36,8 @@ export function Panel({ title, isLive, fields, definition, summary, spoken, line
       </div>
       {table}
       <div className="times__fields-json">
-        <code className="times__definition">{toLine(definition)}</code>
-        <CopyButton text={toLine(definition)} isLive={isLive} />
+        <code className="times__definition">{toJsonLine(definition)}</code>
+        <CopyButton text={toJsonLine(definition)} isLive={isLive} />
       </div>
     </figure>
   );
@@ -52,8 +53,4 @@ function CopyButton({ text, isLive }: { text: string; isLive: boolean }) {
       {outcome.text === text ? outcome.words : 'Copy'}
     </button>
   );
-}
-
-function toLine(definition: object): string {
-  return JSON.stringify(definition, null, 1).replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -50,5 +50,5 @@ export function planRetries(settings: RetrySettings): RetryPlan {
 function toSummary({ number, at, jitter }: PlannedAttempt): string {
   if (number === 1) return '1 attempt, no retries.';
   const latest = jitter > 0 ? ` to ${toDuration(at + jitter)}` : '';
-  return `${number} attempts. The last one starts after ${toDuration(at)}${latest}.`;
+  return `${number} attempts. The last one starts ${toDuration(at)}${latest} after the first.`;
 }

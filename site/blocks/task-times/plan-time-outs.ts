@@ -146,10 +146,11 @@ const CONSEQUENCES: Record<string, (attempt: number) => string> = {
 function toSteps({ attempts, timeOuts, end }: SimulatedAttempts, start: number, settings: TimeOutSettings): Step[] {
   const steps = attempts.flatMap(({ retryCount, scheduledTime, startDelayInSeconds, startTime, taskId }): Step[] => {
     const number = retryCount + 1;
-    const delay = startDelayInSeconds > 0 ? ` and can be polled after ${toDuration(startDelayInSeconds * 1000)}` : '';
+    const delay =
+      startDelayInSeconds > 0 ? ` Workers can poll it ${toDuration(startDelayInSeconds * 1000)} later.` : '';
     const died = retryCount < settings.deaths ? ' and crashes' : '';
     return [
-      { at: scheduledTime - start, text: `Attempt ${number} is scheduled${delay}.` },
+      { at: scheduledTime - start, text: `Attempt ${number} is scheduled.${delay}` },
       ...(startTime > 0 ? [{ at: startTime - start, text: `A worker polls attempt ${number}${died}.` }] : []),
       ...timeOuts
         .filter((event) => event.taskId === taskId)

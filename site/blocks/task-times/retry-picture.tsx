@@ -102,7 +102,7 @@ function Line({ plan }: { plan: RetryPlan }) {
   const { attempts, length, summary } = plan;
   const labelled = getLabelled(plan);
   return (
-    <svg className="times__line" width="100%" height={HEIGHT} role="img" aria-label={`Time line: ${summary}`}>
+    <svg className="times__line" width="100%" height={HEIGHT} role="img" aria-label={`Timeline: ${summary}`}>
       <Axis length={length} top={LINE} bottom={HEIGHT} />
       <line className="times__base" x1="0" x2="100%" y1={LINE} y2={LINE} />
       {attempts.map(({ number, at, jitter, delay = 0 }) => {

@@ -38,31 +38,36 @@ describe('parseNumber', () => {
 
 describe('planRetries', () => {
   const rows: { name: string; changes: Partial<RetrySettings>; delays: number[]; summary: string }[] = [
-    { name: 'exponential', changes: {}, delays: [5, 10, 20], summary: '4 attempts. The last one starts after 35 s.' },
+    {
+      name: 'exponential',
+      changes: {},
+      delays: [5, 10, 20],
+      summary: '4 attempts. The last one starts 35 s after the first.',
+    },
     {
       name: 'fixed',
       changes: { retryLogic: 'FIXED' },
       delays: [5, 5, 5],
-      summary: '4 attempts. The last one starts after 15 s.',
+      summary: '4 attempts. The last one starts 15 s after the first.',
     },
     {
       name: 'linear',
       changes: { retryLogic: 'LINEAR_BACKOFF', backoffScaleFactor: 2 },
       delays: [10, 20, 30],
-      summary: '4 attempts. The last one starts after 1 min.',
+      summary: '4 attempts. The last one starts 1 min after the first.',
     },
     {
       name: 'capped',
       changes: { maxRetryDelaySeconds: 8 },
       delays: [5, 8, 8],
-      summary: '4 attempts. The last one starts after 21 s.',
+      summary: '4 attempts. The last one starts 21 s after the first.',
     },
     { name: 'none', changes: { retryCount: 0 }, delays: [], summary: '1 attempt, no retries.' },
     {
       name: 'chance adds up',
       changes: { backoffJitterMs: 1500 },
       delays: [5, 10, 20],
-      summary: '4 attempts. The last one starts after 35 s to 39.5 s.',
+      summary: '4 attempts. The last one starts 35 s to 39.5 s after the first.',
     },
   ];
   it.each(rows)('$name', ({ changes, delays, summary }) => {
@@ -129,7 +134,7 @@ describe('planTimeOuts', () => {
         'responseTimeoutSeconds fires: attempt 1 is TIMED_OUT.',
         'responseTimeout: 30 exceeded for the taskId: attempt-1 with Task Definition: charge_card',
       ],
-      [40, 'Attempt 2 is scheduled and can be polled after 10 s.'],
+      [40, 'Attempt 2 is scheduled. Workers can poll it 10 s later.'],
       [60, 'A worker polls attempt 2.'],
       [100, 'The workflow ends as COMPLETED.'],
     ]);

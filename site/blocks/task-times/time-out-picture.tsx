@@ -89,7 +89,7 @@ function Line({ plan }: { plan: TimeOutPlan }) {
           The server rejects this definition: <code>{refusal}</code>
         </p>
       ))}
-      <svg className="times__line" width="100%" height={height} role="img" aria-label={`Time line: ${summary}`}>
+      <svg className="times__line" width="100%" height={height} role="img" aria-label={`Timeline: ${summary}`}>
         <Axis length={length} top={16} bottom={height} />
         <text className="times__lane" x="0" y="12">
           Attempts <tspan>hollow: queued, filled: with a worker</tspan>

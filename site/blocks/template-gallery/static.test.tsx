@@ -62,10 +62,10 @@ describe('TemplateGallery', () => {
 
   it('offers what the templates have', () => {
     const html = render({ Payments: ['templates/pay'] });
-    expect(readOptions(html, 'use')).toEqual(['Every use', 'Payments']);
-    expect(readOptions(html, 'type')).toEqual(['Every task type', 'LLM text complete', 'Switch', 'Worker task']);
+    expect(readOptions(html, 'use')).toEqual(['All use cases', 'Payments']);
+    expect(readOptions(html, 'type')).toEqual(['All task types', 'LLM text complete', 'Switch', 'Worker task']);
     expect(readOptions(html, 'edition')).toEqual([
-      'Every edition',
+      'All editions',
       'Runs on open source',
       'Needs the enterprise edition',
     ]);

@@ -34,9 +34,9 @@ function Gallery({ uses }: TemplateGalleryProps) {
       <style dangerouslySetInnerHTML={{ __html: context.readStyle('template-gallery') }} />
       <div className="gallery" data-behavior="template-gallery">
         <form className="gallery__filters needs-scripts" aria-label="Filter the templates">
-          <Filter name="use" label="Use" all="Every use" options={Object.keys(uses)} />
-          <Filter name="type" label="Task type" all="Every task type" options={toSorted(types)} />
-          <Filter name="edition" label="Edition" all="Every edition" options={Object.keys(EDITIONS)} />
+          <Filter name="use" label="Use case" all="All use cases" options={Object.keys(uses)} />
+          <Filter name="type" label="Task type" all="All task types" options={toSorted(types)} />
+          <Filter name="edition" label="Edition" all="All editions" options={Object.keys(EDITIONS)} />
           <button type="reset" className="gallery__reset" hidden>
             Clear filters
           </button>

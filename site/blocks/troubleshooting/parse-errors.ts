@@ -3,6 +3,7 @@
 import { slug } from 'github-slugger';
 import { parsePaths } from '../../api/parse-paths.ts';
 import { getErrorTexts } from '../../checks/error-texts/error-texts.ts';
+import { toSpans } from './code-spans.ts';
 import { toPlain } from './plain-markdown.ts';
 import { splitAdvice, toSentences, type Advice } from './split-advice.ts';
 
@@ -19,7 +20,6 @@ export interface FoundError extends Advice {
 }
 
 const SECTION = 'Errors and fixes';
-const CODE = /(`+)\s?(.+?)\s?\1(?!`)/;
 const SYMPTOM = /^(Why (does|do|is|are|did|can)\b.*\?|My .*\?)$/;
 
 /**
@@ -121,7 +121,7 @@ function parseRow(line: string): ({ title: string } & Advice) | undefined {
         .split(/(?<!\\)\|/)
         .map((cell) => cell.trim())
     : [];
-  const text = CODE.exec(cells[0] ?? '')?.[2];
+  const text = toSpans(cells[0] ?? '').find(({ isCode }) => isCode)?.text;
   if (cells.length !== 2 || text === undefined || !/[a-z]{2,} .*[a-z]{2,}/i.test(text) || /^[$"{(]/.test(text))
     return undefined;
   return { title: cells[0]!, ...splitAdvice(toSentences([cells[1]!])) };

@@ -1,6 +1,7 @@
 // Merges what several pages say about the same error, adds where readers see it, and sorts the errors into
 // groups.
 import { toPattern } from '../../checks/error-texts/error-texts.ts';
+import { toSpans } from './code-spans.ts';
 import type { FoundError } from './parse-errors.ts';
 
 /** One line of `proven.tsv`: an error text, and where the server returned it. */
@@ -26,14 +27,18 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-const SPANS = /(`+)\s?(.+?)\s?\1(?!`)/g;
 const GAP = /<[^>]*>|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\.\.\.|…/g;
 
 /** The exact error texts in a title. */
 export function getTexts(title: string): string[] {
-  return [...title.matchAll(SPANS)]
-    .map(([, , text]) => text!.trim())
-    .filter((text) => /[a-z]{2,}\W.*[a-z]{2,}/i.test(text));
+  return toSpans(title)
+    .filter(({ text, isCode }) => isCode && /[a-z]{2,}\W.*[a-z]{2,}/i.test(text))
+    .map(({ text }) => text.trim());
+}
+
+/** Whether a title contains only exact texts, which can be looked for; one with words describes a symptom. */
+export function isExactText(title: string): boolean {
+  return toSpans(title).every(({ text, isCode }) => isCode || !/[a-z]/i.test(text));
 }
 
 export function readProofs(tsv: string): Proof[] {

@@ -1,7 +1,7 @@
 // All error texts and symptoms of a docs folder and of the API description, merged and sorted; and the parts of an
 // entry.
 import { parseApiErrors, parsePageErrors } from './parse-errors.ts';
-import { planErrors, readProofs, type PlannedError } from './plan-errors.ts';
+import { isExactText, planErrors, readProofs, type PlannedError } from './plan-errors.ts';
 
 /** Files below the content root. */
 export interface Files {
@@ -31,10 +31,9 @@ function listPages(folder: string, files: Files): string[] {
  * cause, and only an exact text can be looked for.
  */
 export function toParts({ title, cause, check, fix, seen }: PlannedError): [name: string, text: string][] {
-  const isText = !/[a-z]/i.test(title.replaceAll(/(`+)(?!`).+?(?<!`)\1(?!`)/g, ''));
   const parts: [string, string][] = [
     [title.endsWith('?') ? 'Answer' : check === '' && fix === '' ? 'Cause and fix' : 'Cause', cause],
-    ['Check', check === '' && seen !== '' && isText ? `Look for this text in the ${seen}.` : check],
+    ['Check', check === '' && seen !== '' && isExactText(title) ? `Look for the error message in the ${seen}.` : check],
     ['Fix', fix],
   ];
   return parts.filter(([, text]) => text !== '');

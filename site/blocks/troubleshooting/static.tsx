@@ -1,6 +1,7 @@
 // All error texts and symptoms of the site with cause, check and fix, created from the pages and the API description.
 import { Fragment, type ReactNode } from 'react';
 import { toBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
+import { toSpans } from './code-spans.ts';
 import { GROUPS, type Group, type PlannedError } from './plan-errors.ts';
 import { readErrors, toParts } from './read-errors.ts';
 
@@ -78,10 +79,6 @@ function Entry({ error, toHref }: { error: PlannedError; toHref(path: string): s
   );
 }
 
-/** Renders code spans as code; titles and sentences contain no other markup. */
-function toNodes(text: string): ReactNode {
-  const parts = text.match(/(`+)(?!`).+?(?<!`)\1(?!`)|[^`]+/g) ?? [];
-  return parts.map((part, index) =>
-    part.startsWith('`') ? <code key={index}>{part.replaceAll(/^`+\s?|\s?`+$/g, '')}</code> : part,
-  );
+function toNodes(markdown: string): ReactNode {
+  return toSpans(markdown).map(({ text, isCode }, index) => (isCode ? <code key={index}>{text}</code> : text));
 }

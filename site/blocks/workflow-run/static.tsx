@@ -1,5 +1,6 @@
 // The run of a definition on the real server: input, tasks in order, and output, as recorded by the lab.
 import { CodeBlock, toBlock, toCodeBlock, usePageContext } from 'docs-engine/blocks';
+import { toJsonLine } from '../json-line.ts';
 
 /** The part of `lab/run-format.ts` that is shown. */
 interface RecordedTask {
@@ -115,13 +116,8 @@ function RunRow({ task }: { task: RecordedTask }) {
         {status}
       </td>
       <td className="run__json" role="cell" data-label={reasonForIncompletion ? 'Reason' : 'Output'}>
-        {reasonForIncompletion ?? toLine(outputData ?? {})}
+        {reasonForIncompletion ?? toJsonLine(outputData ?? {})}
       </td>
     </tr>
   );
-}
-
-/** JSON on one line, with spaces at which the line may break. */
-function toLine(value: unknown): string {
-  return JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ');
 }

@@ -5,7 +5,7 @@ import { checkSamples } from './check-samples.ts';
 export default [
   {
     id: 'sample',
-    summary: 'A listing with the title `samples/…` is cut from that file of a project that the lab runs.',
+    summary: 'A listing with the title `samples/…` differs from that file, which the lab runs.',
     severity: 'error',
     run: checkSamples,
   },

@@ -21,7 +21,7 @@ const { values } = readScriptInput({
   options: { out: { type: 'string', default: 'dist' }, rounds: { type: 'string', default: '1' } },
   check({ values: { rounds } }) {
     if (!/^[1-9]\d*$/.test(rounds))
-      throw new UsageError(`Expected --rounds to be a number from 1, found \`${rounds}\`.`);
+      throw new UsageError(`Expected --rounds to be a number of at least 1, found \`${rounds}\`.`);
   },
 });
 const index = await openBuiltIndex(values.out);

@@ -31,15 +31,14 @@ try {
 
 function buildGenerated(pages: number): string {
   const [root, out] = [join(CACHE, `site-${pages}`), join(CACHE, `out-${pages}`)];
-  if (!existsSync(join(out, 'server.json'))) {
-    generateSite(root, { pages });
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['packages/engine/bin/site.mjs', 'build', '--root', root, '--out', out],
-      { encoding: 'utf8' },
-    );
-    if (status !== 0) throw new Error(stderr);
-  }
+  if (!existsSync(root)) generateSite(root, { pages });
+  // Always, because the engine may have changed since; pages that did not change come from its cache.
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['packages/engine/bin/site.mjs', 'build', '--root', root, '--out', out],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
   return out;
 }
 

@@ -17,6 +17,6 @@ test('each package of a bundle is named once, with its license', () => {
   const notices = readNotices(files.map((file) => join(root, file)));
   const line = '-'.repeat(72);
   expect(renderNotices([...notices, ...notices])).toBe(
-    `This contains software of third parties, under these licenses.\n\n${line}\n\n@x/a 2.0.0 (see its text)\n\nCopy it.\n\nWe made it.\n\n${line}\n\nb 1.0.0 (MIT)\n\nUse it.\n`,
+    `This contains third-party software under the following licenses.\n\n${line}\n\n@x/a 2.0.0 (see its text)\n\nCopy it.\n\nWe made it.\n\n${line}\n\nb 1.0.0 (MIT)\n\nUse it.\n`,
   );
 });

@@ -42,7 +42,7 @@ export function renderNotices(notices: Notice[]): string {
     [`${name} ${version} (${license})`, text].filter(Boolean).join('\n\n'),
   );
   return (
-    ['This contains software of third parties, under these licenses.', ...parts].join(`\n\n${'-'.repeat(72)}\n\n`) +
+    ['This contains third-party software under the following licenses.', ...parts].join(`\n\n${'-'.repeat(72)}\n\n`) +
     '\n'
   );
 }

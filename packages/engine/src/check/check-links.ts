@@ -1,7 +1,8 @@
 // Checks the links of a page: each must lead to something on the site, and each fragment to a heading or another
 // element.
+import { posix } from 'node:path';
 import { toDecoded, toUrlParts } from '../shared/urls.ts';
-import { toSuggestion } from '../diagnostics.ts';
+import { toDidYouMean, toSuggestion } from '../diagnostics.ts';
 import type { FoundLink, Page } from '../types.ts';
 import type { Addresses } from './known-addresses.ts';
 import type { Fault, PagesContext } from './rule.ts';
@@ -57,7 +58,7 @@ function toTarget({ written, href, missing }: FoundLink, page: Page, { getPage }
 function toBrokenLink(link: FoundLink, page: Page, addresses: Addresses): string | undefined {
   const { written, missing } = link;
   if (missing) {
-    const fix = toSuggestion(written, getSpellings(link, addresses)) || ' Correct the path or add the page.';
+    const fix = toDidYouMean(getNearestSpelling(link, addresses)) || ' Correct the path or add the page.';
     return `Expected a page at ${written}, found none.${fix}`;
   }
   const { path, target } = toTarget(link, page, addresses);
@@ -65,19 +66,15 @@ function toBrokenLink(link: FoundLink, page: Page, addresses: Addresses): string
   const isFile = /\.(?!html?$)\w{2,5}$/i.test(path);
   const fix = isFile
     ? ' Correct the path, or add the file next to the page or in `static/`.'
-    : toSuggestion(path, addresses.permalinks) || ' Correct the address or add the page.';
+    : toDidYouMean(addresses.getNearestPermalink(path)) || ' Correct the address or add the page.';
   return `Expected ${isFile ? 'a file' : 'a page'} at ${isFile ? written : path}, found none.${fix}`;
 }
 
-/** Paths relative to the file that contains the link, in the author's own notation, for suggestions. */
-function getSpellings({ file, written }: FoundLink, { files }: Addresses): string[] {
-  if (!/^\.\.?\//.test(written)) return files;
-  const from = file.split('/').slice(0, -1);
-  return files.map((target) => {
-    const to = target.split('/');
-    let shared = 0;
-    while (shared < from.length && from[shared] === to[shared]) shared++;
-    const up = '../'.repeat(from.length - shared) || './';
-    return up + to.slice(shared).join('/');
-  });
+/** The file that the link most likely means, in the author's own notation. */
+function getNearestSpelling({ file, written }: FoundLink, { getNearestFile }: Addresses): string | undefined {
+  const { path } = toUrlParts(written);
+  const folder = posix.dirname(file);
+  const nearest = getNearestFile(posix.join(folder, path));
+  const relative = nearest && posix.relative(folder, nearest);
+  return path.startsWith('.') && relative?.startsWith('.') === false ? `./${relative}` : relative;
 }

@@ -27,9 +27,9 @@ const FILE_RULES: Rule[] = [
 
 const OPENAPI_RULES: Rule[] = [
   error('openapi-syntax', 'An OpenAPI description is not valid YAML.'),
-  error('openapi-invalid', 'An OpenAPI description breaks the OpenAPI specification.'),
+  error('openapi-invalid', 'An OpenAPI description violates the OpenAPI specification.'),
   error('openapi-file', 'The configuration names an OpenAPI description that does not exist.'),
-  error('openapi-version', 'A description is not of OpenAPI 3.0 or 3.1.'),
+  error('openapi-version', 'A description does not use OpenAPI 3.0 or 3.1.'),
   error('openapi-schema', '`openapi.schemas` of the configuration names a schema that no description has.'),
   error('openapi-paths', 'An OpenAPI description has no `paths`.'),
   error('openapi-reference', 'A `$ref` names something that the OpenAPI description does not have.'),
@@ -63,7 +63,7 @@ const NAVIGATION_RULES: Rule[] = [
   error('duplicate-version-path', 'Two versions have the same address.'),
   error('redirect-from-page', 'A redirect begins at the address of a page.'),
   error('redirect-target-missing', 'A redirect leads to a page that does not exist.'),
-  error('redirect-loop', 'Redirects lead in a circle.'),
+  error('redirect-loop', 'Redirects form a loop.'),
   error('duplicate-redirect', 'Two redirects begin at the same address.'),
   warning('redirect-chain', 'A redirect leads to another redirect.'),
 ];

@@ -1,5 +1,6 @@
 // What a link of the site may lead to: pages, static files, redirects and published files.
 import { toDecoded } from '../shared/urls.ts';
+import { createPathFinder } from './nearest-path.ts';
 import type { Content, Page, Site } from '../types.ts';
 
 export interface Addresses {
@@ -12,14 +13,16 @@ export interface Addresses {
   isKnown(href: string): boolean;
   /** Permalinks of all pages, for suggestions. */
   permalinks: string[];
-  /** Source files of all pages, for suggestions. */
-  files: string[];
+  /** The permalink, or the source file of a page, that a wrong one most likely means. */
+  getNearestPermalink(path: string): string | undefined;
+  getNearestFile(file: string): string | undefined;
 }
 
 export function toAddresses({ staticFiles, downloads = [] }: Content, site: Site, basePath: string): Addresses {
   const staticPaths = new Set([...staticFiles, ...downloads.map(({ path }) => path)].map((file) => basePath + file));
   const redirects = new Set(site.redirects.map(({ from }) => from.toLowerCase()));
   const { byPermalink, byFile } = site;
+  const permalinks = [...byPermalink.values()].map(({ permalink }) => permalink);
   return {
     // Nearly every link is written exactly like the address, so try that first.
     getPage: (path) => byPermalink.get(path) ?? byPermalink.get(toKey(path)),
@@ -30,8 +33,9 @@ export function toAddresses({ staticFiles, downloads = [] }: Content, site: Site
         byPermalink.has(key) || staticPaths.has(path) || redirects.has(key) || path.startsWith(`${basePath}assets/`)
       );
     },
-    permalinks: [...byPermalink.values()].map(({ permalink }) => permalink),
-    files: [...byFile.keys()],
+    permalinks,
+    getNearestPermalink: createPathFinder(permalinks),
+    getNearestFile: createPathFinder([...byFile.keys()]),
   };
 }
 

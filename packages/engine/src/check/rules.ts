@@ -63,7 +63,7 @@ export const RULES: Rule[] = [
   },
   {
     id: 'section-order',
-    summary: 'The sections of a page are in another order than its type requires.',
+    summary: 'The sections of a page are in a different order than its type requires.',
     severity: 'warning',
     runOnPage: checkSectionOrder,
   },
@@ -85,10 +85,10 @@ export const RULES: Rule[] = [
     severity: 'error',
     runOnSite: checkStaticFiles,
   },
-  error('page-gone', 'A page of the release after `--against` is gone without a redirect.'),
+  error('page-gone', 'A page of the release that `--against` names is gone and has no redirect.'),
   {
     id: 'download-taken',
-    summary: 'An API description is published under the address of the data of a page.',
+    summary: 'An API description has the same address as the data of a page.',
     severity: 'error',
     runOnSite: checkDownloads,
   },

@@ -21,7 +21,7 @@ ${ROOT_HELP}
 
 ${ROOT_HELP}
   --out DIR    output folder (default: dist)
-  --strict     let warnings fail the build too
+  --strict     make the build fail for warnings too
 Exit code 1 if the content has errors. The previous output then stays unchanged.
 Prints the first warnings of each rule; \`site check\` prints them all.`,
     options: { root: { type: 'string' }, out: { type: 'string' }, strict: { type: 'boolean' } },
@@ -108,8 +108,8 @@ Reads nothing but the built site. \`site serve\` has the same tools at PATH/mcp,
     help: `Usage: site export [--out DIR] [--file FILE]
 
   --out DIR    folder of the built site (default: dist)
-  --file FILE  archive to be made (default: docs.zip); it must not exist yet
-Unpack it anywhere, or below any path of any server, and open index.html. Search, tabs, color modes and copying
+  --file FILE  archive to create (default: docs.zip); it must not exist yet
+Unpack it anywhere, or under any path on any server, and open index.html. Search, tabs, color modes and copying
 work without a network. Interactive parts of pages are shown as they are without scripts.`,
     options: { out: { type: 'string' }, file: { type: 'string' } },
     positionals: NONE,

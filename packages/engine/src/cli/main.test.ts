@@ -134,7 +134,7 @@ it.each([
   [
     'a limit below one',
     ['search', 'x', '--limit', '0'],
-    'site search: Expected --limit to be a number from 1, found `0`. Run `site search --help`.',
+    'site search: Expected --limit to be a number of at least 1, found `0`. Run `site search --help`.',
   ],
   ['no query', ['search'], 'site search: Expected a query or --stdin, found neither. Run `site search --help`.'],
   [

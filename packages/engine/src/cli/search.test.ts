@@ -57,7 +57,7 @@ test('--json and --stdin give query and hits, and nothing else', async () => {
 
 test.each([
   ['no query', [], 'Expected a query or --stdin, found neither.', 2],
-  ['a limit of none', ['x', '--limit', '0'], 'Expected --limit to be a number from 1, found `0`.', 2],
+  ['a limit of none', ['x', '--limit', '0'], 'Expected --limit to be a number of at least 1, found `0`.', 2],
   [
     'no built site',
     ['x', '--out', '/nowhere'],

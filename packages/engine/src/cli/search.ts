@@ -11,7 +11,7 @@ const DEFAULT_LIMIT = 10;
 export const runSearch: RunCommand = async ({ values, positionals }) => {
   const limit = Number(values.limit ?? DEFAULT_LIMIT);
   if (!Number.isInteger(limit) || limit < 1)
-    throw new UsageError(`Expected --limit to be a number from 1, found \`${String(values.limit)}\`.`);
+    throw new UsageError(`Expected --limit to be a number of at least 1, found \`${String(values.limit)}\`.`);
   const query = positionals.join(' ');
   if (values.stdin !== true && query === '') throw new UsageError('Expected a query or --stdin, found neither.');
   const version = values.version === undefined ? undefined : String(values.version);

@@ -71,7 +71,7 @@ test.each<[string, string, string]>([
   [
     '200,000 fields of front matter',
     `---\n${Array.from({ length: 200_000 }, (_, index) => `field${index}: 1\n`).join('')}---\n\n# A\n`,
-    'docs/a.mdx:1  error  front-matter-too-long  Expected front matter of at most 65536 letters, found 2888889. Move data to a file that the page imports.',
+    'docs/a.mdx:1  error  front-matter-too-long  Expected front matter of at most 65536 characters, found 2888889. Move data to a file that the page imports.',
   ],
 ])('%s are one fault, at once', async (_name, text, line) => {
   const root = makeRoot({ ...HOME, 'docs/a.mdx': text });

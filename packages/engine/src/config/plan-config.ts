@@ -86,6 +86,6 @@ export function toPlanConfig(config: SiteConfig, { production }: { production: b
 }
 
 function toChangesPage({ title }: SiteConfig): NonNullable<PlanConfig['fixedPages']>[number] {
-  const description = `New, moved, and corrected pages of ${title}, the latest first.`;
+  const description = `New, moved, and corrected pages of ${title}, latest first.`;
   return { kind: 'changes', path: CHANGES_PATH, title: 'What changed', description };
 }

@@ -32,7 +32,7 @@ function toSearchTool(docs: BuiltDocs): McpTool {
     async run(args) {
       const { query, limit = MOST_HITS } = z.object(input).parse(args);
       const found = await docs.search(query, limit);
-      if (found.length === 0) return `Nothing matches \`${query}\`. Try fewer or other words.`;
+      if (found.length === 0) return `Nothing matches \`${query}\`. Try fewer or different words.`;
       return renderPlaces(found, await docs.readWords(query), docs);
     },
   };
@@ -46,14 +46,16 @@ function toReadTool(docs: BuiltDocs): McpTool {
       .trim()
       .max(300)
       .optional()
-      .describe('Anchor or heading of a section, which comes before others if not everything fits'),
+      .describe('Anchor or heading of a section. If not everything fits, this section comes first.'),
     only: z.boolean().optional().describe('Returns that section alone'),
     about: z
       .string()
       .trim()
       .max(QUERY_CHARACTERS)
       .optional()
-      .describe('The question: of a long page or section, decides which paragraphs, rows, items and code are shown'),
+      .describe(
+        'The question. For a long page or section, it decides which paragraphs, rows, items, and code are shown.',
+      ),
     max_characters: z
       .number()
       .int()
@@ -66,7 +68,7 @@ function toReadTool(docs: BuiltDocs): McpTool {
     name: 'read_page',
     title: 'Read a page',
     description:
-      'Returns a page as Markdown, or a section of it. Of a long page, returns what fits: the section and what is about your question first. A … marks what was left out of a section; sections that were left out are named. To read them, pass section with only, or a higher max_characters.',
+      'Returns a page as Markdown, or a section of it. For a long page, returns what fits, beginning with the section and with what is about your question. A … marks what was left out of a section; sections that were left out are named. To read them, pass section with only, or a higher max_characters.',
     input,
     async run(args) {
       const {

@@ -42,7 +42,7 @@ async function readRequest(
     return { status: 405, message, headers: { Allow: 'POST' } };
   }
   if (!isOwnOrigin(request))
-    return { status: 403, message: 'Expected a program or a page of this site, found a page of another one.' };
+    return { status: 403, message: 'Expected a program or a page of this site, found a page of another site.' };
   if (!isAllowed(request.socket.remoteAddress ?? '')) {
     const message = `Expected at most ${PER_MINUTE} requests a minute, found more. Wait a minute.`;
     return { status: 429, message, headers: { 'Retry-After': '60' } };

@@ -96,7 +96,7 @@ export function splitFrontMatter(content: string): { yaml?: string; body: string
 const MOST_LETTERS = 65_536;
 
 function toTooLong(yaml: string, file: string): Finding {
-  const message = `Expected front matter of at most ${MOST_LETTERS} letters, found ${yaml.length}. Move data to a file that the page imports.`;
+  const message = `Expected front matter of at most ${MOST_LETTERS} characters, found ${yaml.length}. Move data to a file that the page imports.`;
   return { file, line: 1, rule: 'front-matter-too-long', message };
 }
 

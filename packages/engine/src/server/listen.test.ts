@@ -99,6 +99,6 @@ test('what is still open at the limit is cut, and the log says how much', async 
   expect(await cut).toMatch(/aborted|hang up/);
   expect(lines).toEqual([
     'Stopping: open responses have 0.2 s to end. Press Ctrl+C again to stop at once.',
-    '1 connection was still open after 0.2 s and cut.',
+    '1 connection was still open after 0.2 s and had to be closed.',
   ]);
 });

@@ -132,7 +132,9 @@ function trackConnections(server: Server) {
 
 function cutConnections(server: Server, seconds: number, log?: (line: string) => void): void {
   server.getConnections((_error, count) => {
-    log?.(`${count === 1 ? '1 connection was' : `${count} connections were`} still open after ${seconds} s and cut.`);
+    log?.(
+      `${count === 1 ? '1 connection was' : `${count} connections were`} still open after ${seconds} s and had to be closed.`,
+    );
     server.closeAllConnections();
   });
 }

@@ -45,7 +45,7 @@ function checkJoin(join: CheckedTask, before: CheckedTask[], { definition, repor
   if (names.length === 0 && before.at(-1)?.type === 'FORK_JOIN' && branches.length > 0)
     report(`${join.pointer}/joinOn`, [
       'workflow-join',
-      `Expected the last task of each branch to wait for in \`joinOn\` of \`${join.ref}\`, found an empty list: the JOIN would wait for nothing.`,
+      `Expected \`joinOn\` of \`${join.ref}\` to list the last task of each branch, found an empty list: the JOIN would wait for nothing.`,
       'warning',
     ]);
   for (const [index, name] of names.entries()) {

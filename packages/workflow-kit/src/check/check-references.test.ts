@@ -138,7 +138,7 @@ const ROWS: Row[] = [
     name: 'task of its own fork, before the join',
     definition: workflow([fork([task('a')]), { ...join(['a']), inputParameters: { value: '${a.output.x}' } }]),
     faults: [
-      '29:18 workflow-order Expected a task that can have run before `join`, found `${a.output.x}`: `a` (line 13) runs beside this JOIN, whose input is read when the branches start.',
+      '29:18 workflow-order Expected a task that can have run before `join`, found `${a.output.x}`: `a` (line 13) runs in parallel with this JOIN, whose input is read when the branches start.',
     ],
   },
   {

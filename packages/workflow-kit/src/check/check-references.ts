@@ -124,7 +124,7 @@ function checkExclusiveJoin(task: CheckedTask, before: Reach, context: Context):
       const target = context.definition.byRef.get(name);
       const why = target
         ? `: ${explainOrder(target, task, context)}.`
-        : `, which is no task.${toSuggestion(name, before.tasks)}`;
+        : `, which is not a task.${toSuggestion(name, before.tasks)}`;
       context.report(`${task.pointer}/${field}/${index}`, [
         'workflow-join',
         `Expected a task that can have run before \`${task.ref}\` (EXCLUSIVE_JOIN), found \`${name}\`${why}`,

@@ -133,7 +133,7 @@ function describeExpected({ keyword, params }: ErrorObject): string {
       : `one of ${(params.allowedValues as unknown[]).join(', ')}`;
   if (keyword === 'const') return String(params.allowedValue);
   if (keyword === 'minimum') return `${params.limit} or more`;
-  if (keyword === 'minLength') return 'a text that is not empty';
+  if (keyword === 'minLength') return 'a string that is not empty';
   return `at least ${params.limit} ${keyword === 'minItems' ? 'item' : 'key'}`;
 }
 
@@ -142,7 +142,7 @@ function toTypeName(type: string): string {
     object: 'an object',
     array: 'a list',
     integer: 'an integer',
-    string: 'a text',
+    string: 'a string',
     boolean: 'true or false',
   };
   return names[type] ?? type;

@@ -7,14 +7,14 @@ const ROWS: Row[] = [
     name: 'duplicate reference',
     definition: workflow([task('a'), task('a')]),
     faults: [
-      '14:28 workflow-duplicate-reference Expected a reference name of its own, found `a`, which the task on line 7 has. Rename one.',
+      '14:28 workflow-duplicate-reference Expected a unique reference name, found `a`, which the task on line 7 also has. Rename one.',
     ],
   },
   {
     name: 'duplicate reference in a case',
     definition: workflow([task('a'), route({ yes: [task('a')] })]),
     faults: [
-      '25:34 workflow-duplicate-reference Expected a reference name of its own, found `a`, which the task on line 7 has. Rename one.',
+      '25:34 workflow-duplicate-reference Expected a unique reference name, found `a`, which the task on line 7 also has. Rename one.',
     ],
   },
   {
@@ -90,7 +90,7 @@ const ROWS: Row[] = [
     name: 'join on nothing',
     definition: workflow([fork([task('a')]), join([])]),
     faults: [
-      '25:17 workflow-join Expected the last task of each branch to wait for in `joinOn` of `join`, found an empty list: the JOIN would wait for nothing.',
+      '25:17 workflow-join Expected `joinOn` of `join` to list the last task of each branch, found an empty list: the JOIN would wait for nothing.',
     ],
   },
   {
@@ -101,7 +101,7 @@ const ROWS: Row[] = [
       task('later'),
     ]),
     faults: [
-      '32:9 workflow-join Expected a task that can have run before `one` (EXCLUSIVE_JOIN), found `b`, which is no task. Did you mean a?',
+      '32:9 workflow-join Expected a task that can have run before `one` (EXCLUSIVE_JOIN), found `b`, which is not a task. Did you mean a?',
       '33:9 workflow-join Expected a task that can have run before `one` (EXCLUSIVE_JOIN), found `later`: `later` (line 36) runs later.',
     ],
   },
@@ -116,7 +116,7 @@ const ROWS: Row[] = [
     name: 'loop with two underscores',
     definition: workflow([loop([task('a__b')])]),
     faults: [
-      '15:32 workflow-loop-reference Expected no `__` in the reference name of a task in a loop, found `a__b`: the server takes what follows for the iteration.',
+      '15:32 workflow-loop-reference Expected no `__` in the reference name of a task in a loop, found `a__b`: the server treats what follows as the number of the iteration.',
     ],
   },
   {

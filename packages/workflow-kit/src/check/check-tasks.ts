@@ -19,12 +19,12 @@ function checkReferenceName(task: CheckedTask, { definition, report, lineOf }: C
   if (first && first !== task)
     report(pointer, [
       'workflow-duplicate-reference',
-      `Expected a reference name of its own, found \`${task.ref}\`, which the task on line ${lineOf(first.pointer)} has. Rename one.`,
+      `Expected a unique reference name, found \`${task.ref}\`, which the task on line ${lineOf(first.pointer)} also has. Rename one.`,
     ]);
   if (task.path.some(({ kind }) => kind === 'loop') && task.ref.includes('__'))
     report(pointer, [
       'workflow-loop-reference',
-      `Expected no \`__\` in the reference name of a task in a loop, found \`${task.ref}\`: the server takes what follows for the iteration.`,
+      `Expected no \`__\` in the reference name of a task in a loop, found \`${task.ref}\`: the server treats what follows as the number of the iteration.`,
     ]);
 }
 

@@ -39,7 +39,7 @@ export function checkWorkflowFile(path: string, name: string): Diagnostic[] {
       definition,
       getDefinition: (wanted) => readNamed(wanted, dirname(path)),
     });
-  const message = `Expected a definition beside the test, named like it without \`.test\`, found none.`;
+  const message = `Expected a definition next to the test, with the same name without \`.test\`, found none.`;
   return [{ file: name, line: 1, severity: 'error', rule: 'workflow-test', message }];
 }
 

@@ -18,7 +18,7 @@ export function explainOrder(target: CheckedTask, task: CheckedTask | undefined,
   if (here.list === there.list) {
     if (there.index > here.index) return `${name} runs later`;
     return task.type === 'JOIN' && here.index === there.index + 1
-      ? `${name} runs beside this JOIN, whose input is read when the branches start`
+      ? `${name} runs in parallel with this JOIN, whose input is read when the branches start`
       : `${name} leads to a TERMINATE`;
   }
   const owner = `\`${here.owner?.ref}\``;

@@ -7,17 +7,17 @@ import { reads, route, workflow } from './test-definitions.ts';
 it.each([
   ['a.output.', 'it ends with a dot'],
   ['a.output.x y', "a name with a space is not in brackets and quotes, as in `['a b']`"],
-  ['a.output[foo]', '`[foo]` is no index, no name in quotes, no slice, and no filter'],
-  ['a.output[]', '`[]` is no index, no name in quotes, no slice, and no filter'],
+  ['a.output[foo]', '`[foo]` is not an index, a name in quotes, a slice, or a filter'],
+  ['a.output[]', '`[]` is not an index, a name in quotes, a slice, or a filter'],
   ["a.output['a'", '`[` is not closed'],
   ['a.b(', '`(` is not closed'],
   ["a.output.a ?: 'x'", "a name with a space is not in brackets and quotes, as in `['a b']`"],
   [' workflow.input.x', 'it begins with a space'],
-  ['a.output.x[(@.length-1)]', '`[(@.length-1)]` is no index, no name in quotes, no slice, and no filter'],
+  ['a.output.x[(@.length-1)]', '`[(@.length-1)]` is not an index, a name in quotes, a slice, or a filter'],
   ['a.output.x[0', '`[` is not closed'],
   ['a.output...x', 'it has more than two dots in a row'],
-  ['a.output.x[?]', '`[?]` is no index, no name in quotes, no slice, and no filter'],
-  ['a.output.x[a b]', '`[a b]` is no index, no name in quotes, no slice, and no filter'],
+  ['a.output.x[?]', '`[?]` is not an index, a name in quotes, a slice, or a filter'],
+  ['a.output.x[a b]', '`[a b]` is not an index, a name in quotes, a slice, or a filter'],
 ])('refused: %s', (path, fault) => {
   expect(findPathFault(path)).toBe(fault);
 });
@@ -54,7 +54,7 @@ it('is an error where the server looks for it, and a warning elsewhere', () => {
     'a',
   );
   expect(faults.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
-    'error Expected a path that the server can read, found `${workflow.input[id]}`: `[id]` is no index, no name in quotes, no slice, and no filter.',
-    'warning Expected a path that the server can read, found `${workflow.input[id]}`: `[id]` is no index, no name in quotes, no slice, and no filter.',
+    'error Expected a path that the server can read, found `${workflow.input[id]}`: `[id]` is not an index, a name in quotes, a slice, or a filter.',
+    'warning Expected a path that the server can read, found `${workflow.input[id]}`: `[id]` is not an index, a name in quotes, a slice, or a filter.',
   ]);
 });

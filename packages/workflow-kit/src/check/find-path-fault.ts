@@ -38,7 +38,7 @@ export function findPathFault(path: string): string | undefined {
     if (close === -1) return `\`${character}\` is not closed`;
     const inside = path.slice(at + 1, close);
     if (character === '[' && !BRACKETS.test(inside))
-      return `\`[${inside}]\` is no index, no name in quotes, no slice, and no filter`;
+      return `\`[${inside}]\` is not an index, a name in quotes, a slice, or a filter`;
     at = close;
   }
   return undefined;

@@ -7,14 +7,14 @@ const FORMAT_HELP = `  --format FORMAT    text (default), json, or junit
 
 export const COMMANDS = {
   check: {
-    summary: 'list every fault of workflow definitions',
+    summary: 'list every fault in workflow definitions',
     help: `Usage: workflow-kit check FILE… [--strict] [--format FORMAT | --json]
 
   FILE               a workflow definition (JSON), a test of one (NAME.test.json next to NAME.json),
                      task definitions (NAME.taskdefs.json), or a glob such as 'workflows/**/*.json'
-  --strict           fail for warnings too
+  --strict           fail on warnings too
 ${FORMAT_HELP}
-An error is what the server refuses or what can't run. A warning is what runs but is probably wrong.
+An error is something that the server refuses or that can't run. A warning is something that runs but is probably wrong.
 Exit code 0 without errors, 1 with errors (with --strict: or warnings), 2 if the command line is wrong.`,
     options: { strict: { type: 'boolean' }, ...FORMAT_OPTIONS },
     positionals: { min: 1, max: Infinity },
@@ -27,7 +27,7 @@ Exit code 0 without errors, 1 with errors (with --strict: or warnings), 2 if the
   REQUEST.json       a WorkflowTestRequest (input, taskRefToMockOutput, subWorkflowTestRequest, workflowDef), or a glob
   --definition FILE  the definition, if the request has no workflowDef (default: NAME.json next to NAME.CASE.test.json)
   --tasks FILE       an array of task definitions (default: NAME.taskdefs.json)
-  --time-out         when only timeouts are left, let them pass
+  --time-out         when the workflow waits for nothing but timeouts, let them expire
   --joins-first      let joins see a failed attempt before its retry, as can happen on the server
   --expect STATUS    fail if an execution ends with another status: COMPLETED, FAILED, TERMINATED, TIMED_OUT, or RUNNING
 ${FORMAT_HELP}
@@ -45,7 +45,7 @@ Exit code 0 whether the workflow completes, fails, or waits, 1 if a request is f
     load: async () => (await import('./simulate-command.ts')).runSimulate,
   },
   mcp: {
-    summary: 'offer both to assistants and editors (MCP over standard input and output)',
+    summary: 'offer check and simulate to assistants and editors (MCP over standard input and output)',
     help: `Usage: workflow-kit mcp
 
 Tools: check_workflow and simulate_workflow. They take definitions as text, and read no files.`,

@@ -50,7 +50,7 @@ export function renderSimulation({ execution, others, waiting, remarks, limit }:
     ...[execution, ...others].flatMap((workflow) => renderExecution(workflow, began)),
     ...waiting.map(
       ({ task, taskType, timeOutAt }) =>
-        `Waits for the outside: ${task} (${taskType})${timeOutAt === undefined ? '' : `; the engine looks for a timeout at ${toDuration(timeOutAt - began)}`}.`,
+        `Waits for an external update: ${task} (${taskType})${timeOutAt === undefined ? '' : `; the server checks for a timeout at ${toDuration(timeOutAt - began)}`}.`,
     ),
     ...(limit === undefined ? [] : [`Stopped: ${limit}`]),
     ...remarks.map((remark) => `Note: ${remark}`),

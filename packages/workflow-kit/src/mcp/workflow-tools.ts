@@ -39,7 +39,7 @@ const simulateInput = {
       'Results of tasks as JSON: {"taskReferenceName": [{"status": "COMPLETED", "output": {…}}]}, an entry for each attempt (taskRefToMockOutput of a workflow test)',
     ),
   workflows: z.string().max(MOST_CHARACTERS).optional().describe('Definitions of child workflows as a JSON array'),
-  time_out: z.boolean().optional().describe('Lets timeouts pass when nothing else is left to wait for'),
+  time_out: z.boolean().optional().describe('Lets timeouts expire when the workflow waits for nothing else'),
 };
 
 /** `check_workflow` and `simulate_workflow`. */
@@ -48,7 +48,7 @@ export const WORKFLOW_TOOLS: WorkflowTool[] = [
     name: 'check_workflow',
     title: 'Check a workflow definition',
     description:
-      'Lists every fault of a Conductor workflow definition with its line, what was expected, and the fix: fields, types, references between tasks, joins, expressions.',
+      'Lists every fault in a Conductor workflow definition with its line, what was expected, and the fix: fields, types, references between tasks, joins, expressions.',
     input: checkInput,
     run(args) {
       const { definition: text } = z.object(checkInput).parse(args);

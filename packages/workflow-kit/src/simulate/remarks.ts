@@ -43,7 +43,7 @@ function readTaskRemarks(task: FilledTask): string[] {
     remarks.push(`Not simulated: the join script of ${task.taskReferenceName}, a feature of the enterprise edition.`);
   if (task.type === 'DO_WHILE' && task.loopOver.flatMap(getTasksBelow).some(({ type }) => type === 'DO_WHILE')) {
     remarks.push(
-      `${task.taskReferenceName} holds a DO_WHILE: the engine mixes up the passes of the two; use a SUB_WORKFLOW for the inner one.`,
+      `${task.taskReferenceName} contains a DO_WHILE: the server mixes up the iterations of the two loops. Use a SUB_WORKFLOW for the inner loop.`,
     );
   }
   return remarks;

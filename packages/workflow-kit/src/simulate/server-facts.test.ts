@@ -91,7 +91,7 @@ it.each([
     { failureWorkflow },
   );
   expect(typeof simulation.execution.output['conductor.failure_workflow']).toBe(type ?? 'undefined');
-  expect(simulation.remarks.filter((remark) => remark.includes('starts nothing'))).toHaveLength(remarks);
+  expect(simulation.remarks.filter((remark) => remark.includes('does not start'))).toHaveLength(remarks);
 });
 
 it('variables of more than 256 kB fail, and stay as they were', async () => {

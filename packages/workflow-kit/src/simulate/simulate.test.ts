@@ -212,7 +212,7 @@ it.each([
   [
     'a loop without end',
     [toTask('l', { type: 'DO_WHILE', loopCondition: 'true', loopOver: [toTask('n', { type: 'NOOP' })] })],
-    /does not come to rest after 1000 rounds/,
+    /does not settle after 1000 rounds/,
   ],
   [
     'a duration the engine cannot read',
@@ -242,7 +242,7 @@ it.each([
   [
     'a secret',
     { tasks: [toTask('w', { inputParameters: { s: '${workflow.secrets.key}' } })] },
-    /secrets stay as they are/,
+    /secrets are filled in only when/,
   ],
   [
     'Object.keys of a map',

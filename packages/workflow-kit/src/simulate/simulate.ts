@@ -178,7 +178,7 @@ function getStandstill({ tasks, status }: Workflow, waiting: WaitingTask[]): str
   const open = tasks
     .filter((task) => !isTerminal(task.status))
     .map((task) => `${task.referenceTaskName} (${task.taskType})`);
-  return `Nothing moves any more${open.length > 0 ? `: still open ${open.join(', ')}` : ''}.`;
+  return `The execution cannot continue${open.length > 0 ? `: still open ${open.join(', ')}` : ''}.`;
 }
 
 /** Simulates one request, which must contain `workflowDef` or the name of one of `workflowDefinitions`. */

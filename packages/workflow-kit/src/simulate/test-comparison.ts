@@ -45,7 +45,7 @@ export async function simulateRun(request: SimulationRequest): Promise<Simulated
   const { limit } = simulation;
   const remarks = [
     ...simulation.remarks,
-    ...simulation.waiting.map(({ task, taskType }) => `Waits for the outside: ${task} (${taskType}).`),
+    ...simulation.waiting.map(({ task, taskType }) => `Waits for an external update: ${task} (${taskType}).`),
   ];
   // Removes values that JSON cannot contain, because the server could not return them.
   return {

@@ -61,7 +61,7 @@ function toNotes({ waiting, limit, remarks, execution, events }: Simulation): st
       const known = events.findLast((event) => event.kind === 'waiting' && event.task === task);
       const why = known?.kind === 'waiting' ? known.why : `${task} waits.`;
       if (timeOutAt === undefined) return why;
-      return `${why} Its timeout comes ${toDuration(timeOutAt - execution.createTime)} after the start.`;
+      return `${why} Its timeout expires ${toDuration(timeOutAt - execution.createTime)} after the start.`;
     }),
     // The page calls mocks "given results", because readers edit them under that name.
     ...remarks.map((remark) => remark.replaceAll('mock', 'given result')),

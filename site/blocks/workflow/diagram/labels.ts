@@ -12,6 +12,8 @@ const DETAIL_ADVANCE = 6.5;
 const CASE_ADVANCE = { capital: 8.9, other: 7.2 };
 const NAME_LIMIT = 20;
 const DETAIL_LIMIT = 23;
+/** In place of a script's text. */
+const BY_SCRIPT = 'by script';
 
 /** Cuts the text to `limit` characters; the node's title has the whole text. */
 export function toShort(text: string, limit: number): string {
@@ -35,33 +37,61 @@ export function getCaseWidth(text: string): number {
   return Math.ceil(capitals * CASE_ADVANCE.capital + (text.length - capitals) * CASE_ADVANCE.other);
 }
 
+/** In a node, the word before the object of the task, where the object alone would not be clear. */
+const OPENINGS: Record<string, string> = {
+  HTTP: 'HTTP',
+  HTTP_POLL: 'HTTP poll',
+  WAIT: 'Waits',
+  START_WORKFLOW: 'Starts',
+  TERMINATE: 'Ends',
+  EVENT: 'Event',
+  KAFKA_PUBLISH: 'Kafka',
+};
+
 /** The node's second line, in full. */
 export function toDetail(task: WorkflowTask): string {
-  const input = task.inputParameters ?? {};
+  const object = toObject(task);
+  if (object === undefined) return getTypeTitle(task.type);
+  const opening = OPENINGS[task.type];
+  return opening === undefined ? object : `${opening} ${object}`;
+}
+
+/** The type and its object as one phrase: `HTTP GET`, `Wait for a signal`, `Worker task ship_order`. */
+export function toPurpose(task: WorkflowTask): string {
   const title = getTypeTitle(task.type);
+  const object = toObject(task);
+  if (object === undefined) return title;
+  if (task.type === 'TERMINATE') return `${title} with status ${object}`;
+  const isValue = (task.type === 'SWITCH' || task.type === 'DECISION') && object !== BY_SCRIPT;
+  return isValue ? `${title} on ${object}` : `${title} ${object}`;
+}
+
+/** What the task calls, runs, or waits for; undefined if its type says everything. */
+function toObject(task: WorkflowTask): string | undefined {
+  const input = task.inputParameters ?? {};
   switch (task.type) {
     case 'SIMPLE':
-      return task.name === task.taskReferenceName ? title : task.name;
+      return task.name === task.taskReferenceName ? undefined : task.name;
     case 'HTTP':
     case 'HTTP_POLL':
-      return `${title} ${getText(input, 'method') ?? getText(input.http_request, 'method') ?? 'GET'}`;
+      return getText(input, 'method') ?? getText(input.http_request, 'method') ?? 'GET';
     case 'WAIT':
-      return toWaiting(input);
+      return toAwaited(input);
     case 'SUB_WORKFLOW':
-      return toPlain(task.subWorkflowParam?.name ?? title);
+      return task.subWorkflowParam?.name && toPlain(task.subWorkflowParam.name);
     case 'START_WORKFLOW':
-      return `Starts ${toPlain(getText(input.startWorkflow, 'name') ?? 'a workflow')}`;
+      return toPlain(getText(input.startWorkflow, 'name') ?? 'a workflow');
     case 'TERMINATE':
-      return `Ends ${toPlain(getText(input, 'terminationStatus') ?? 'COMPLETED')}`;
+      return toPlain(getText(input, 'terminationStatus') ?? 'COMPLETED');
     case 'EVENT':
-      return `Event to ${toPlain(getText(task, 'sink') ?? 'a queue')}`;
+      return `to ${toPlain(getText(task, 'sink') ?? 'a queue')}`;
     case 'KAFKA_PUBLISH':
-      return `Kafka to ${toPlain(getText(input.kafka_request, 'topic') ?? 'a topic')}`;
+      return `to ${toPlain(getText(input.kafka_request, 'topic') ?? 'a topic')}`;
     case 'SWITCH':
     case 'DECISION':
       return toDecision(task);
     default:
-      return title;
+      return undefined;
   }
 }
 
@@ -93,7 +123,7 @@ function toDecision(task: WorkflowTask): string {
   const expression =
     getText(task, 'expression') ?? getText(task, 'caseExpression') ?? getText(task, 'caseValueParam') ?? '';
   const value = getText(task.inputParameters, expression);
-  return toPlain(value ?? toScript(expression, 'by script'))
+  return toPlain(value ?? toScript(expression, BY_SCRIPT))
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
@@ -103,11 +133,11 @@ function toScript(expression: string, words: string): string {
   return /^\s*\(?\s*function\b/.test(expression) ? words : expression;
 }
 
-function toWaiting(input: Record<string, unknown>): string {
+function toAwaited(input: Record<string, unknown>): string {
   const duration = getText(input, 'duration');
-  if (duration) return `Waits ${toPlain(duration)}`;
+  if (duration) return toPlain(duration);
   const until = getText(input, 'until');
-  return until ? `Waits until ${toPlain(until)}` : 'Waits for a signal';
+  return until ? `until ${toPlain(until)}` : 'for a signal';
 }
 
 /**

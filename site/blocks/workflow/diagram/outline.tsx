@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
-import { toBranchName, toCondition, toDetail } from './labels.ts';
+import { toBranchName, toCondition, toPurpose } from './labels.ts';
 import type { Block, Branch } from '../parse-definition.ts';
 
 /** An ordered list with one item for each task; branches and loop bodies are nested lists. */
@@ -33,7 +33,7 @@ function Step({ block }: { block: Block }): ReactNode {
         </>
       );
     case 'dynamic-fork':
-      return `${opening}. In parallel, one branch of ${toBranchName(block.task)} for each entry of the input.${toJoining(block.join, [])}`;
+      return `${opening}. Runs one ${toBranchName(block.task)} branch in parallel for each entry in the input.${toJoining(block.join, [])}`;
     case 'switch':
       return (
         <>
@@ -70,25 +70,7 @@ function Parts({ parts }: { parts: { label: string; blocks: Block[] }[] }) {
 }
 
 function toOpening(task: WorkflowTask): string {
-  return `${task.taskReferenceName} (${task.optional ? 'optional ' : ''}${toPurpose(task)})`;
-}
-
-/** The type and the node's second line as one phrase: `HTTP GET`, `Wait for a signal`, `Worker task ship_order`. */
-function toPurpose(task: WorkflowTask): string {
-  const title = getTypeTitle(task.type);
-  const detail = toDetail(task);
-  if (detail === title) return title;
-  if (task.type === 'SWITCH' || task.type === 'DECISION') return `${title} ${toChosen(detail)}`;
-  if (task.type === 'TERMINATE') return `${title} ${detail.replace(/^Ends/, 'with status')}`;
-  const [first, ...rest] = detail.split(' ');
-  const [kind = title] = title.split(' ');
-  const isRepeated = first === kind || first === `${kind}s`;
-  if (!isRepeated) return `${title} ${detail}`;
-  return detail.startsWith(title) && first === kind ? detail : [title, ...rest].join(' ');
-}
-
-function toChosen(detail: string): string {
-  return detail === 'by script' ? detail : `on ${detail}`;
+  return `${task.taskReferenceName} (${toPurpose(task)}${task.optional ? ', optional' : ''})`;
 }
 
 function toJoining(join: WorkflowTask | undefined, branches: Branch[]): string {

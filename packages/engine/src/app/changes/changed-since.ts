@@ -91,7 +91,7 @@ export function showChangedSince(basePath: string): void {
   const link = Object.assign(document.createElement('a'), {
     className: 'changed-since',
     href: `${basePath}${CHANGES_PATH}#${encodeURI(toChangeAnchor(toDecoded(path), basePath))}`,
-    textContent: 'Changed since you last read',
+    textContent: 'Changed since your last visit',
   });
   if (!showAbove(link)) showBelow(link);
 }

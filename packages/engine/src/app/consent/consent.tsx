@@ -12,7 +12,7 @@ export function Consent({ scripts }: { scripts: SiteChrome['scripts'] }) {
       data-behind-drawer=""
       hidden
     >
-      <p>This site would like to load scripts of other companies. It works the same without them.</p>
+      <p>This site would like to load scripts from other companies. It works the same without them.</p>
       <ul className="consent__list">
         {scripts.map(({ name, src }) => (
           <li key={src}>

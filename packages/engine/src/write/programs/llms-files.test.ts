@@ -33,7 +33,7 @@ it('llms.txt lists pages by section, with descriptions', SLOW, async () => {
 
 > All about a zoo.
 
-Every page is Markdown at its address with \`.md\` at the end, or with the header \`Accept: text/markdown\`.
+Every page is available as Markdown. Add \`.md\` to its address, or send the header \`Accept: text/markdown\`.
 
 ## Start
 
@@ -46,7 +46,7 @@ Every page is Markdown at its address with \`.md\` at the end, or with the heade
 
 ## Optional
 
-- [Every page as a whole, in parts](https://zoo.example/content/llms-full.txt)
+- [The full text of every page, in parts](https://zoo.example/content/llms-full.txt)
 - [Every page in a tree](https://zoo.example/content/sitemap.md)
 - [Every file for programs](https://zoo.example/content/data/index.json)
 `);

@@ -27,7 +27,7 @@ export function toLlmsText(input: WriteSiteInput): TextFile[] {
     ({ title, pages }) => `## ${title}\n\n${pages.map((page) => toItem(page, config)).join('\n')}\n`,
   );
   const more = [
-    ['llms-full.txt', 'Every page as a whole, in parts'],
+    ['llms-full.txt', 'The full text of every page, in parts'],
     ['sitemap.md', 'Every page in a tree'],
     ['data/index.json', 'Every file for programs'],
     ...(config.changes ? [[`${CHANGES_PATH}.md`, 'What changed']] : []),
@@ -35,7 +35,7 @@ export function toLlmsText(input: WriteSiteInput): TextFile[] {
   const text = [
     `# ${config.title}\n`,
     ...(home?.description ? [`> ${home.description}\n`] : []),
-    'Every page is Markdown at its address with `.md` at the end, or with the header `Accept: text/markdown`.\n',
+    'Every page is available as Markdown. Add `.md` to its address, or send the header `Accept: text/markdown`.\n',
     ...sections,
     `## Optional\n\n${more.join('\n')}\n`,
   ];

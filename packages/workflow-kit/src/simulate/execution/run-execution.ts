@@ -122,7 +122,7 @@ function getFailureWorkflow({ remarks }: World, { workflow }: Execution): string
   const name = workflow.input[failureWorkflow.split('.')[2] ?? ''];
   if (typeof name !== 'string')
     remarks.add(
-      `The failure workflow ${failureWorkflow} starts nothing, as on the server: write $workflow.input.NAME.`,
+      `The failure workflow ${failureWorkflow} does not start, as on the server. Write $workflow.input.NAME.`,
     );
   return typeof name === 'string' ? name : undefined;
 }
@@ -221,7 +221,7 @@ export async function runExecution(world: World, execution: Execution): Promise<
       restoreChildIds(execution);
       if (round >= MAX_ROUNDS)
         throw new SimulationLimit(
-          `${execution.workflow.workflowName} does not come to rest after ${MAX_ROUNDS} rounds at one moment: it never ends, or is too long to simulate.`,
+          `${execution.workflow.workflowName} does not settle after ${MAX_ROUNDS} rounds without any time passing: it never ends, or it is too long to simulate.`,
         );
     }
   } catch (error) {

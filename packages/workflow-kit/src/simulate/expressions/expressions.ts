@@ -41,7 +41,10 @@ function findEnd(text: string, start: number): number {
 function readExpression(path: string, whole: string, resolver: Resolver): Json {
   if (path.trim() === '') return '';
   if (path.startsWith(SECRETS)) {
-    resolver.onUnknown(whole, 'secrets stay as they are until the task is handed out');
+    resolver.onUnknown(
+      whole,
+      'secrets are filled in only when the task is handed out, so the expression stays as it is',
+    );
     return whole;
   }
   if (path === 'CPEWF_TASK_ID') return resolver.taskId ?? null;

@@ -69,7 +69,8 @@ function takeStep(rest: string): [Step, number] {
   const called = FUNCTION.exec(rest);
   if (called) return [{ kind: 'function', name: called[1]! }, called[0].length];
   const key = KEY.exec(rest)?.[0];
-  if (key === undefined || rest.charAt(key.length) === '(') throw new UnknownPath(`\`${rest}\` is no step of a path`);
+  if (key === undefined || rest.charAt(key.length) === '(')
+    throw new UnknownPath(`\`${rest}\` is not a step of a path`);
   return [{ kind: 'key', key }, key.length];
 }
 

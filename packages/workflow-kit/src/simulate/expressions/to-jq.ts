@@ -28,7 +28,7 @@ export function toJq(load: () => Promise<Jq>): NonNullable<Evaluators['jq']> {
         );
       });
     if (server.hasWholeDouble(text))
-      onRemark?.('A number that jq writes as 3.0 is 3 here, and 3.0 in strings of the server.');
+      onRemark?.('A number that jq writes as 3.0 is 3 here, but 3.0 in strings on the server.');
     return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as Json]));
   };
 }

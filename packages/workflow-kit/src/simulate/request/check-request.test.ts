@@ -25,7 +25,7 @@ it.each<[string, Json, string[]]>([
       },
     },
     [
-      'workflowDef.tasks.1.decisionCases.x.0.taskReferenceName: Expected a reference name of its own, found a a second time.',
+      'workflowDef.tasks.1.decisionCases.x.0.taskReferenceName: Expected a unique reference name, found a a second time.',
     ],
   ],
   [

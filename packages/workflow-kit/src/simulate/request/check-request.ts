@@ -87,7 +87,7 @@ function checkTask(task: Json, path: Path, names: Set<string>): RequestFault[] {
   if (names.has(name))
     faults.push({
       path: [...path, 'taskReferenceName'],
-      message: `Expected a reference name of its own, found ${name} a second time.`,
+      message: `Expected a unique reference name, found ${name} a second time.`,
     });
   names.add(name);
   faults.push(...checkKinds(task, path));

@@ -6,9 +6,9 @@ const SCRIPT_NOTES: Record<string, string> = {
   keys: 'Object.keys, values, entries, and assign see the Java methods of a map from $, not its keys. Use `for … in`, or copy it with `{ ...$.map }`',
   in: '`in` and hasOwnProperty do not see the keys of a map from $. Compare its members with undefined',
   stringify: 'JSON.stringify turns each map from $ into {}. Copy maps with `{ ...$.map }` first, at every level',
-  promise: 'it returns a promise, of which the server keeps {}. Return the value itself',
+  promise: 'it returns a promise, which the server stores as {}. Return the value itself',
   'list-keys':
-    '`for … in` over a list from $ runs over numbers on the server and over text here, and `{ ...list }` copies Java methods there. Use `for … of`',
+    '`for … in` over a list from $ iterates over numbers on the server but over strings here, and `{ ...list }` copies Java methods there. Use `for … of`',
   shadow: 'it reads a key that has the name of a Java method. A call of that method works on the server and fails here',
   locale: 'what depends on a locale or a time zone is not simulated, and the text can differ on the server',
 };

@@ -44,7 +44,7 @@ export const event: TaskKind = {
     };
     task.status = 'IN_PROGRESS';
     task.outputData = { ...structuredClone(task.inputData), ...about };
-    world.remarks.add('EVENT publishes nothing here, and no event handler answers.');
+    world.remarks.add('EVENT publishes nothing here, and no event handler responds.');
     try {
       task.outputData['event_produced'] = toQueueName(context);
     } catch (error) {

@@ -31,7 +31,7 @@ const DEADLINE_MS = 12_000;
 /** Rejects when a query has waited too long. The signal ends the wait. */
 export function toDeadline(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new Error('The search did not answer.')), DEADLINE_MS);
+    const timer = setTimeout(() => reject(new Error('The search did not respond.')), DEADLINE_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 }

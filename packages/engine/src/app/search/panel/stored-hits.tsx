@@ -116,7 +116,7 @@ export function StoredHits({ stored, shell, instead }: StoredHitsProps) {
   const shown = groups.filter(({ hits }) => hits.length > 0);
   return (
     <div className="search-stored">
-      <div className="search-stored__lists" id="search-hits" role="listbox" aria-label="Searches of before">
+      <div className="search-stored__lists" id="search-hits" role="listbox" aria-label="Earlier searches">
         {shown.map(({ label, hits, icon }) => (
           <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
             <p className="search-stored__label" id={`${id}-${label}`} role="presentation">

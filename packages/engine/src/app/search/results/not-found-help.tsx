@@ -78,10 +78,10 @@ export function NotFoundHelp() {
 }
 
 function NearestPages({ pages }: { pages: Hit[] }) {
-  if (pages.length === 0) return <p>No page is near to this address.</p>;
+  if (pages.length === 0) return <p>No page has a similar address.</p>;
   return (
     <>
-      <p>The nearest pages:</p>
+      <p>Pages with similar addresses:</p>
       <ul>
         {pages.map(({ path, title }) => (
           <li key={path}>

@@ -47,7 +47,7 @@ export function ConsoleField({ parameter, value, fault, onChange }: ConsoleField
         />
       )}
       <p id={`${id}-text`} className={fault ? 'api-console__fault' : 'api-console__hint'}>
-        {fault || [parameter.description, type === 'array' && 'One value a line.'].filter(Boolean).join(' ')}
+        {fault || [parameter.description, type === 'array' && 'One value per line.'].filter(Boolean).join(' ')}
       </p>
     </div>
   );

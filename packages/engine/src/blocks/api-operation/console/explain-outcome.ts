@@ -37,7 +37,7 @@ function explainStatus({ status }: ConsoleResponse, { request }: Situation): Exp
     return {
       title: 'The server refuses the request.',
       remedy: hasToken
-        ? 'The token is valid but has no permission for this operation. Grant it, or use the token of another user or application.'
+        ? 'The token is valid but has no permission for this operation. Grant the permission, or use a token from another user or application.'
         : 'It may require a token: enter one above. It also returns 403 if it does not allow requests from this site.',
       hasHelp: !hasToken,
     };
@@ -53,15 +53,15 @@ function explainFailure(
   switch (reason) {
     case 'cors':
       return {
-        title: 'The server answers, but does not let this site read the response (CORS).',
+        title: 'The server responds, but does not let this site read the response (CORS).',
         remedy: `Copy the cURL command, which has no such limit. Or configure ${server}, or a proxy in front of it, to allow the origin ${origin}, the method ${request.method}, and these headers: ${headers}.`,
         hasHelp: true,
       };
     case 'unreachable':
       return {
-        title: `Nothing answers at ${server}.`,
+        title: `No server responds at ${server}.`,
         remedy:
-          'The connection was refused, or the name is unknown. Check the address and port, and that the server runs. If the browser asked for access to your local network, allow it.',
+          'The connection was refused, or the name is unknown. Check the address and port, and check that the server is running. If the browser asked for access to your local network, allow it.',
       };
     case 'mixed':
       return {

@@ -95,7 +95,7 @@ describe('faults', () => {
     [{ schema: { type: ['integer', 'null'], minimum: 1 } }, '0', 'Enter 1 or more.'],
     [{ schema: { type: 'number', maximum: 9 } }, '1e1', 'Enter 9 or less.'],
     [{ schema: { type: 'number' } }, 'many', 'Enter a number.'],
-    [{ in: 'header' as const }, 'a\nb', 'Remove line breaks and letters that a header cannot hold.'],
+    [{ in: 'header' as const }, 'a\nb', 'Remove line breaks and characters that a header cannot contain.'],
   ])('of the parameter %o with "%s"', (parameter, text, fault) => {
     expect(checkValue(toParameter(parameter), text)).toBe(fault);
   });

@@ -65,7 +65,7 @@ export function checkValue(parameter: CallParameter, text: string): string {
   }
   // A value that a header cannot contain causes a browser error that does not name the parameter.
   if (parameter.in === 'header' && /[^\t\x20-\x7e\x80-\xff]/.test(text))
-    return 'Remove line breaks and letters that a header cannot hold.';
+    return 'Remove line breaks and characters that a header cannot contain.';
   return '';
 }
 
