@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageDetails } from '../shared/page-details.ts';
 import type { SiteChrome } from '../shared/chrome.ts';
-import { renderPage, type DocumentHead } from './entry-server.tsx';
+import { renderPage, toDocument, type DocumentHead } from './entry-server.tsx';
 
 const chrome: SiteChrome = {
   title: 'Docs',
@@ -61,7 +61,8 @@ const page: PageDetails = {
 
 function renderBoth(details: Partial<PageDetails> = {}, head: DocumentHead = {}) {
   const assets = { inlineStyle: 'body{}', script: '/content/app.js', inlineScript: 'inline()' };
-  return renderPage({ page: { ...page, ...details }, chrome, assets, head });
+  const { document, payload } = renderPage({ page: { ...page, ...details }, chrome, assets, head });
+  return { document: toDocument(document), payload };
 }
 
 const render = (details?: Partial<PageDetails>, head?: DocumentHead) => renderBoth(details, head).document;

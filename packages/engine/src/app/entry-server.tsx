@@ -36,9 +36,21 @@ export interface PageInput {
   head: DocumentHead;
 }
 
+/** A document in three parts: the style sheet, which all documents share, and the text around it. */
+export interface DocumentParts {
+  start: string;
+  style: string;
+  end: string;
+}
+
+/** The whole text. */
+export function toDocument({ start, style, end }: DocumentParts): string {
+  return start + style + end;
+}
+
 export interface RenderedPage {
   /** A document that React hydrates from `#root` and `#page-payload`. */
-  document: string;
+  document: DocumentParts;
   /**
    * What a navigation loads instead of the document: it includes the page's HTML and the page's tags of the document's
    * head.
@@ -77,7 +89,7 @@ interface PageParts {
   head: string;
 }
 
-function renderDocument(input: PageInput, { payload, html, head }: PageParts): string {
+function renderDocument(input: PageInput, { payload, html, head }: PageParts): DocumentParts {
   const { page, chrome, assets } = input;
   const announcement = chrome.announcement ? ` data-announcement="${toHtmlText(chrome.announcement.id)}"` : '';
   const policy = assets.policy
@@ -85,18 +97,18 @@ function renderDocument(input: PageInput, { payload, html, head }: PageParts): s
     : '';
   const menu = renderToStaticMarkup(<SidebarMenu page={page} chrome={chrome} />);
   const root = renderToString(<App payload={payload} basePath={chrome.basePath} html={{ page: html, menu }} />);
-  return (
+  const start =
     `<!doctype html><html lang="${toHtmlText(chrome.locale)}" dir="ltr" ` +
     `class="${toHtmlText(page.htmlClass)}" data-theme="light"${announcement}>` +
     `<head><meta charset="utf-8">${policy}<meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `${renderFirstViewLink(page.article, page.toc)}<script>${assets.inlineScript}</script>` +
-    `<style>${assets.inlineStyle}</style>${renderHeadTags(input, head)}` +
-    `</head>` +
+    `${renderFirstViewLink(page.article, page.toc)}<script>${assets.inlineScript}</script><style>`;
+  const end =
+    `</style>${renderHeadTags(input, head)}</head>` +
     `<body>${renderToStaticMarkup(<FrameStart page={page} chrome={chrome} />)}<div id="root">${root}</div>` +
     renderEnd(chrome) +
     `<script type="application/json" id="page-payload">${toScriptJson(payload)}</script>` +
-    `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`
-  );
+    `<script type="module" src="${toHtmlText(assets.script)}"></script></body></html>\n`;
+  return { start, style: assets.inlineStyle, end };
 }
 
 /** By chrome: one for all pages of a site. */

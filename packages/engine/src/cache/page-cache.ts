@@ -76,7 +76,7 @@ export function openPageCache(folder: string, shared = ''): PageCache {
     write(key, { html, markdown, toc, sections, ...rest }) {
       const text = JSON.stringify({ html, markdown, toc, sections } satisfies PageBody);
       // Named by its content, so the body of the last build stays until the facts of this build are written.
-      const body = `${key}-${toHash(text)}`;
+      const body = `${key}-${toChecksum(text)}`;
       if (!names.has(body)) replaceFile(join(bodies, body), text);
       names.add(body);
       lines.set(key, { body, facts: JSON.stringify(rest) });
@@ -125,9 +125,9 @@ function readLines(file: string): { lines: Map<string, Line>; isWhole: boolean }
   return { lines, isWhole };
 }
 
-/** The name of a body ends with its hash. */
+/** The name of a body ends with its checksum. */
 function isBody(name: string, text: string): boolean {
-  return name.endsWith(`-${toHash(text)}`);
+  return name.endsWith(`-${toChecksum(text)}`);
 }
 
 /**

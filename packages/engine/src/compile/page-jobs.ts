@@ -5,6 +5,7 @@ import { isMainThread } from 'node:worker_threads';
 import type { SiteChrome } from '../shared/chrome.ts';
 import { compilePage, type CompileInput } from './compile-page.tsx';
 import { writeCompressed, writeCompressedHere } from '../write/compress.ts';
+import { getWhole, toSharingFile, type SharingFile } from '../write/sharing-file.ts';
 import { toWrittenFile, type WrittenFile } from '../write/output-folder/written-file.ts';
 import type { PageFilesOptions } from './article/page-files.ts';
 import { renderPage, type RenderJob } from '../render/render-page.ts';
@@ -42,25 +43,26 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
     async write({ out, file, compress, ...job }) {
       const path = join(out, file);
       mkdirSync(dirname(path), { recursive: true });
-      const texts = renderPage(job, chrome);
+      const { html: document, json: payload } = renderPage(job, chrome);
+      const { start, style, end } = document;
       const [html, json] = await Promise.all([
-        writeFiles(path, texts.html, compress),
-        writeFiles(path.replace(/\.html$/, '.json'), texts.json, compress),
+        writeFiles(path, toSharingFile({ start, shared: style, end }), compress),
+        writeFiles(path.replace(/\.html$/, '.json'), Buffer.from(payload), compress),
       ]);
       return { html, json };
     },
     async writeText({ out, file, text }) {
       const path = join(out, file);
       mkdirSync(dirname(path), { recursive: true });
-      return writeFiles(path, text, true);
+      return writeFiles(path, Buffer.from(text), true);
     },
   };
 }
 
-async function writeFiles(path: string, text: string, compress: boolean): Promise<WrittenFile> {
-  const content = Buffer.from(text);
-  writeFileSync(path, content);
-  if (!compress) return toWrittenFile(content, []);
+async function writeFiles(path: string, content: Buffer | SharingFile, compress: boolean): Promise<WrittenFile> {
+  const whole = getWhole(content);
+  writeFileSync(path, whole);
+  if (!compress) return toWrittenFile(whole, []);
   const write = isMainThread ? writeCompressed : writeCompressedHere;
-  return toWrittenFile(content, await write(path, content, 'page'));
+  return toWrittenFile(whole, await write(path, content, 'page'));
 }

@@ -38,7 +38,7 @@ export interface PageWorker {
 export function startWorker(context: PageJobsContext, megabytes: number): PageWorker {
   const worker = new Worker(WORKER, {
     workerData: context,
-    resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: megabytes },
+    resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: megabytes },
   });
   const silence = ((context.files.pageSeconds ?? PAGE_SECONDS) + GRACE_SECONDS) * 1000;
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();

@@ -10,6 +10,7 @@ import { getInlineScript } from '../render/inline-parts.ts';
 import { hasSameReads, type PageFilesOptions } from '../compile/article/page-files.ts';
 import { updateCards } from './update-cards.ts';
 import { renderTwin, toTwinHead } from '../render/render-twin.ts';
+import { toDocument } from '../app/entry-server.tsx';
 import { renderPage } from '../render/render-page.ts';
 import { SourceChanged } from '../read/parse-page.ts';
 import { planSite, type PlannedSite } from '../plan-site.ts';
@@ -98,7 +99,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
       if (compiled.css) assets.set(payloads.toCssFile(compiled.css).publicPath, { text: compiled.css });
       const job = payloads.toRenderJob(page, compiled);
       const withDev = { ...job, head: { ...job.head, extra: DEV_HEAD + (job.head.extra ?? '') } };
-      return renderPage(withDev, chrome);
+      const { html, json } = renderPage(withDev, chrome);
+      return { html: toDocument(html), json };
     },
     renderTwin: async (page) => renderTwin(toTwinHead(page, config), await compileSaved(page)),
     async check(page) {

@@ -1,5 +1,10 @@
 // Step 5: renders the data of a page to its whole document, and to the payload that navigation loads instead.
-import { renderPage as renderWithApp, type DocumentAssets, type DocumentHead } from '../app/entry-server.tsx';
+import {
+  renderPage as renderWithApp,
+  type DocumentAssets,
+  type DocumentHead,
+  type DocumentParts,
+} from '../app/entry-server.tsx';
 import type { PageDetails } from '../shared/page-details.ts';
 import type { SiteChrome } from '../shared/chrome.ts';
 import { readInlineStyle } from './inline-parts.ts';
@@ -16,7 +21,10 @@ export interface RenderJob {
 }
 
 /** The contents of the files `x.html` and `x.json`. */
-export function renderPage({ page, head, assets, css }: RenderJob, chrome: SiteChrome): { html: string; json: string } {
+export function renderPage(
+  { page, head, assets, css }: RenderJob,
+  chrome: SiteChrome,
+): { html: DocumentParts; json: string } {
   const { styleFile, ...scripts } = assets;
   const { document, payload } = renderWithApp({
     page,

@@ -113,8 +113,9 @@ export interface InfimaInput {
 /** The rules for the classes of an article, and a warning for each class that has no effect. */
 export function compileInfima({ html, file, body, css }: InfimaInput): { css: string; diagnostics: Finding[] } {
   const names = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value]) => value!.split(/\s+/)));
+  const known = [...names].filter(hasRule);
   const rules = RULES.flatMap(([pattern, declarations]) =>
-    [...names].flatMap((name) => toRules(name, pattern, declarations)),
+    known.flatMap((name) => toRules(name, pattern, declarations)),
   );
   const diagnostics = [...names].flatMap((name): Finding[] => {
     if (!WITHOUT_RULE.test(name) || new RegExp(`\\.${name}(?![\\w-])`).test(css)) return [];
@@ -122,6 +123,15 @@ export function compileInfima({ html, file, body, css }: InfimaInput): { css: st
     return [{ file, line: getMentionLine(body, name), rule: 'infima-class', message }];
   });
   return { css: rules.length > 0 ? toBlockLayer(rules.join('')) : '', diagnostics };
+}
+
+const checked = new Map<string, boolean>();
+
+/** Kept for all pages, because they have the same few classes. */
+function hasRule(name: string): boolean {
+  let found = checked.get(name);
+  if (found === undefined) checked.set(name, (found = RULES.some(([pattern]) => pattern.test(name))));
+  return found;
 }
 
 function toRules(name: string, pattern: RegExp, declarations: Declarations): string[] {

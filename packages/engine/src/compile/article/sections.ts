@@ -22,7 +22,7 @@ export function compileSections(
   { title, html }: { title: string; html: string },
 ): Section[] {
   const sections: Section[] = [{ anchor: '', headings: [title], text: '', code: '', identifiers: [] }];
-  const rows: Section[] = [];
+  const freeRows = new Set(Array.from(html.matchAll(ROW), ([, id]) => id!));
   const path: string[] = [title];
   let current = sections[0]!;
   const walk = (node: Node, used: CompiledModule['partials']) => {
@@ -38,10 +38,9 @@ export function compileSections(
       path[level - 1] = toString(node).trim();
       current = toSection(String(node.properties.id), path);
       sections.push(current);
-    } else if (isRow(node, html) && !rows.some(({ anchor }) => anchor === node.properties.id)) {
+    } else if (isRow(node) && freeRows.delete(String(node.properties.id))) {
       const outer = current;
       current = { ...toSection(String(node.properties.id), [...path, getRowName(node)]), isRow: true };
-      rows.push(current);
       sections.push(current);
       for (const child of node.children) walk(child, used);
       current = outer;
@@ -78,11 +77,11 @@ function isField(node: Node): node is Extract<Node, { type: 'mdxJsxFlowElement' 
   return node.type === 'mdxJsxFlowElement' && node.name === 'ApiField' && getAttribute(node, 'section') !== undefined;
 }
 
-/** A row in a table of fields. `html` contains its ID only if no other element of the page has that ID. */
-function isRow(node: Node, html: string): node is Element {
-  if (node.type !== 'element' || node.tagName !== 'tr') return false;
-  const { id } = node.properties;
-  return id !== undefined && html.includes(`<tr id="${String(id)}"`);
+/** The rows of tables of fields. The rendered page has the ID of a row only if no other element has that ID. */
+const ROW = /<tr id="([^"]*)"/g;
+
+function isRow(node: Node): node is Element {
+  return node.type === 'element' && node.tagName === 'tr' && node.properties.id !== undefined;
 }
 
 /** The name that links to the row. */

@@ -13,6 +13,7 @@ import { checkHooks, checkMarkup } from '../checks/check-markup.ts';
 import { createEvaluater, evaluateDeclarations, type Scope } from './evaluate.ts';
 import { compileTree, type ModuleSource, type PageScope } from '../tree/compile-tree.ts';
 import type { FoundHeading } from '../tree/headings.ts';
+import { writePlainParts } from '../article/plain-html.ts';
 import { toExpected } from '../checks/syntax-fault.ts';
 import { runtime } from './jsx-runtime.ts';
 import { createRequireFunction, loadImport } from './load-modules.ts';
@@ -65,7 +66,7 @@ export async function compileModule(
   const components = { ...page.components, ...ELEMENTS };
   const toc = all.map(toTocItem);
   const renderTree = (part: HastRoot, props: Scope) =>
-    toJsxRuntime(part, {
+    toJsxRuntime(writePlainParts(part), {
       ...runtime,
       components,
       ignoreInvalidStyle: true,

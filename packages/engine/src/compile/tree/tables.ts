@@ -27,7 +27,8 @@ export function compileTables(tree: Root): void {
     names.set(name, count);
     const ariaLabel = count === 1 ? name : `${name} (${count})`;
     const parts = listElements(node);
-    const plan = planElement(parts);
+    const cells = readCells(parts);
+    const plan = planElement(cells);
     // An empty corner cell is not a header, because screen readers would announce an empty header.
     for (const cell of getNamed(parts, 'th')) if (toString(cell).trim() === '') cell.tagName = 'td';
     const properties =
@@ -38,7 +39,7 @@ export function compileTables(tree: Root): void {
     for (const cell of getNamed(parts, 'td')) if (isLink(cell)) cell.properties.dataLink = '';
     if (plan.layout !== 'plain') {
       Object.assign(node.properties, { ariaLabel, role: 'table' });
-      compileStack(parts, plan);
+      compileStack(parts, cells, plan);
     }
     const box: Element = { type: 'element', tagName: 'div', properties, children: [node], position: node.position };
     parent.children.splice(index, 1, box);
@@ -47,14 +48,12 @@ export function compileTables(tree: Root): void {
 }
 
 /** ARIA roles keep it a table even if the style shows it as a list; labels then say what each cell is. */
-function compileStack(parts: Element[], plan: TablePlan): void {
-  const headings = getHeadings(parts);
-  const firstRole = plan.layout === 'records' && needsHeading(parts) ? 'other' : undefined;
+function compileStack(parts: Element[], { headings, rows }: TableCells, plan: TablePlan): void {
+  const firstRole = plan.layout === 'records' && needsHeading(rows) ? 'other' : undefined;
   for (const part of getNamed(parts, 'thead', 'tbody')) part.properties.role = 'rowgroup';
   for (const row of getNamed(parts, 'tr')) row.properties.role = 'row';
   for (const cell of getNamed(parts, 'th')) Object.assign(cell.properties, { role: 'columnheader', scope: 'col' });
-  for (const row of getBodyRows(parts)) {
-    const cells = getCells(row);
+  for (const { row, cells } of rows) {
     for (const [index, cell] of cells.entries()) {
       const role = index === 0 ? firstRole : plan.layout === 'fields' ? plan.roles[index] : 'other';
       const mark = role ? toCellMark(role, { heading: headings[index] ?? '', text: toText(cell) }) : {};
@@ -83,21 +82,32 @@ function addAnchor(row: Element, cell: Element): void {
   cell.children[place] = { ...code, tagName: 'a', properties: { className: ['field-name'], href: `#${id}` } };
 }
 
-function planElement(parts: Element[]): TablePlan {
-  const rows = getBodyRows(parts).map(getCells);
+interface TableCells {
+  headings: string[];
+  rows: { row: Element; cells: Element[] }[];
+}
+
+/** `parts`: the table and all elements in it. */
+function readCells(parts: Element[]): TableCells {
+  const [first] = getNamed(parts, 'tr');
+  const rows = getNamed(parts, 'tbody').flatMap((body) => getNamed(listElements(body), 'tr'));
+  return {
+    headings: first ? getCells(first).map((cell) => toString(cell).trim()) : [],
+    rows: rows.map((row) => ({ row, cells: getCells(row) })),
+  };
+}
+
+function planElement({ headings, rows }: TableCells): TablePlan {
   return planTable({
-    headings: getHeadings(parts),
-    rows: rows.map((cells) => cells.map(getCellSize)),
-    hasNames: rows.length > 0 && rows.every(([first]) => first !== undefined && beginsWithCode(first)),
+    headings,
+    rows: rows.map(({ cells }) => cells.map(getCellSize)),
+    hasNames: rows.length > 0 && rows.every(({ cells: [first] }) => first !== undefined && beginsWithCode(first)),
   });
 }
 
 /** Whether some row begins with plain text, which alone does not say what it is: "0", "Growing". */
-function needsHeading(parts: Element[]): boolean {
-  return getBodyRows(parts).some((row) => {
-    const [cell] = getCells(row);
-    return cell && getContent(cell)[0]?.type === 'text';
-  });
+function needsHeading(rows: TableCells['rows']): boolean {
+  return rows.some(({ cells: [cell] }) => cell && getContent(cell)[0]?.type === 'text');
 }
 
 /** Whether the cell contains only a link. */
@@ -144,15 +154,6 @@ function toBreakable(node: ElementContent): ElementContent[] {
     ...(index > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
     { type: 'text', value },
   ]);
-}
-
-function getHeadings(parts: Element[]): string[] {
-  const [row] = getNamed(parts, 'tr');
-  return row ? getCells(row).map((cell) => toString(cell).trim()) : [];
-}
-
-function getBodyRows(parts: Element[]): Element[] {
-  return getNamed(parts, 'tbody').flatMap((body) => getNamed(listElements(body), 'tr'));
 }
 
 function getCells(row: Element): Element[] {
