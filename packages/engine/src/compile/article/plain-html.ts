@@ -1,5 +1,5 @@
 // Writes the plain parts of an article as HTML: texts, lists and tables without components, which most pages mostly
-// consist of. React would write the same in ten times the time.
+// consist of. React would write the same; a page is compiled in a tenth less time without it.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 type Node = RootContent | ElementContent;
