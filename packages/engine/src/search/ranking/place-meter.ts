@@ -1,5 +1,5 @@
-// Which section of a page the words of a query ask for. The page's title has some of them already, and they say nothing
-// about which section: of Rate Limits, `rate limits edition` asks for the section about editions.
+// Which section of a page the words of a query ask for. The page's title has some of them already, and those say nothing
+// about which section: of a page titled Rate Limits, `rate limits header` asks for the section about headers.
 import { toMeanings, type Meanings } from '../words/expand-word.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import type { Passage } from './closeness.ts';
