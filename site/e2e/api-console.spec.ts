@@ -215,7 +215,7 @@ test('the form and every kind of outcome are accessible in both modes', async ({
   expect(await getViolationsInBothModes(page)).toEqual([]);
   await form.getByLabel('Server address').fill('http://127.0.0.1:9');
   await form.getByRole('button', { name: 'Send request' }).click();
-  await expect(outcome).toContainText('Nothing answers');
+  await expect(outcome).toContainText('No server responds');
   expect(await getViolationsInBothModes(page)).toEqual([]);
 });
 

@@ -37,6 +37,10 @@ test('a query that the title says does not choose a section', () => {
   expect(toFactors('rate limits')).toEqual([1, 1, 1, 1]);
 });
 
+test('an identifier does not choose a section by its words', () => {
+  expect(toFactors('quotasOfEdition')).toEqual([1, 1, 1, 1]);
+});
+
 test('a hit leads to the section that the title does not name, not to the one that repeats the title', async () => {
   const index = await openTestIndex([
     toDocument('/content/limits', 'Rate Limits', [

@@ -1,6 +1,7 @@
 // Which section of a page the words of a query ask for. The page's title has some of them already, and those say nothing
 // about which section: of a page titled Rate Limits, `rate limits header` asks for the section about headers.
 import { toMeanings, type Meanings } from '../words/expand-word.ts';
+import type { QueryWord } from '../words/parse-query.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import type { Passage } from './closeness.ts';
 import { RANKING } from './ranking.ts';
@@ -11,6 +12,7 @@ export type PlaceMeter = (passages: Passage[]) => (section: number) => number;
 
 /** `rarities`: the weight of each word. */
 export function createPlaceMeter(words: ScoreInput['words'], rarities: ReadonlyMap<string, number>): PlaceMeter {
+  if (words.some(({ word }) => isIdentifier(word) && rarities.has(word.term))) return () => () => 1;
   const asked = words.filter(({ word }) => !word.isBonus && rarities.has(word.term) && !STOP_WORDS.has(word.term));
   const meanings = toMeanings(asked.map(({ expansion }) => expansion));
   return (passages) => {
@@ -39,6 +41,11 @@ export function createPlaceMeter(words: ScoreInput['words'], rarities: ReadonlyM
 
 const LEAST = 1e-6;
 const NOTHING: ReadonlyMap<number, number> = new Map();
+
+/** The score of a section knows where an identifier is; a heading with one of its words does not. */
+function isIdentifier({ isBonus, isJoined }: QueryWord): boolean {
+  return isBonus && !isJoined;
+}
 
 /** The words of the query that a text has, and how well each matches. Most texts have none, and make no map. */
 function readWords(terms: string[], meanings: Meanings): ReadonlyMap<number, number> {
