@@ -151,7 +151,7 @@ function toSteps({ attempts, timeOuts, end }: SimulatedAttempts, start: number, 
     const died = retryCount < settings.deaths ? ' and crashes' : '';
     return [
       { at: scheduledTime - start, text: `Attempt ${number} is scheduled.${delay}` },
-      ...(startTime > 0 ? [{ at: startTime - start, text: `A worker polls attempt ${number}${died}.` }] : []),
+      ...(startTime > 0 ? [{ at: startTime - start, text: `A worker picks up attempt ${number}${died}.` }] : []),
       ...timeOuts
         .filter((event) => event.taskId === taskId)
         .map(({ at, timeOut, policy, reason }) => ({

@@ -128,14 +128,14 @@ describe('planTimeOuts', () => {
     const { steps } = planTimeOuts(TIME_OUT_DEFAULTS);
     expect(steps.map(({ at, text, message }) => [at / SECOND, text, ...(message ? [message] : [])])).toEqual([
       [0, 'Attempt 1 is scheduled.'],
-      [10, 'A worker polls attempt 1 and crashes.'],
+      [10, 'A worker picks up attempt 1 and crashes.'],
       [
         40,
         'responseTimeoutSeconds fires: attempt 1 is TIMED_OUT.',
         'responseTimeout: 30 exceeded for the taskId: attempt-1 with Task Definition: charge_card',
       ],
       [40, 'Attempt 2 is scheduled. Workers can poll it 10 s later.'],
-      [60, 'A worker polls attempt 2.'],
+      [60, 'A worker picks up attempt 2.'],
       [100, 'The workflow ends as COMPLETED.'],
     ]);
   });

@@ -78,7 +78,7 @@ describe('the description in words', () => {
     ['terminate-always', 'stop (Terminate with status COMPLETED). The workflow ends here. unreached (Worker task).'],
     [
       'dynamic-fork',
-      'variants (Dynamic fork). Runs one resize_image branch in parallel for each entry in the input. Then resized (Join) joins the branches.',
+      'variants (Dynamic fork). Runs resize_image for each entry in the input, in parallel. Then resized (Join) joins the branches.',
     ],
   ])('tells %s', (name, words) => {
     expect(toWords(name)).toBe(words);

@@ -108,15 +108,15 @@ export function toCondition(task: WorkflowTask): string {
   return `while ${toScript(inner ?? condition, 'its script returns true')}`;
 }
 
+/** The task or workflow that every branch of a dynamic fork runs. */
+export function toBranchTask(task: WorkflowTask): string | undefined {
+  const input = task.inputParameters ?? {};
+  return getText(input, 'forkTaskName') ?? getText(input, 'forkTaskWorkflow');
+}
+
 /** What each branch of a dynamic fork runs. */
 export function toBranchName(task: WorkflowTask): string {
-  const input = task.inputParameters ?? {};
-  return (
-    getText(input, 'forkTaskName') ??
-    getText(input, 'forkTaskWorkflow') ??
-    getText(task, 'dynamicForkTasksParam') ??
-    'tasks'
-  );
+  return toBranchTask(task) ?? getText(task, 'dynamicForkTasksParam') ?? 'tasks';
 }
 
 function toDecision(task: WorkflowTask): string {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
-import { toBranchName, toCondition, toPurpose } from './labels.ts';
+import { toBranchTask, toCondition, toPurpose } from './labels.ts';
 import type { Block, Branch } from '../parse-definition.ts';
 
 /** An ordered list with one item for each task; branches and loop bodies are nested lists. */
@@ -33,7 +33,7 @@ function Step({ block }: { block: Block }): ReactNode {
         </>
       );
     case 'dynamic-fork':
-      return `${opening}. Runs one ${toBranchName(block.task)} branch in parallel for each entry in the input.${toJoining(block.join, [])}`;
+      return `${opening}. Runs ${toBranchTask(block.task) ?? 'one branch'} for each entry in the input, in parallel.${toJoining(block.join, [])}`;
     case 'switch':
       return (
         <>
