@@ -22,7 +22,7 @@ export const API_SCHEMAS: Schemas = {
   TaskDef: {
     page: `${FOLDER}/task-definition`,
     title: 'Task Definition Schema',
-    description: 'Every field of a task definition with its type, default, meaning, and edition: retries, timeouts, rate limits, and concurrency.',
+    description: 'Every field of a task definition, including those for retries, timeouts, rate limits, and concurrency, with its type, default, meaning, and edition.',
     keywords: ['TaskDef', 'retryCount', 'responseTimeoutSeconds'],
   },
   Workflow: {
