@@ -11,7 +11,6 @@ export function startMouseMoves(view: HTMLElement): void {
     if (moved <= CLICK_MOVES) return;
     // Not earlier, because the click would then be on the box.
     view.setPointerCapture(pointerId);
-    view.dataset.moving = '';
     view.scrollBy(-movementX, -movementY);
   };
   view.addEventListener('pointerdown', ({ pointerType, button, target }) => {
@@ -20,10 +19,7 @@ export function startMouseMoves(view: HTMLElement): void {
     if (pointerType === 'mouse' && button === 0 && target !== view) view.addEventListener('pointermove', onMove);
   });
   for (const type of ['pointerup', 'pointercancel'])
-    view.addEventListener(type, () => {
-      delete view.dataset.moving;
-      view.removeEventListener('pointermove', onMove);
-    });
+    view.addEventListener(type, () => view.removeEventListener('pointermove', onMove));
   view.addEventListener('click', (event) => moved > CLICK_MOVES && event.stopPropagation());
   // A browser that drags a picture would not move the content.
   view.addEventListener('dragstart', (event) => event.preventDefault());
