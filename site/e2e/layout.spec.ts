@@ -69,6 +69,12 @@ for (const width of [390, 1024])
     );
   });
 
+test('a parameter without a default that is not required has only its type before its meaning', async ({ page }) => {
+  await open(page, '/content/reference-docs/worker-task', 1440);
+  const shown = page.locator('#inputparameters-name td:visible');
+  await expect(shown).toHaveText(['any', 'Input that the worker expects.']);
+});
+
 test('the footer has columns where there is room', async ({ page }) => {
   for (const [width, columns] of [
     [1440, 4],
