@@ -1,4 +1,5 @@
 // One layout of a picture as SVG. All colors are variables of the site, so that they follow the color mode.
+import { SMALLEST_SCALE } from '../smallest-scale.ts';
 import type { PlacedBox, Rectangle } from './plan-boxes.ts';
 import type { PlacedLabel } from './plan-labels.ts';
 import type { PicturePlan, PlacedArrow } from './plan-picture.ts';
@@ -14,8 +15,6 @@ interface DrawingProps {
   id: string;
 }
 
-/** Text of 12 px may shrink to 11 px in a drawing that is wider than a phone. */
-const SMALLEST_SCALE = 11 / 12;
 const PHONE = 340;
 
 /** Whether a drawing is wider than a phone. */

@@ -8,6 +8,17 @@ import { getMostSlips, getNearest } from '../diagnostics.ts';
  * one whose last part and whole are similar. It returns undefined if there is none.
  */
 export function createPathFinder(paths: string[]): (wrong: string) => string | undefined {
+  // Most sites have no wrong link, and need no groups.
+  let byName: Map<string, string[]> | undefined;
+  const known = new Map<string, string | undefined>();
+  return (wrong) => {
+    byName ??= groupByName(paths);
+    if (!known.has(wrong)) known.set(wrong, getNearestPath(wrong, byName));
+    return known.get(wrong);
+  };
+}
+
+function groupByName(paths: string[]): Map<string, string[]> {
   const byName = new Map<string, string[]>();
   for (const path of paths) {
     const name = toName(path);
@@ -15,11 +26,7 @@ export function createPathFinder(paths: string[]): (wrong: string) => string | u
     if (others) others.push(path);
     else byName.set(name, [path]);
   }
-  const known = new Map<string, string | undefined>();
-  return (wrong) => {
-    if (!known.has(wrong)) known.set(wrong, getNearestPath(wrong, byName));
-    return known.get(wrong);
-  };
+  return byName;
 }
 
 function toName(path: string): string {

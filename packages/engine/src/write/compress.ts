@@ -41,7 +41,10 @@ const MIN_BYTES = 1000;
 
 type Content = Buffer | SharingFile;
 
-/** In threads of Node's own, beside the one that asks. Returns the twins; none of a small file. */
+/**
+ * In threads of Node's own, beside the one that asks, except for the gzip copy of a file with a shared text. Returns the
+ * twins; none of a small file.
+ */
 export async function writeCompressed(path: string, content: Content, kind: keyof typeof LEVELS): Promise<Buffer[]> {
   const whole = getWhole(content);
   if (whole.length < MIN_BYTES) return [];

@@ -3,6 +3,7 @@
 import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import type { Box, Label, Node } from './drawing.ts';
+import { SMALLEST_SCALE } from '../../smallest-scale.ts';
 import { toDetail } from './labels.ts';
 import type { Diagram as Plan } from './plan-diagram.ts';
 import type { Lines } from '../render-json.ts';
@@ -21,8 +22,6 @@ export interface DiagramProps {
   current?: WorkflowTask;
 }
 
-/** Text of 12 px may shrink to 11 px before the diagram scrolls. */
-const SMALLEST_SCALE = 11 / 12;
 const MARK_SIZE = 14;
 const MARK_SHIFT = 9;
 

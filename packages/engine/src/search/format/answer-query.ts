@@ -84,7 +84,7 @@ export async function answerQuery(
     toHit(each, {
       page: opened.pages[each.page]!,
       fragments: texts.get(each.page)!,
-      getPlaceFactor: toPlaceFactors(getPassages(each.page)),
+      getPlaceFactor: toPlaceFactors?.(getPassages(each.page)),
       weights,
       isFirst: from + index === 0,
       answer: isAnswered(each) ? answered : undefined,

@@ -43,15 +43,25 @@ function toTerms(text: string): string[] {
 /** Two words of the query that follow one another are together if at most this many words of the text lie between. */
 const MOST_BETWEEN = 3;
 
+/** The words that a query asks for, without those of grammar: what each weighs, and which terms mean it. */
+export function toAsked(
+  words: ScoreInput['words'],
+  rarities: ReadonlyMap<string, number>,
+): { weights: number[]; meanings: Meanings } {
+  const asked = words.filter(({ word }) => !word.isBonus && rarities.has(word.term) && !STOP_WORDS.has(word.term));
+  return {
+    weights: asked.map(({ word }) => rarities.get(word.term)!),
+    meanings: toMeanings(asked.map(({ expansion }) => expansion)),
+  };
+}
+
 /** Undefined for a query of one word, which is together with itself everywhere. `rarities`: the weight of each word. */
 export function createClosenessMeter(
   words: ScoreInput['words'],
   rarities: ReadonlyMap<string, number>,
 ): ClosenessMeter | undefined {
-  const asked = words.filter(({ word }) => !word.isBonus && rarities.has(word.term) && !STOP_WORDS.has(word.term));
-  if (asked.length < 2) return undefined;
-  const weights = asked.map(({ word }) => rarities.get(word.term)!);
-  const meanings = toMeanings(asked.map(({ expansion }) => expansion));
+  const { weights, meanings } = toAsked(words, rarities);
+  if (weights.length < 2) return undefined;
   // A pair weighs as much as its words, so a rare word beside a common one is worth something.
   const pairWeights = weights.slice(1).map((weight, index) => Math.sqrt(weight * weights[index]!));
   const [allWords, allPairs] = [getSum(weights), getSum(pairWeights)];

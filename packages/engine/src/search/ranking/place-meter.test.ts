@@ -18,7 +18,7 @@ function toFactors(query: string): number[] {
     words.map((word) => ({ word, expansion: new Map([[word.term, 1]]), shards: [] })),
     new Map(words.map(({ term }) => [term, 1])),
   );
-  return PASSAGES.map((_, section) => measure(PASSAGES)(section));
+  return PASSAGES.map((_, section) => measure?.(PASSAGES)(section) ?? 1);
 }
 
 test('a heading with the word that the title lacks is worth most, then a sentence with it', () => {

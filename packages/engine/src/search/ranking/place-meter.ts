@@ -1,23 +1,24 @@
 // Which section of a page the words of a query ask for. The page's title has some of them already, and those say nothing
 // about which section: of a page titled Rate Limits, `rate limits header` asks for the section about headers.
-import { toMeanings, type Meanings } from '../words/expand-word.ts';
+import type { Meanings } from '../words/expand-word.ts';
 import type { QueryWord } from '../words/parse-query.ts';
-import { STOP_WORDS } from '../words/stop-words.ts';
-import type { Passage } from './closeness.ts';
+import { toAsked, type Passage } from './closeness.ts';
 import { RANKING } from './ranking.ts';
 import type { ScoreInput } from './score-pages.ts';
 
 /** The factors for the sections of a page, from 1. The heading of the first section is the page's title. */
 export type PlaceMeter = (passages: Passage[]) => (section: number) => number;
 
-/** `rarities`: the weight of each word. */
-export function createPlaceMeter(words: ScoreInput['words'], rarities: ReadonlyMap<string, number>): PlaceMeter {
-  if (words.some(({ word }) => isIdentifier(word) && rarities.has(word.term))) return () => () => 1;
-  const asked = words.filter(({ word }) => !word.isBonus && rarities.has(word.term) && !STOP_WORDS.has(word.term));
-  const meanings = toMeanings(asked.map(({ expansion }) => expansion));
+/** Undefined for an identifier, which no text needs to be read for. `rarities`: the weight of each word. */
+export function createPlaceMeter(
+  words: ScoreInput['words'],
+  rarities: ReadonlyMap<string, number>,
+): PlaceMeter | undefined {
+  if (words.some(({ word }) => isIdentifier(word) && rarities.has(word.term))) return undefined;
+  const { weights: ofWords, meanings } = toAsked(words, rarities);
   return (passages) => {
     const title = readWords(passages[0]?.heading ?? [], meanings);
-    const weights = asked.map(({ word }, index) => rarities.get(word.term)! * (1 - (title.get(index) ?? 0)));
+    const weights = ofWords.map((weight, word) => weight * (1 - (title.get(word) ?? 0)));
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     return (section) => {
       const passage = passages[section];

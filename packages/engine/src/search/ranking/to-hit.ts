@@ -10,8 +10,8 @@ import type { Hit, SectionHit } from '../search-types.ts';
 export interface HitInput {
   page: PageRecord;
   fragments: Fragment[];
-  /** How much more likely the reader asks for a section of the page than its score says. */
-  getPlaceFactor(section: number): number;
+  /** How much more likely the reader asks for a section of the page than its score says; without it, as likely. */
+  getPlaceFactor?(section: number): number;
   /** Every term that was found, and its weight. */
   weights: ReadonlyMap<string, number>;
   /** The first hit shows the sentence that answers the query; other hits show a few words around the match. */
@@ -28,7 +28,7 @@ export function toHit({ score, isTitle, sections }: ScoredPage, input: HitInput)
       section,
       score:
         own *
-        input.getPlaceFactor(section - page.firstSection) *
+        (input.getPlaceFactor?.(section - page.firstSection) ?? 1) *
         (section === page.firstSection ? RANKING.openingPlace : 1),
     }))
     .toSorted((a, b) => b.score - a.score || a.section - b.section);
