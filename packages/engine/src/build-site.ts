@@ -8,6 +8,7 @@ import { BadCacheEntry } from './cache/page-cache.ts';
 import { toMetaPolicies } from './render/content-policy.ts';
 import { getInlineScript } from './render/inline-parts.ts';
 import { planSite } from './plan-site.ts';
+import { toSiteKey } from './site-key.ts';
 import { checkOutputFolder } from './write/output-folder/output-folder.ts';
 import { createStepClock, type BuildReport, type Progress } from './step-clock.ts';
 import { planPayloads } from './render/to-payload.ts';
@@ -54,8 +55,9 @@ async function buildOnce({ root, out, strict = false, progress }: BuildOptions):
   const compiler = openCompiler(planned);
   try {
     const compiled = await clock.run('compile', () => compiler.compile(clock.onPage));
+    const siteKey = toSiteKey(planned, compiled);
     const found = await clock.run('check', async () => [
-      ...checker.checkPages(compiled.facts),
+      ...checker.checkSite(compiled.facts, siteKey),
       ...(await checker.runSiteChecks()),
     ]);
     const diagnostics = [...early, ...found];
@@ -68,7 +70,7 @@ async function buildOnce({ root, out, strict = false, progress }: BuildOptions):
     const payloads = planPayloads({ site, config, bundle, inlineScript, policies });
     const { pool } = compiler;
     const sizes = await clock.run('write', () =>
-      writeSite({ ...planned, compiled, payloads, bundle, pool, out, onPage: clock.onPage }),
+      writeSite({ ...planned, compiled, siteKey, payloads, bundle, pool, out, onPage: clock.onPage }),
     );
     return clock.toReport({ ...report, sizes });
   } finally {

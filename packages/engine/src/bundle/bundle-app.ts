@@ -1,9 +1,10 @@
 // What the browser loads: the app, which was built with the engine, and the blocks of this site.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ENGINE_ROOT } from '../cache/engine-hash.ts';
+import { ENGINE_ROOT, getEngineHash } from '../cache/engine-hash.ts';
 import { replaceFile } from '../cache/replace-file.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { toBlockLayer } from '../compile/article/block-style.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -48,7 +49,7 @@ export async function bundleApp(
   const app = readBuiltApp();
   const site = await bundleForBrowser({ root, folder, cacheFolder, react: basePath + app.react });
   const own = site.style + (searchFilter?.all === undefined ? '' : renderVariantStyle(searchFilter));
-  const style = readFileSync(join(app.folder, app.style), 'utf8').trim() + (own && toBlockLayer(own));
+  const style = readFileSync(join(app.folder, app.style), 'utf8').trim() + (own && toKeptLayer(own, cacheFolder));
   const styleFile = join(cacheFolder, `style-${toHash(style).slice(0, 8)}.css`);
   if (!existsSync(styleFile) || readFileSync(styleFile, 'utf8') !== style) replaceFile(styleFile, style);
   const files = new Map([
@@ -69,6 +70,21 @@ export async function bundleApp(
     notices: [...readAppNotices(app.folder), ...site.client.notices],
     hash: toHash([app.hash, site.client.hash, style].join()),
   };
+}
+
+/**
+ * The layer of the blocks; that of the last build if the rules are the same, because starting the library that minifies
+ * them takes longer than everything else in this file.
+ */
+function toKeptLayer(rules: string, cacheFolder: string): string {
+  const file = join(cacheFolder, 'block-layer.css');
+  const key = `${toHash(getEngineHash(['src']) + rules)}\n`;
+  const kept = readSealed(file);
+  if (kept?.startsWith(key)) return kept.slice(key.length);
+  const layer = toBlockLayer(rules);
+  mkdirSync(cacheFolder, { recursive: true });
+  writeSealed(file, key + layer);
+  return layer;
 }
 
 /** What every page of an export loads. */

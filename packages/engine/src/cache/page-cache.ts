@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { toKeyInput } from '../compile/compile-input.ts';
 import { getEngineHash, removeOldEntries } from './engine-hash.ts';
 import { hasSameReads, toHash, type PageFilesOptions } from '../compile/article/page-files.ts';
+import { parseFacts, renderFacts } from './kept-facts.ts';
 import { replaceFile } from './replace-file.ts';
 import { toChecksum } from './sealed-file.ts';
 import type { CompiledPage, Page, PageBody, PageFacts } from '../types.ts';
@@ -29,7 +30,7 @@ export class BadCacheEntry extends Error {
   }
 }
 
-/** A line of `facts.txt`: the name of a page's body, and its facts as JSON. */
+/** A line of `facts.txt`: the name of a page's body, and its facts as `renderFacts` returns them. */
 interface Line {
   body: string;
   facts: string;
@@ -61,7 +62,7 @@ export function openPageCache(folder: string, shared = ''): PageCache {
     getFacts(key, options) {
       const line = lines.get(key);
       if (!line || !names.has(line.body)) return undefined;
-      const found = facts.get(key) ?? (JSON.parse(line.facts) as PageFacts);
+      const found = facts.get(key) ?? parseFacts(line.facts);
       if (!hasSameReads(found.reads, options, hashes)) return undefined;
       facts.set(key, found);
       return found;
@@ -79,7 +80,7 @@ export function openPageCache(folder: string, shared = ''): PageCache {
       const body = `${key}-${toChecksum(text)}`;
       if (!names.has(body)) replaceFile(join(bodies, body), text);
       names.add(body);
-      lines.set(key, { body, facts: JSON.stringify(rest) });
+      lines.set(key, { body, facts: renderFacts(rest) });
       facts.set(key, rest);
       fresh.add(key);
     },

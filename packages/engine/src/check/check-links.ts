@@ -9,25 +9,29 @@ import type { Fault, PagesContext } from './rule.ts';
 
 /** One fault for each link to a page or file that does not exist. */
 export function checkLinks(page: Page, { facts, addresses }: PagesContext): Fault[] {
-  return facts.get(page)!.links.flatMap((link) => {
-    const message = toBrokenLink(link, page, addresses);
-    return message === undefined ? [] : [{ ...toPlace(link), message }];
-  });
+  const faults: Fault[] = [];
+  for (const link of facts.get(page)!.links) {
+    const message = isOnPage(link) ? undefined : toBrokenLink(link, page, addresses);
+    if (message !== undefined) faults.push({ ...toPlace(link), message });
+  }
+  return faults;
 }
 
 /** One fault for each link to an existing page that lacks the element which the link names. */
 export function checkAnchors(page: Page, { facts, addresses, getAnchors }: PagesContext): Fault[] {
-  return facts.get(page)!.links.flatMap((link): Fault[] => {
-    if (!link.href.includes('#')) return [];
+  const faults: Fault[] = [];
+  for (const link of facts.get(page)!.links) {
+    if (!link.href.includes('#')) continue;
     const { target, hash } = toTarget(link, page, addresses);
     const known = target && hash && getAnchors(target);
-    if (!known) return [];
+    if (!known || known.has(hash)) continue;
     const id = toDecoded(hash);
     // Generated pages (category indexes) have no headings, and the fragment `#top` needs none.
-    if (known.has(id) || known.has(hash) || id === 'top') return [];
+    if (known.has(id) || id === 'top') continue;
     const message = `Expected an anchor #${id} on ${target.permalink}, found none (link ${link.written}).${toSuggestion(id, known) || ' Correct the link, or add `{#' + id + '}` to a heading.'}`;
-    return [{ ...toPlace(link), message }];
-  });
+    faults.push({ ...toPlace(link), message });
+  }
+  return faults;
 }
 
 /** Pages to which a page links with a fragment: their anchors must be known before the page is checked. */
@@ -37,6 +41,11 @@ export function getAnchorTargets(page: Page, links: FoundLink[], addresses: Addr
     .map((link) => toTarget(link, page, addresses))
     .filter(({ hash }) => hash);
   return [...new Set(found.flatMap(({ target }) => target ?? []))];
+}
+
+/** Most links of long pages lead to their own headings. */
+function isOnPage({ href, missing }: FoundLink): boolean {
+  return href.startsWith('#') && !missing;
 }
 
 function toPlace({ file, line, column }: FoundLink) {

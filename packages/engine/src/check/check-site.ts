@@ -1,8 +1,11 @@
 // Step 4: checks the site as a whole and each of its pages. The rules are in `rules.ts`.
+import { join } from 'node:path';
+import { getCacheFolder } from '../cache/engine-hash.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { toOrigin } from '../diagnostics.ts';
 import type { Content, Diagnostic, Finding, Page, PageFacts, Site } from '../types.ts';
 import { checkAgainst } from './check-against.ts';
+import { findOnce } from './kept-findings.ts';
 import { toAddresses } from './known-addresses.ts';
 import type { PagesContext, SiteContext } from './rule.ts';
 import { openRuleBook, type RuleBook } from './rule-book.ts';
@@ -22,6 +25,8 @@ export interface SiteChecker {
   checkPlan(): Diagnostic[];
   /** The faults of compiled pages. `pages`: which pages to check; default: all that have facts. */
   checkPages(facts: ReadonlyMap<Page, PageFacts>, pages?: Iterable<Page>): Diagnostic[];
+  /** The faults of all pages, from the last build if that was of the same site. */
+  checkSite(facts: ReadonlyMap<Page, PageFacts>, siteKey: string): Diagnostic[];
   /**
    * Pages of an earlier release that no longer exist and have no redirect. `released`: the addresses of the release's
    * pages.
@@ -56,6 +61,11 @@ export async function openSiteChecker({ config, content, site, diagnostics }: Ch
         ...runOnSite(context, rules),
       ]),
     checkPages: (facts, pages = facts.keys()) => rules.toDiagnostics(runOnPages({ facts, pages }, context, rules)),
+    checkSite(facts, siteKey) {
+      const file = join(getCacheFolder(config.root), 'findings.json');
+      const find = () => runOnPages({ facts, pages: facts.keys() }, context, rules);
+      return rules.toDiagnostics(findOnce({ file, siteKey }, find));
+    },
     checkAgainst: (released) =>
       rules.toDiagnostics(checkAgainst(released, context).map((fault) => ({ ...fault, rule: 'page-gone' }))),
     async runSiteChecks() {

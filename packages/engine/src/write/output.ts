@@ -19,6 +19,8 @@ export interface WriteSiteInput {
   files: PageFilesOptions;
   chrome: SiteChrome;
   compiled: CompiledSite;
+  /** See `toSiteKey`. */
+  siteKey: string;
   payloads: PayloadPlan;
   bundle: AppBundle;
   pool: PagePool;

@@ -16,29 +16,25 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
   await runEach(site.pages, pool.concurrency, async (page) => {
     const file = toDocumentPath(page, config.basePath);
     const payloadFile = file.replace(/\.html$/, '.json');
-    const facts = compiled.facts.get(page)!;
-    const envelope = payloads.toEnvelope(page, facts);
-    // The build ID represents the shell.
-    const identity = getIdentity(page, compiled);
-    const key = toHash(JSON.stringify([payloads.buildId, payloads.getTreeUrl(page), envelope, identity]));
-    const twin = toTwin(page, input, identity);
-    const isTwinKept = !twin || folder.keep(twin.file, twin.key) !== undefined;
-    const isKept = [file, payloadFile].map((each) => folder.keep(each, key)).every((bytes) => bytes !== undefined);
+    const getKey = toOnce(() => toDocumentKey(page, input));
+    const twin = toTwin(page, input);
+    const isTwinKept = !twin || folder.keep(twin.file, twin.getKey) !== undefined;
+    const isKept = [file, payloadFile].map((each) => folder.keep(each, getKey)).every((bytes) => bytes !== undefined);
     if (isKept && isTwinKept) sizes.reused++;
     const body = isKept && isTwinKept ? undefined : compiled.readBody(page);
     if (body && !isTwinKept) {
-      const text = renderTwin(twin.head, body);
-      folder.note(twin.file, twin.key, await pool.writeText({ out: folder.staging, file: twin.file, text }));
+      const text = renderTwin(toTwinHead(page, config), body);
+      folder.note(twin.file, twin.getKey(), await pool.writeText({ out: folder.staging, file: twin.file, text }));
     }
     if (body && !isKept) {
-      const job = payloads.toRenderJob(page, { ...facts, ...body });
+      const job = payloads.toRenderJob(page, { ...compiled.facts.get(page)!, ...body });
       const { html, json } = await pool.write({ ...job, out: folder.staging, file, compress: true });
-      folder.note(file, key, html);
-      folder.note(payloadFile, key, json);
+      folder.note(file, getKey(), html);
+      folder.note(payloadFile, getKey(), json);
     }
     sizes.files += twin ? 3 : 2;
-    sizes.html += folder.getBytes(file)!;
-    sizes.json += folder.getBytes(payloadFile)!;
+    sizes.html += folder.getEntry(file)!.bytes;
+    sizes.json += folder.getEntry(payloadFile)!.bytes;
     onPage?.(++done, site.pages.length);
   });
   // Close the workers, because the following outputs need their memory.
@@ -46,12 +42,25 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
   return sizes;
 }
 
+/** The build ID represents the shell. */
+function toDocumentKey(page: Page, { compiled, payloads }: WriteSiteInput): string {
+  const envelope = payloads.toEnvelope(page, compiled.facts.get(page)!);
+  const identity = getIdentity(page, compiled);
+  return toHash(JSON.stringify([payloads.buildId, payloads.getTreeUrl(page), envelope, identity]));
+}
+
 /** The Markdown of a page that has one. It does not depend on other pages or on the shell. */
-function toTwin(page: Page, { config }: WriteSiteInput, identity: string) {
+function toTwin(page: Page, { config, compiled }: WriteSiteInput) {
   const path = toTwinPath(page);
   if (path === undefined) return undefined;
-  const head = toTwinHead(page, config);
-  return { file: path.slice(1), head, key: toHash(head + identity) };
+  const getKey = toOnce(() => toHash(toTwinHead(page, config) + getIdentity(page, compiled)));
+  return { file: path.slice(1), getKey };
+}
+
+/** Computes a value when it is first needed. */
+function toOnce(compute: () => string): () => string {
+  let value: string | undefined;
+  return () => (value ??= compute());
 }
 
 /** Path of a page's document in the output folder: `/content/a/b` → `content/a/b.html`; the base path itself is its `index.html`. */

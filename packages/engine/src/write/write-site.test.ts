@@ -27,6 +27,7 @@ import { toSiteChrome } from '../config/to-chrome.ts';
 import { readConfig } from '../config/site-config.ts';
 import { makeRoot } from '../../test/test-project.ts';
 import { planPayloads } from '../render/to-payload.ts';
+import { toSiteKey } from '../site-key.ts';
 import { writeSite } from './write-site.ts';
 
 const HOME = {
@@ -60,7 +61,8 @@ async function write(root: string, out: string, beforeWrite = () => {}) {
   };
   const payloads = planPayloads({ site, config, bundle, inlineScript: getInlineScript(chrome) });
   beforeWrite();
-  return writeSite({ content, site, config, chrome, compiled, payloads, bundle, pool, out, files });
+  const siteKey = toSiteKey({ content, config, site, files }, compiled);
+  return writeSite({ content, site, config, chrome, compiled, siteKey, payloads, bundle, pool, out, files });
 }
 
 /** An output folder that contains an earlier site. */

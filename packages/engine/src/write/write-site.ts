@@ -1,5 +1,6 @@
 // Step 6: writes every file of the site that differs from the last build, then publishes all files together.
 import { resolve } from 'node:path';
+import { toHash } from '../compile/article/page-files.ts';
 import type { SiteSizes } from '../step-clock.ts';
 import type { WriteSiteInput } from './output.ts';
 import { openOutputFolder, type OutputFolder } from './output-folder/output-folder.ts';
@@ -9,7 +10,8 @@ import { writeTextFiles } from './write-text-files.ts';
 /** Writes every output. Returns the sizes. After any failure, even a full disk, the previous output is unchanged. */
 export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
   const out = resolve(input.out);
-  const folder = openOutputFolder(out);
+  const { siteKey, payloads, bundle } = input;
+  const folder = openOutputFolder(out, toHash(JSON.stringify([siteKey, payloads.buildId, bundle.hash])));
   try {
     const sizes = await writeOutputs(input, folder);
     folder.commit();

@@ -22,6 +22,8 @@ export function readIncomingLinks(
   const targets = new Map<string, Set<Page>>();
   for (const page of pages)
     for (const link of facts.get(page)!.links) {
+      // Most links of long pages lead to their own headings.
+      if (link.href.startsWith('#')) continue;
       const target = byPermalink.get(toUrlParts(link.href).path);
       if (!target || target === page || target.version !== page.version) continue;
       const texts = found.get(target) ?? new Map();

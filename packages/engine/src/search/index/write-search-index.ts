@@ -24,6 +24,8 @@ export interface SearchIndexInput {
   site: Site;
   config: SiteConfig;
   compiled: CompiledSite;
+  /** See `toSiteKey`. If undefined, the pages are compared one by one. */
+  siteKey?: string;
 }
 
 /** Rebuilds what changed since the last build; the rest stays, or is linked from the cache. Does nothing for a site that uses a search service. */
@@ -37,15 +39,19 @@ export async function writeSearchIndexes(input: SearchIndexInput, output: Output
   const base = config.basePath.slice(1);
   const used: string[] = [];
   for (const { name, isLast } of site.versions) {
-    const indexInput = await toIndexInput(input, { version: name, synonyms });
+    const options = { engine, ...(await toIndexOptions(config, { version: name, synonyms })) };
     const names = { state: join(cache, `${name}.state`), last: join(cache, `${name}.last`) };
     const publish = (manifest: IndexManifest) => files.publish(getNames(manifest), base + SEARCH_FOLDER, output);
-    const key = toHash(JSON.stringify([engine, indexInput]));
     const last = readLast(names.last);
-    let manifest = last?.key === key && publish(last.manifest) ? last.manifest : undefined;
+    const siteKey = input.siteKey && toHash(JSON.stringify([input.siteKey, options]));
+    const isSameSite = siteKey !== undefined && last?.siteKey === siteKey;
+    let manifest = isSameSite && publish(last.manifest) ? last.manifest : undefined;
     if (!manifest) {
-      manifest = await update(indexInput, { files, stateFile: names.state, engine, publish });
-      writeSealed(names.last, JSON.stringify({ key, manifest } satisfies LastIndex));
+      const pages = toIndexPages(input, name);
+      const key = toHash(JSON.stringify([options, pages]));
+      manifest = last?.key === key && publish(last.manifest) ? last.manifest : undefined;
+      manifest ??= await update(pages, options, { files, stateFile: names.state, publish });
+      writeSealed(names.last, JSON.stringify({ key, siteKey, manifest } satisfies LastIndex));
     }
     used.push(...getNames(manifest));
     const text = JSON.stringify(manifest);
@@ -58,9 +64,10 @@ export async function writeSearchIndexes(input: SearchIndexInput, output: Output
   files.clean(used);
 }
 
-/** The index of the last build, and the key of everything that it was built from. */
+/** The index of the last build, and the keys of everything that it and the whole site were built from. */
 interface LastIndex {
   key: string;
+  siteKey?: string;
   manifest: IndexManifest;
 }
 
@@ -69,37 +76,27 @@ function readLast(file: string): LastIndex | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as LastIndex);
 }
 
-/** Everything that the index of a version is built from, except the text of pages, which their keys represent. */
-async function toIndexInput(
-  { site, config, compiled }: SearchIndexInput,
-  { version, synonyms }: { version: string; synonyms: Synonym[] },
-) {
+/** Everything that the index of a version is built from, except its pages. */
+async function toIndexOptions(config: SiteConfig, { version, synonyms }: { version: string; synonyms: Synonym[] }) {
   const { basePath, locale } = config;
-  return {
-    pages: toIndexPages({ site, compiled, config }, version),
-    options: {
-      version,
-      locale,
-      basePath,
-      folder: basePath + SEARCH_FOLDER,
-      synonyms,
-      answers: await readAnswers(config, version),
-    },
-  };
+  const folder = basePath + SEARCH_FOLDER;
+  return { version, locale, basePath, folder, synonyms, answers: await readAnswers(config, version) };
 }
 
-interface UpdateOptions {
+type IndexOptions = Awaited<ReturnType<typeof toIndexOptions>> & { engine: string };
+
+interface UpdateFiles {
   files: CachedFiles;
   stateFile: string;
-  engine: string;
   /** Returns false if a file of the index is missing. */
   publish(manifest: IndexManifest): boolean;
 }
 
 /** Builds the index from the state of the last build, and publishes it. */
 async function update(
-  { pages, options }: Awaited<ReturnType<typeof toIndexInput>>,
-  { files, stateFile, engine, publish }: UpdateOptions,
+  pages: IndexPage[],
+  { engine, ...options }: IndexOptions,
+  { files, stateFile, publish }: UpdateFiles,
 ): Promise<IndexManifest> {
   const build = (before: IndexState) => buildIndex(pages, { ...options, write: files.write, before });
   let built = await build(readState(stateFile, engine));

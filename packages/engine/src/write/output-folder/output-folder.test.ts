@@ -255,3 +255,28 @@ test.each([
   },
   60_000,
 );
+
+test('the keys of files are computed only if the site is made from something else, or a file is damaged', () => {
+  const out = join(makeFolder(), 'dist');
+  const asked: string[] = [];
+  const buildFrom = (siteKey: string, key: string) => {
+    const output = openOutputFolder(out, siteKey);
+    const getKey = () => (asked.push(siteKey), key);
+    const kept = output.keep('a.html', getKey) !== undefined;
+    if (!kept) {
+      writeFileSync(output.stage('a.html'), key);
+      output.note('a.html', getKey(), key.length);
+    }
+    output.commit();
+    return { kept, asked: asked.splice(0).length };
+  };
+  expect(buildFrom('one', 'page')).toEqual({ kept: false, asked: 1 });
+  expect(buildFrom('one', 'page')).toEqual({ kept: true, asked: 0 });
+  expect(buildFrom('two', 'page')).toEqual({ kept: true, asked: 1 });
+  expect(buildFrom('two', 'page')).toEqual({ kept: true, asked: 0 });
+  expect(buildFrom('three', 'other')).toEqual({ kept: false, asked: 2 });
+  writeFileSync(join(out, 'a.html'), 'cut');
+  expect(buildFrom('three', 'other')).toEqual({ kept: false, asked: 1 });
+  expect(buildFrom('', 'other')).toEqual({ kept: true, asked: 1 });
+  expect(buildFrom('', 'other')).toEqual({ kept: true, asked: 1 });
+});

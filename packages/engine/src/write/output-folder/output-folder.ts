@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { finishSwap, toStagingPrefix } from '../../server/finish-swap.ts';
 import { UsageError } from '../../usage-error.ts';
-import { renderManifest, type Entry } from './manifest.ts';
+import type { Entry } from './manifest.ts';
 import { replaceSite } from './replace-site.ts';
 import { removeSpare } from './spare-site.ts';
 import { readLastBuild, writeStamps } from './stamps.ts';
@@ -15,13 +15,14 @@ export interface OutputFolder {
   staging: string;
   /**
    * Keeps a file of the last build if it was made from the same `key` and is undamaged. Returns its bytes, or undefined
-   * if the file must be created.
+   * if the file must be created. A key that takes long to compute is a function, which is not called if the whole site is
+   * made from the same as the last one.
    */
-  keep(file: string, key: string): number | undefined;
+  keep(file: string, key: string | (() => string)): number | undefined;
   /** Returns the path for a file that is not kept, and creates its folder. */
   stage(file: string): string;
-  /** Size of a file that was kept or created. */
-  getBytes(file: string): number | undefined;
+  /** Size and key of a file that was kept or created. */
+  getEntry(file: string): Pick<Entry, 'bytes' | 'key'> | undefined;
   /** The path of a file of this build that was kept or created. */
   getPath(file: string): string;
   /**
@@ -41,12 +42,16 @@ const MARK = 'server.json';
 /** Files whose names contain a hash of their content, so that a name never refers to different content. */
 const HASHED = /(?:^|\/)assets\/(?:app|blocks|files|navigation|search|social|styles)\//;
 
-/** `folder` need not exist. If it contains no manifest, it is replaced as a whole. */
-export function openOutputFolder(folder: string): OutputFolder {
+/**
+ * `folder` need not exist. If it contains no manifest, it is replaced as a whole. `siteKey`: changes with everything that
+ * the files with computed keys are made from; default: such files are always compared.
+ */
+export function openOutputFolder(folder: string, siteKey = ''): OutputFolder {
   finishSwap(folder);
   const out = toRealPath(folder);
   const staging = join(dirname(out), `${toStagingPrefix(out)}${process.pid}`);
-  const { entries: before, note } = readLastBuild(out);
+  const { entries: before, ...last } = readLastBuild(out);
+  const isSameSite = siteKey !== '' && siteKey === last.siteKey;
   const after = new Map<string, Entry>();
   const staged = new Set<string>();
   const stamped = new Set<string>();
@@ -63,7 +68,7 @@ export function openOutputFolder(folder: string): OutputFolder {
     staging,
     keep(file, key) {
       const entry = before.get(file);
-      if (entry?.key !== key || !isKept(file, entry)) return undefined;
+      if (!entry || !hasKey(entry, key, isSameSite) || !isKept(file, entry)) return undefined;
       after.set(file, toEntry(entry, false));
       return entry.bytes;
     },
@@ -72,7 +77,7 @@ export function openOutputFolder(folder: string): OutputFolder {
       mkdirSync(dirname(path), { recursive: true });
       return path;
     },
-    getBytes: (file) => after.get(file)?.bytes,
+    getEntry: (file) => after.get(file),
     getPath: (file) => join(staged.has(file) ? staging : out, file),
     note(file, key, written) {
       staged.add(file);
@@ -84,14 +89,13 @@ export function openOutputFolder(folder: string): OutputFolder {
       const isSame = keepPrevious({ before, after, isNothingNew: staged.size === 0 && before.size > 0, isKept });
       const entries = [...after].toSorted(([a], [b]) => (a < b ? -1 : 1));
       if (!isSame || !isSameList(before, entries)) {
-        const manifest = renderManifest(entries);
-        writeStamps(out, entries, replaceSite({ out, staging, before, entries, staged, stamped, manifest, note }));
-        return;
+        const note = replaceSite({ out, staging, before, entries, staged, stamped, note: last.note });
+        return writeStamps(out, { entries, siteKey, note });
       }
       dropStaging();
-      if (stamped.size === 0) return;
-      removeSpare(out);
-      writeStamps(out, entries);
+      if (stamped.size === 0 && siteKey === last.siteKey) return;
+      if (stamped.size > 0) removeSpare(out);
+      writeStamps(out, { entries, siteKey, note: stamped.size > 0 ? undefined : last.note });
     },
     discard() {
       try {
@@ -141,6 +145,12 @@ function keepPrevious({ before, after, isNothingNew, isKept }: PreviousFiles): b
     if (isWanted && isKept(file, entry)) after.set(file, toEntry(entry, true));
   }
   return isSame;
+}
+
+/** Whether a file was made from `key`. A computed key is that of the last build if the whole site is the same. */
+function hasKey({ key: made, isPrevious }: Entry, key: string | (() => string), isSameSite: boolean): boolean {
+  if (typeof key === 'string') return made === key;
+  return (isSameSite && !isPrevious) || made === key();
 }
 
 /** The entry itself unless it changes, so that entries of the same site are the same objects. */

@@ -3,8 +3,8 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPLACED } from '../../server/finish-swap.ts';
 import { linkFiles, removeFile } from './link-files.ts';
-import { MANIFEST, PARTS, type Entry } from './manifest.ts';
-import { keepSpare, readFolders, updateSpare, type SpareNote } from './spare-site.ts';
+import { MANIFEST, PARTS, renderManifest, type Entry } from './manifest.ts';
+import { keepSpare, makeSpare, readFolders, updateSpare, type SpareNote } from './spare-site.ts';
 
 export interface NextSite {
   /** The folder of the last site. It need not exist. */
@@ -17,8 +17,6 @@ export interface NextSite {
   staged: ReadonlySet<string>;
   /** Files that are unchanged, but were replaced with copies since the last build. */
   stamped: ReadonlySet<string>;
-  /** The text of the new manifest. */
-  manifest: string;
   /** What the last build stored about the site before it. */
   note?: SpareNote;
 }
@@ -38,13 +36,14 @@ export function replaceSite(site: NextSite): SpareNote {
       );
     const next = updated ?? staging;
     removeFile(join(next, MANIFEST));
-    writeFileSync(join(next, MANIFEST), site.manifest);
+    writeFileSync(join(next, MANIFEST), renderManifest(entries));
     const names = new Set(entries.map(([file]) => file));
     const current = readFolders(next, names);
     const old = replaceFolder(out, next);
-    const spare = keepSpare(old, site);
-    if (!spare) removeSite(old, before);
-    return { spare, current, changed: [...staged, ...[...before.keys()].filter((file) => !names.has(file))] };
+    const kept = keepSpare(old, site);
+    if (!kept) removeSite(old, before);
+    if (!kept) return { spare: makeSpare(site), current, changed: [] };
+    return { spare: kept, current, changed: [...staged, ...[...before.keys()].filter((file) => !names.has(file))] };
   } finally {
     if (updated) for (const folder of [updated, staging]) rmSync(folder, { recursive: true, force: true });
   }

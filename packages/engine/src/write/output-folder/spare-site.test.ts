@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openOutputFolder } from './output-folder.ts';
 import { removeSpare } from './spare-site.ts';
-import { toStatePath } from './state-path.ts';
+import { toSparePath, toStatePath } from './state-path.ts';
 
 type Site = Record<string, string>;
 
@@ -56,7 +56,7 @@ function readFromNothing(site: Site): Site {
 }
 
 const getFolder = (out: string) => statSync(join(out, 'part-1')).ino;
-const toSpare = (out: string) => toStatePath(out, '.spare');
+const toSpare = toSparePath;
 
 /** Three builds, after which there is a spare site. */
 function buildThrice(out: string): Site {
@@ -109,7 +109,7 @@ test.each<[string, (out: string) => void]>([
   ['a file was added to the spare site', (out) => writeFileSync(join(toSpare(out), 'part-1/mine.txt'), 'mine')],
   ['a file of the spare site was removed', (out) => rmSync(join(toSpare(out), 'part-4/page-4.html'))],
   ['the spare site was removed', (out) => rmSync(toSpare(out), { recursive: true })],
-  ['the note about it was removed', (out) => rmSync(toSpare(out).replace('.spare', '.json'))],
+  ['the note about it was removed', (out) => rmSync(toStatePath(out, '.json'))],
   ['a page was edited by hand', (out) => writeFileSync(join(out, 'part-4/page-4.html'), 'by hand')],
   [
     'a page was replaced with a copy of it',
@@ -149,6 +149,22 @@ test('an unchanged build after a page was replaced with a copy drops the spare s
   for (const round of [4, 5]) {
     const next = { ...site, 'part-5/page-5.html': `page 5, round ${round}` };
     build(out, next);
+    expect(readAll(out)).toEqual(readFromNothing(next));
+  }
+});
+
+test('the first build leaves a spare site, from which the next ones are made', () => {
+  const out = makeOut();
+  build(out, PAGES);
+  const spare = getFolder(toSpare(out));
+  expect(spare).not.toBe(getFolder(out));
+  const link = statSync(join(toSpare(out), 'part-4/page-4.html'));
+  for (const round of [1, 2]) {
+    const next = { ...PAGES, 'part-5/page-5.html': `page 5, round ${round}` };
+    build(out, next);
+    expect(getFolder(round === 1 ? out : toSpare(out))).toBe(spare);
+    // Files that have not changed keep their links.
+    expect(statSync(join(out, 'part-4/page-4.html')).ctimeMs).toBe(link.ctimeMs);
     expect(readAll(out)).toEqual(readFromNothing(next));
   }
 });

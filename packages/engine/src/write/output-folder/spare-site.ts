@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from '
 import { dirname, join } from 'node:path';
 import { linkFiles, removeFiles } from './link-files.ts';
 import type { NextSite } from './replace-site.ts';
-import { toStatePath } from './state-path.ts';
+import { toSparePath } from './state-path.ts';
 
 /** What the next build must know to use the spare site. It is stored with the stamps of the current site. */
 export interface SpareNote {
@@ -27,7 +27,7 @@ const LEAST_FILES = 1000;
  * the folder; undefined if there is no spare site, or if anyone else has changed it.
  */
 export function updateSpare({ note, ...site }: NextSite): string | undefined {
-  const spare = toStatePath(site.out, '.spare');
+  const spare = toSparePath(site.out);
   if (!existsSync(spare)) return undefined;
   const next = `${site.staging}.site`;
   try {
@@ -46,7 +46,7 @@ export function updateSpare({ note, ...site }: NextSite): string | undefined {
 /** Makes the replaced site `old` the spare one. Returns its folders; undefined if it should be removed. */
 export function keepSpare(old: string, { out, entries, note }: NextSite): FolderStamps | undefined {
   if (entries.length < LEAST_FILES || !note || !isUntouched(old, note.current)) return undefined;
-  const spare = toStatePath(out, '.spare');
+  const spare = toSparePath(out);
   try {
     rmSync(spare, { recursive: true, force: true });
     mkdirSync(dirname(spare), { recursive: true });
@@ -58,8 +58,31 @@ export function keepSpare(old: string, { out, entries, note }: NextSite): Folder
   }
 }
 
+/**
+ * Makes a spare site after the first build, so that the next one links only what it changes. Returns its folders; undefined
+ * if the site is too small, or if there cannot be one.
+ */
+export function makeSpare({ out, staging, before, entries }: NextSite): FolderStamps | undefined {
+  if (entries.length < LEAST_FILES || before.size > 0) return undefined;
+  const [spare, next] = [toSparePath(out), `${staging}.spare`];
+  try {
+    linkFiles(entries, { toSource: () => out, to: next });
+    rmSync(spare, { recursive: true, force: true });
+    mkdirSync(dirname(spare), { recursive: true });
+    renameSync(next, spare);
+    return readFolders(
+      spare,
+      entries.map(([file]) => file),
+    );
+  } catch {
+    // It is on another disk, or the disk is full.
+    rmSync(next, { recursive: true, force: true });
+    return undefined;
+  }
+}
+
 export function removeSpare(out: string): void {
-  rmSync(toStatePath(out, '.spare'), { recursive: true, force: true });
+  rmSync(toSparePath(out), { recursive: true, force: true });
 }
 
 export function readFolders(root: string, files: Iterable<string>): FolderStamps {

@@ -11,29 +11,38 @@ export interface LastBuild {
   /** Empty if there is no manifest. */
   entries: Map<string, Entry>;
   note?: SpareNote;
+  siteKey: string;
 }
 
 export function readLastBuild(out: string): LastBuild {
   const file = join(out, MANIFEST);
   const text = existsSync(file) ? readFileSync(file) : undefined;
   const entries = text ? parseManifest(text.toString()) : new Map<string, Entry>();
-  const [manifest, stamps, note] = JSON.parse(readSealed(toStatePath(out, '.json')) ?? '["", []]') as StampsFile;
-  if (!text || toHash(text) !== manifest) return { entries };
+  const [manifest, stamps, siteKey, note] = JSON.parse(
+    readSealed(toStatePath(out, '.json')) ?? '["", [], ""]',
+  ) as StampsFile;
+  if (!text || toHash(text) !== manifest) return { entries, siteKey: '' };
   for (const [index, entry] of [...entries.values()].entries()) entry.stamp = stamps[index] ?? undefined;
-  return { entries, note };
+  return { entries, note, siteKey };
 }
 
 /**
- * The hash of the manifest, and the stamp of each of its files. Stamps avoid reading every file again, and are valid
+ * The hash of the manifest, the stamp of each of its files, and what the site was made from. Stamps avoid reading every file again, and are valid
  * only for one manifest, that is, for one build in one folder.
  */
-type StampsFile = [manifest: string, stamps: (string | null)[], note?: SpareNote];
+type StampsFile = [manifest: string, stamps: (string | null)[], siteKey: string, note?: SpareNote];
 
-/** `entries`: in the order of the manifest. */
-export function writeStamps(out: string, entries: [file: string, Entry][], note?: SpareNote): void {
+export interface FinishedBuild {
+  /** In the order of the manifest. */
+  entries: [file: string, Entry][];
+  siteKey: string;
+  note?: SpareNote;
+}
+
+export function writeStamps(out: string, { entries, siteKey, note }: FinishedBuild): void {
   const file = toStatePath(out, '.json');
   const hash = toHash(readFileSync(join(out, MANIFEST)));
   mkdirSync(dirname(file), { recursive: true });
   const stamps = entries.map(([, { stamp }]) => stamp ?? null);
-  writeSealed(file, JSON.stringify([hash, stamps, note] satisfies StampsFile));
+  writeSealed(file, JSON.stringify([hash, stamps, siteKey, note] satisfies StampsFile));
 }

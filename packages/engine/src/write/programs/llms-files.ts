@@ -1,13 +1,12 @@
 // The files that programs read first: `llms.txt`, the tree of all pages, and all pages in a few large files.
 import { readFileSync } from 'node:fs';
-import { getIdentity } from '../../compile/compile-pages.ts';
 import { toHash } from '../../compile/article/page-files.ts';
-import { toTwinHead, toTwinPath } from '../../render/render-twin.ts';
+import { toTwinPath } from '../../render/render-twin.ts';
 import { CHANGES_PATH } from '../../shared/changes-address.ts';
 import { escapeText, toLink } from '../../shared/markdown-text.ts';
 import type { NavNode } from '../../shared/payload.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { Page } from '../../types.ts';
+import type { Page, Site } from '../../types.ts';
 import { listTwins } from './list-twins.ts';
 import type { WriteSiteInput } from '../output.ts';
 import type { OutputFolder } from '../output-folder/output-folder.ts';
@@ -86,7 +85,7 @@ function listParts(count: number, { basePath }: Pick<SiteConfig, 'basePath'>): s
 export async function writeLlmsParts(input: WriteSiteInput, folder: OutputFolder): Promise<void> {
   const { config } = input;
   if (config.noIndex) return;
-  const parts = planParts(input, folder);
+  const parts = planParts(input.site, folder);
   const paths = listParts(parts.length, config);
   for (const [index, pieces] of parts.entries()) {
     const file = paths[index]!.slice(1);
@@ -103,12 +102,11 @@ function toPartHead(index: number, paths: string[], { title, url }: SiteConfig):
   return `# ${title}: every page, part ${index + 1} of ${paths.length}\n\n${next === undefined ? '' : `Next part: ${url}${next}\n\n`}`;
 }
 
-function planParts(input: WriteSiteInput, folder: OutputFolder): Piece[][] {
+function planParts(site: Site, folder: OutputFolder): Piece[][] {
   const parts: Piece[][] = [[]];
   let room = PART_BYTES - HEAD_BYTES;
-  for (const page of listTwins(input.site).flatMap(({ pages }) => pages)) {
-    const key = toHash(toTwinHead(page, input.config) + getIdentity(page, input.compiled));
-    const size = folder.getBytes(toTwinFile(page)) ?? 0;
+  for (const page of listTwins(site).flatMap(({ pages }) => pages)) {
+    const { key, bytes: size } = folder.getEntry(toTwinFile(page)) ?? { key: '', bytes: 0 };
     for (let start = 0; start < size; start += PART_BYTES - HEAD_BYTES) {
       const end = Math.min(size, start + PART_BYTES - HEAD_BYTES);
       if (end - start + 1 > room) {
