@@ -119,6 +119,22 @@ siteTest.describe('a long sidebar', () => {
     expect(place.listY).toBeGreaterThan(0);
   });
 
+  siteTest('leaves room for about two rows above and below the entry of the current page', async ({ page }) => {
+    for (const height of [900, 500])
+      for (const shown of [path, '/content/glossary', '/content/error-handling', '/content/faqs/task-cache-output']) {
+        await page.setViewportSize({ width: 1280, height });
+        await open(page, shown);
+        const room = () =>
+          page.evaluate(() => {
+            const box = document.querySelector('.sidebar')!.getBoundingClientRect();
+            const entry = document.querySelector('.sidebar [aria-current="page"]')!.getBoundingClientRect();
+            const switchTop = document.querySelector('.variants')!.getBoundingClientRect().top;
+            return Math.min(entry.top - box.top, switchTop - entry.bottom);
+          });
+        await expect.poll(room, `${shown} at ${height} px`).toBeGreaterThanOrEqual(45);
+      }
+  });
+
   siteTest('does not move when the entry that was clicked can be seen', async ({ page }) => {
     await open(page, path);
     const before = await getPlace(page);

@@ -21,16 +21,24 @@ function getHeadings(): Heading[] {
     .filter((heading): heading is Heading => heading.element !== null);
 }
 
+/** The headings below the title. Others are in a column beside the text, which stays in view as the reader scrolls. */
+function getInText(headings: Heading[]): Heading[] {
+  const title = document.querySelector('h1')?.getBoundingClientRect();
+  return headings.filter(({ element }) => {
+    const { left, right } = element.getBoundingClientRect();
+    return !title || (left < title.right && right > title.left);
+  });
+}
+
 /**
- * The first heading below the header if it is in the upper half of the window, otherwise the one before it. Above the
- * first heading, the first one.
+ * The first heading below the header if it is in the upper half of the window, otherwise the one before it. None
+ * above the first heading.
  */
-function toActive(headings: Heading[], offset: number): string | undefined {
+function getActive(headings: Heading[], offset: number): Heading | undefined {
   const nextAt = headings.findIndex(({ element }) => element.getBoundingClientRect().top >= offset);
-  if (nextAt < 0) return headings.at(-1)?.id;
-  const next = headings[nextAt];
-  const isInUpperHalf = next !== undefined && next.element.getBoundingClientRect().bottom <= window.innerHeight / 2;
-  return headings[isInUpperHalf ? nextAt : Math.max(0, nextAt - 1)]?.id;
+  if (nextAt < 0) return headings.at(-1);
+  const isInUpperHalf = headings[nextAt]!.element.getBoundingClientRect().bottom <= window.innerHeight / 2;
+  return headings[isInUpperHalf ? nextAt : nextAt - 1];
 }
 
 /** Scrolls the list, never the window, and only if the link is out of view. */
@@ -56,10 +64,10 @@ function markActive(id: string | undefined): void {
   }
 }
 
-/** Shows the current section in the bar. */
-function writeCurrent(): void {
+/** Shows the current section in the bar, and above the first section the page's title. */
+function writeCurrent(isAboveFirst: boolean): void {
   const place = document.querySelector('[data-contents-current]');
-  const text = document.querySelector('[data-contents-fold] [aria-current]')?.textContent ?? '';
+  const text = document.querySelector(isAboveFirst ? 'h1' : '[data-contents-fold] [aria-current]')?.textContent ?? '';
   if (place && place.textContent !== text) place.textContent = text;
 }
 
@@ -88,8 +96,10 @@ export function startContents(signal: AbortSignal): void {
   // A fragment's target stops a little below the header.
   const offset = header + 1;
   const update = () => {
-    markActive(chosen ?? toActive(headings, header));
-    writeCurrent();
+    const inText = getInText(headings);
+    const active = chosen ?? getActive(inText, header)?.id;
+    markActive(active ?? inText[0]?.id);
+    writeCurrent(active === undefined);
   };
   startFold(header, signal);
   const toObserver = (above: number) =>

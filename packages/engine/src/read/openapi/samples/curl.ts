@@ -10,34 +10,48 @@ export interface CurlOptions {
   headers?: string[];
   /** Whether an optional parameter with an example is omitted; default: none are. */
   isLeftOut?(parameter: Parameter): boolean;
+  /** The number of characters that a line has room for; default: any number. Addresses and bodies are never broken. */
+  width?: number;
 }
 
 const SAFE_IN_QUERY = /^[\w.,:@-]*$/;
 
-/** Renders the command with one option per line. */
-export function renderCurl(operation: Operation, { address, path, headers = [], isLeftOut }: CurlOptions): string {
+/** The command with one option per line; a line wider than `width` is broken where the command allows it. */
+export function renderCurl(operation: Operation, options: CurlOptions): string {
+  const { address, path, headers = [], isLeftOut, width = Infinity } = options;
   const query = operation.parameters.filter(
     (parameter) => parameter.in === 'query' && parameter.example !== undefined && !isLeftOut?.(parameter),
   );
-  const mustEncode = query.some((parameter) => !toValues(parameter).every((value) => SAFE_IN_QUERY.test(value)));
-  const encoded = mustEncode ? toPairs(query).map(([name, value]) => `--data-urlencode "${name}=${value}"`) : [];
-  const search =
-    mustEncode || query.length === 0
-      ? ''
-      : `?${toPairs(query)
-          .map(([name, value]) => `${name}=${value}`)
-          .join('&')}`;
-  // `--get` moves the encoded pairs into the query. Without `-X`, it would also change the method to GET.
-  const method = [mustEncode ? '--get' : '', operation.method === 'GET' ? '' : `-X ${operation.method}`]
-    .filter(Boolean)
-    .join(' ');
-  const url = `"${address}${toFilledPath(operation, path ?? operation['x-path'])}${search}"`;
-  return [
-    ['curl', method, url].filter(Boolean).join(' '),
-    ...[...headers, ...getBodyHeaders(operation)].map((header) => `-H "${header}"`),
-    ...encoded,
-    ...toBody(operation),
-  ].join(' \\\n  ');
+  const place = address + toFilledPath(operation, path ?? operation['x-path']);
+  const url = `"${place}${toSearch(query)}"`;
+  const body = toBody(operation);
+  const isPlain = query.every((parameter) => toValues(parameter).every((value) => SAFE_IN_QUERY.test(value)));
+  const rest = [...headers, ...getBodyHeaders(operation)].map((header) => `-H "${header}"`);
+  const isWide = query.length > 0 && body.length === 0 && toStart(operation, url).length > width;
+  const lines =
+    isPlain && !isWide
+      ? [toStart(operation, url), ...rest, ...body]
+      : // `--get` moves the encoded pairs into the query. Without `-X`, it would also change the method to GET.
+        [toStart(operation, `"${place}"`, '--get'), ...rest, ...toPairs(query).map(toEncoded), ...body];
+  const [start = '', ...more] = lines;
+  const end = more.length > 0 ? ' \\' : '';
+  const first = start.length + end.length > width ? start.replace(' "', ' \\\n  "') : start;
+  return [first, ...more].join(' \\\n  ');
+}
+
+function toStart({ method }: Operation, url: string, ...flags: string[]): string {
+  return ['curl', ...flags, ...(method === 'GET' ? [] : [`-X ${method}`]), url].join(' ');
+}
+
+function toSearch(query: Parameter[]): string {
+  if (query.length === 0) return '';
+  return `?${toPairs(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')}`;
+}
+
+function toEncoded([name, value]: [string, string]): string {
+  return `--data-urlencode "${name}=${value}"`;
 }
 
 function toPairs(parameters: Parameter[]): [string, string][] {
