@@ -112,3 +112,20 @@ test('the description can be downloaded', async ({ request }) => {
   const json = (await (await request.get('/content/api/conductor.json')).json()) as { openapi: string };
   expect(json.openapi).toBe('3.1.0');
 });
+
+for (const width of [1280, 1440, 390])
+  test(`no line of a cURL sample is cut at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      'workflow/start-workflow-execution',
+      'workflow/restart-workflow',
+      'task/signal-running-task-asynchronously',
+    ]) {
+      await page.goto(`/content/reference-docs/api/${path}`);
+      await waitForApp(page);
+      const sample = page.locator('.api-examples .code[data-language=bash]').first();
+      await expect(sample).toContainText('curl');
+      expect(await sample.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth), path).toBe(0);
+      await expect(sample.getByRole('button', { name: 'Toggle word wrap' })).toHaveCount(0);
+    }
+  });

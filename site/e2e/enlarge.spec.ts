@@ -49,6 +49,9 @@ test('every drawing has a button, in its corner, which moves nothing', async ({ 
       const [outer, inner] = [await box.boundingBox(), await box.locator('> button').boundingBox()];
       expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
       expect(inner!.y - outer!.y).toBeLessThan(24);
+      expect(inner!.y - outer!.y, 'inside the frame').toBeGreaterThanOrEqual(6);
+      const below = await box.locator('svg:not(.icon):visible').first().boundingBox();
+      if (path === ARCHITECTURE) expect(inner!.y + inner!.height, 'above the picture').toBeLessThanOrEqual(below!.y);
       const moved = await box.evaluate((one) => {
         const svg = [...one.querySelectorAll('svg:not(.icon)')].find((each) => each.getClientRects().length > 0)!;
         const { x, y } = svg.getBoundingClientRect();

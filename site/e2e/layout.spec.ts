@@ -188,3 +188,20 @@ test('tabs that do not fit fade out at the end of their line, and the last one i
   );
   expect(room).toBeGreaterThanOrEqual(16);
 });
+
+for (const width of [1280, 1024, 768, 390])
+  test(`the bar “On this page” of an operation at ${width} px begins with the title, and follows the text`, async ({
+    page,
+  }) => {
+    await open(page, OPERATION, width);
+    const current = page.locator('[data-contents-current]');
+    await expect(current).toHaveText('Start Workflow Execution (Async)');
+    // At 1280 px, the samples are beside the text and stay in view.
+    for (const id of ['query-parameters', 'errors-and-fixes', 'responses']) {
+      const heading = page.locator(`#${id}`);
+      await heading.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }));
+      await expect(current).toHaveText((await heading.textContent())!.replace('#', '').trim());
+    }
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(current).toHaveText('Start Workflow Execution (Async)');
+  });

@@ -147,7 +147,7 @@ function toSteps({ attempts, timeOuts, end }: SimulatedAttempts, start: number, 
   const steps = attempts.flatMap(({ retryCount, scheduledTime, startDelayInSeconds, startTime, taskId }): Step[] => {
     const number = retryCount + 1;
     const delay =
-      startDelayInSeconds > 0 ? ` Workers can poll it ${toDuration(startDelayInSeconds * 1000)} later.` : '';
+      startDelayInSeconds > 0 ? ` Workers can pick it up ${toDuration(startDelayInSeconds * 1000)} later.` : '';
     const died = retryCount < settings.deaths ? ' and crashes' : '';
     return [
       { at: scheduledTime - start, text: `Attempt ${number} is scheduled.${delay}` },

@@ -140,7 +140,7 @@ function Table({ plan: { attempts } }: { plan: RetryPlan }) {
           <tr>
             <th scope="col">Attempt</th>
             <th scope="col">Delay before it</th>
-            <th scope="col">Time since the first</th>
+            <th scope="col">Time since the first attempt</th>
           </tr>
         </thead>
         <tbody>

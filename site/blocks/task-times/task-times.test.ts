@@ -134,7 +134,7 @@ describe('planTimeOuts', () => {
         'responseTimeoutSeconds fires: attempt 1 is TIMED_OUT.',
         'responseTimeout: 30 exceeded for the taskId: attempt-1 with Task Definition: charge_card',
       ],
-      [40, 'Attempt 2 is scheduled. Workers can poll it 10 s later.'],
+      [40, 'Attempt 2 is scheduled. Workers can pick it up 10 s later.'],
       [60, 'A worker picks up attempt 2.'],
       [100, 'The workflow ends as COMPLETED.'],
     ]);

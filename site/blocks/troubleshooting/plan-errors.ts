@@ -22,7 +22,7 @@ export const GROUPS = {
   response: 'Responses of the API',
   reason: 'Reasons of tasks and executions',
   log: 'Logs, SDKs, and tools',
-  symptom: 'Symptoms without an error text',
+  symptom: 'Symptoms without an error message',
 } as const;
 
 export type Group = keyof typeof GROUPS;

@@ -16,7 +16,7 @@ function Filter() {
   return (
     <div className="errors__filter needs-scripts" data-behavior="troubleshooting" role="search">
       <style dangerouslySetInnerHTML={{ __html: readStyle('troubleshooting') }} />
-      <label htmlFor={id}>Paste an error text, or type words</label>
+      <label htmlFor={id}>Paste an error message, or type words</label>
       <input id={id} type="search" autoComplete="off" spellCheck={false} data-errors-filter />
       <p role="status" data-errors-count />
     </div>

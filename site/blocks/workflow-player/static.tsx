@@ -78,9 +78,7 @@ function Player({ file, cases }: WorkflowPlayerProps) {
         <div className="workflow" data-workflow data-behavior="workflow" data-played>
           <div className="workflow__diagram shaded faded" data-zoom>
             <Diagram plan={plan} label={`Diagram of ${definition.name}`} describedBy={id} lines={json.lines} isPlayed />
-            <div className="sr-only" id={id}>
-              <Outline blocks={parseBlocks(definition.tasks)} />
-            </div>
+            <Outline id={id} blocks={parseBlocks(definition.tasks)} />
           </div>
           <details className="player__json">
             <summary>{JSON_TITLE}</summary>

@@ -1,18 +1,13 @@
-// The run of a definition on the real server: input, tasks in order, and output, as recorded by the lab.
+// The run of a definition on the real server, as recorded by the lab: input, output, and the tasks in order.
+import { Fragment } from 'react';
 import { CodeBlock, toBlock, toCodeBlock, usePageContext } from 'docs-engine/blocks';
-import { toJsonLine } from '../json-line.ts';
+import { RunTable, type RecordedTask } from './run-table.tsx';
 
-/** The part of `lab/run-format.ts` that is shown. */
-interface RecordedTask {
-  taskReferenceName: string;
-  type: string;
-  status: string;
-  retryCount?: number;
-  outputData?: unknown;
-  reasonForIncompletion?: string;
-  /** Whether the result came from the test file, not from the server. */
-  mocked?: boolean;
-}
+/** A longer list of tasks is folded. On a page with several runs, readers compare how they end. */
+const MOST_TASKS = { ofOnlyRun: 8, ofSeveralRuns: 4 };
+
+/** Input and output whose lines are at most this long are next to each other if there is room. */
+const NARROW = 32;
 
 interface RecordedRun {
   serverVersion: string;
@@ -46,7 +41,7 @@ export const WorkflowRun = toBlock<WorkflowRunProps>({
 });
 
 function Run({ file }: WorkflowRunProps) {
-  const { readText, warn } = usePageContext();
+  const { file: page, readText, warn } = usePageContext();
   const path = `workflows/${file}.run.json`;
   const text = readText(path);
   if (text === undefined) {
@@ -54,23 +49,38 @@ function Run({ file }: WorkflowRunProps) {
     return undefined;
   }
   const run = JSON.parse(text) as RecordedRun | SkippedRun;
-  if ('skipped' in run) return <p className="run__source">Not recorded: {run.skipped}.</p>;
+  if ('skipped' in run) return <p>Not recorded: {run.skipped}.</p>;
   const isMocked = run.tasks.some(({ mocked }) => mocked);
+  const most = countRuns(readText(page)) > 1 ? MOST_TASKS.ofSeveralRuns : MOST_TASKS.ofOnlyRun;
+  const isFolded = run.tasks.length > most;
+  const table = <RunTable tasks={run.tasks} label={`Tasks that ran: ${file}`} isFolded={isFolded} />;
+  const [input, output] = [run.input, run.output].map((value) => JSON.stringify(value, null, 2));
+  const isNarrow = `${input}\n${output}`.split('\n').every((line) => line.length <= NARROW);
   return (
-    <div className="run">
+    <div className={isNarrow ? 'run run--narrow' : 'run'}>
       <CodeBlock language="json" title="Input">
-        {JSON.stringify(run.input, null, 2)}
+        {input}
       </CodeBlock>
-      <RunTable tasks={run.tasks} label={`Tasks that ran: ${file}`} />
+      <CodeBlock language="json" title={`Output · ${run.status}`}>
+        {output}
+      </CodeBlock>
       {run.reasonForIncompletion && (
         <p className="run__reason">
           The execution ends as {run.status}: <code>{run.reasonForIncompletion}</code>
         </p>
       )}
-      <CodeBlock language="json" title={`Output · ${run.status}`}>
-        {JSON.stringify(run.output, null, 2)}
-      </CodeBlock>
-      <p className="run__source">
+      {isFolded ? (
+        <details className="details">
+          <summary>
+            {run.tasks.length} tasks ran
+            <Statuses tasks={run.tasks} />
+          </summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
+      <p className="run__type">
         Recorded on Conductor server {run.serverVersion}.
         {isMocked && ' The results of tasks marked “mock” come from a test file.'}
       </p>
@@ -78,46 +88,20 @@ function Run({ file }: WorkflowRunProps) {
   );
 }
 
-function RunTable({ tasks, label }: { tasks: RecordedTask[]; label: string }) {
-  return (
-    <div className="table-scroll stack stack--records fit-40">
-      <table role="table" aria-label={label}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader">Task that ran</th>
-            <th role="columnheader">Status</th>
-            <th role="columnheader">Output or reason</th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {tasks.map((task, index) => (
-            // eslint-disable-next-line react/no-array-index-key -- a task may run twice, and nothing is ever moved
-            <RunRow key={index} task={task} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+function countRuns(page = ''): number {
+  return page.match(/<WorkflowRun\b/g)?.length ?? 0;
 }
 
-function RunRow({ task }: { task: RecordedTask }) {
-  const { taskReferenceName, type, status, retryCount, mocked, reasonForIncompletion, outputData } = task;
-  return (
-    <tr role="row">
-      <td className="run__task" role="cell">
-        {taskReferenceName}
-        <span className="run__type">
-          {type}
-          {retryCount ? ` · retry ${retryCount}` : ''}
-          {mocked ? ' · mock' : ''}
-        </span>
-      </td>
-      <td className="status" role="cell" data-status={status}>
-        {status}
-      </td>
-      <td className="run__json" role="cell" data-label={reasonForIncompletion ? 'Reason' : 'Output'}>
-        {reasonForIncompletion ?? toJsonLine(outputData ?? {})}
-      </td>
-    </tr>
-  );
+/** How many tasks ended with each status. That all completed needs no color. */
+function Statuses({ tasks }: { tasks: RecordedTask[] }) {
+  const statuses = [...new Set(tasks.map(({ status }) => status))];
+  if (statuses.join() === 'COMPLETED') return ', all COMPLETED';
+  return statuses.map((status, index) => (
+    <Fragment key={status}>
+      {index === 0 ? ': ' : ' '}
+      <span className="status" data-status={status}>
+        {`${tasks.filter((task) => task.status === status).length} ${status}`}
+      </span>
+    </Fragment>
+  ));
 }

@@ -47,9 +47,7 @@ function DefinitionHtml({ file, task }: WorkflowDefinitionProps) {
           lines={json.lines}
           current={task === undefined ? undefined : (shown as WorkflowTask)}
         />
-        <div className="sr-only" id={id}>
-          <Outline blocks={parseBlocks(definition.tasks)} />
-        </div>
+        <Outline id={id} blocks={parseBlocks(definition.tasks)} />
       </div>
       {task === undefined ? (
         <CodeBlock

@@ -64,17 +64,18 @@ export function Head({ props, player }: { props: PlayerProps; player: Player }) 
 }
 
 export function Controls({ player }: { player: Player }) {
-  const { run, step, last, goTo } = player;
+  const { run, step, last, goTo, isPlaying } = player;
   const at = run.steps[step]?.time;
   return (
     <div className="player__controls">
+      <button type="button" className="button button--primary player__play" onClick={player.play}>
+        <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+          <path d={isPlaying ? 'M5 3v10M11 3v10' : 'M4 2l9 6-9 6z'} />
+        </svg>
+        {isPlaying ? 'Pause' : 'Play'}
+      </button>
       <IconButton of={FIRST} isOff={step <= 0} onClick={() => goTo(0)} />
       <IconButton of={BACK} isOff={step <= 0} onClick={() => goTo(step - 1)} />
-      <IconButton
-        of={player.isPlaying ? ['Pause', 'M5 3v10M11 3v10'] : ['Play', 'M4 2l9 6-9 6z']}
-        isOff={last < 0}
-        onClick={player.play}
-      />
       <IconButton of={FORTH} isOff={step >= last} onClick={() => goTo(step + 1)} />
       <IconButton of={LAST} isOff={step >= last} onClick={() => goTo(last)} />
       <input

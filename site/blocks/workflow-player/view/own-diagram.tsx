@@ -41,9 +41,7 @@ function Drawing({ definition, lines }: { definition: WorkflowDefinition; lines:
         lines={lines}
         isPlayed
       />
-      <div className="sr-only" id={id}>
-        <Outline blocks={parseBlocks(definition.tasks)} />
-      </div>
+      <Outline id={id} blocks={parseBlocks(definition.tasks)} />
     </>
   );
 }

@@ -54,6 +54,51 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+it('a decision has room for an expression with two results, and a longer one is cut', () => {
+  const toSwitch = (expression: string) =>
+    render({
+      name: 'w',
+      tasks: [
+        { name: 's', taskReferenceName: 's', type: 'SWITCH', evaluatorType: 'graaljs', expression, decisionCases: {} },
+      ],
+    } as unknown as WorkflowDefinition);
+  expect(toSwitch("$.status === 'active' ? 'yes' : 'no'")).toContain('? &#x27;yes&#x27; : &#x27;no&#x27;</text>');
+  expect(toSwitch("$.calls != null && $.calls.length > 0 ? 'tools' : 'answer'")).toMatch(
+    /detail"[^>]*>\$\.calls != null [^<]*…<\/text>/,
+  );
+});
+
+describe('the name of a node', () => {
+  const toNodes = (...tasks: object[]) =>
+    render({ name: 'w', tasks } as unknown as WorkflowDefinition).match(/<g class="workflow__node".*/g)!;
+
+  it('is a label without a tooltip if the texts in the node say everything', () => {
+    const [worker, http] = toNodes(
+      { name: 'pay', taskReferenceName: 'pay', type: 'SIMPLE' },
+      { name: 'h', taskReferenceName: 'ask', type: 'HTTP', inputParameters: { method: 'POST' } },
+    );
+    expect(worker).toMatch(/aria-label="pay: Worker task">$/);
+    expect(http).toMatch(/aria-label="ask: HTTP, HTTP POST">$/);
+  });
+
+  it.each([
+    ['is cut', { name: 'x', taskReferenceName: 'a_reference_name_that_is_long', type: 'INLINE' }],
+    ['hide the type', { name: 'charge_card', taskReferenceName: 'pay', type: 'SIMPLE' }],
+    ['hide that it is optional', { name: 'pay', taskReferenceName: 'pay', type: 'SIMPLE', optional: true }],
+  ])('is a tooltip if the texts %s', (_, task) => {
+    const [node] = toNodes(task);
+    expect(node).toMatch(/role="img"><title>[^<]+<\/title>$/);
+  });
+
+  it('is a tooltip for an operator without a second line', () => {
+    const [fork] = toNodes(
+      { name: 'f', taskReferenceName: 'f', type: 'FORK_JOIN', forkTasks: [[], []] },
+      { name: 'j', taskReferenceName: 'j', type: 'JOIN', joinOn: [] },
+    );
+    expect(fork).toContain('<title>f: Fork</title>');
+  });
+});
+
 function toWords(name: string): string {
   return renderToStaticMarkup(<Outline blocks={parseBlocks(readFixture(name).tasks)} />)
     .replaceAll(/<[^>]+>/g, ' ')
@@ -65,7 +110,7 @@ describe('the description in words', () => {
   it.each([
     [
       'fork-not-awaited',
-      'send (Fork). In parallel, 2 branches: Branch 1: mail (Worker task). Branch 2: audit (Worker task). Then sent (Join) joins the branches, without waiting for branch 2. report (Worker task).',
+      'send (Fork). In parallel, 2 branches: Branch 1: mail (Worker task). Branch 2: audit (Worker task). Then the sent task (Join) joins the branches, without waiting for branch 2. report (Worker task).',
     ],
     [
       'switch-one-case',
@@ -73,12 +118,12 @@ describe('the description in words', () => {
     ],
     [
       'loop',
-      'poll (Do While). Repeats, while $.poll[&#x27;iteration&#x27;] &lt; 3: ask (HTTP GET). pause (Wait 5 seconds).',
+      'poll (Do While). Repeats while $.poll[&#x27;iteration&#x27;] &lt; 3: ask (HTTP GET). pause (Wait 5 seconds).',
     ],
     ['terminate-always', 'stop (Terminate with status COMPLETED). The workflow ends here. unreached (Worker task).'],
     [
       'dynamic-fork',
-      'variants (Dynamic fork). Runs resize_image for each entry in the input, in parallel. Then resized (Join) joins the branches.',
+      'variants (Dynamic fork). Runs resize_image for each entry in the input, in parallel. Then the resized task (Join) joins the branches.',
     ],
   ])('tells %s', (name, words) => {
     expect(toWords(name)).toBe(words);

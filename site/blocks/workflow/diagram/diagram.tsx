@@ -4,7 +4,7 @@ import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import type { Box, Label, Node } from './drawing.ts';
 import { SMALLEST_SCALE } from '../../smallest-scale.ts';
-import { toDetail } from './labels.ts';
+import { isTypeSaid, toDetail } from './labels.ts';
 import type { Diagram as Plan } from './plan-diagram.ts';
 import type { Lines } from '../render-json.ts';
 import { MARKS, toEndMark, toInnerBars, toLines, toOutline, toRounded, toStack } from './shapes.ts';
@@ -67,6 +67,8 @@ interface NodeGroupProps {
 
 function NodeGroup({ node, lines, isPlayed, isCurrent }: NodeGroupProps) {
   const { box, kind, shape, frame, bar, back, condition, stack } = node;
+  const title = toTitle(node);
+  const isShown = isAllShown(node);
   return (
     <g
       className="workflow__node"
@@ -76,8 +78,9 @@ function NodeGroup({ node, lines, isPlayed, isCurrent }: NodeGroupProps) {
       data-current={isCurrent || undefined}
       tabIndex={0}
       role="img"
+      aria-label={isShown ? title : undefined}
     >
-      <title>{toTitle(node)}</title>
+      {!isShown && <title>{title}</title>}
       {frame && <path className="workflow__frame" d={toRounded(frame, 10)} />}
       {back && <path className="workflow__back" d={`${toLines([back])}${toArrow(back.at(-1)!)}`} />}
       {condition && <path className="workflow__condition" d={toRounded(condition.box, condition.box.height / 2)} />}
@@ -143,7 +146,15 @@ function Text({ box, name, detail, isInverse }: { box: Box; name?: string; detai
   );
 }
 
-/** The tooltip and the accessible name: everything that the drawing may cut off. */
+/**
+ * Whether the texts in the node say everything that its title says. Then a tooltip would add nothing, and large pages
+ * need one element less for each node.
+ */
+function isAllShown({ task, name, detail }: Node): boolean {
+  return name === task.taskReferenceName && detail === toDetail(task) && isTypeSaid(task) && !task.optional;
+}
+
+/** The accessible name, and the tooltip if the drawing does not show all of it. */
 function toTitle({ task }: Node): string {
   const title = getTypeTitle(task.type);
   const detail = toDetail(task);

@@ -8,10 +8,14 @@ import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
  */
 const NAME_ADVANCE = 7.85;
 const DETAIL_ADVANCE = 6.5;
+/** Expressions have many narrow characters. */
+const EXPRESSION_ADVANCE = 5.9;
 /** Names of cases are bold, and often in uppercase. */
 const CASE_ADVANCE = { capital: 8.9, other: 7.2 };
 const NAME_LIMIT = 20;
 const DETAIL_LIMIT = 23;
+/** Most expressions with two results fit: `$.status === 'active' ? 'yes' : 'no'`. */
+const DECISION_LIMIT = 38;
 /** In place of a script's text. */
 const BY_SCRIPT = 'by script';
 
@@ -28,8 +32,9 @@ export function getNameWidth(text: string): number {
   return Math.ceil(text.length * NAME_ADVANCE);
 }
 
-export function getDetailWidth(text: string): number {
-  return Math.ceil(text.length * DETAIL_ADVANCE);
+/** `hasExpression`: whether the text is the expression of a decision. */
+export function getDetailWidth(text: string, hasExpression = false): number {
+  return Math.ceil(text.length * (hasExpression ? EXPRESSION_ADVANCE : DETAIL_ADVANCE));
 }
 
 export function getCaseWidth(text: string): number {
@@ -56,14 +61,18 @@ export function toDetail(task: WorkflowTask): string {
   return opening === undefined ? object : `${opening} ${object}`;
 }
 
+/** Whether the second line, in full, also says of which type the task is. */
+export function isTypeSaid(task: WorkflowTask): boolean {
+  return task.type in OPENINGS || toDetail(task).includes(getTypeTitle(task.type));
+}
+
 /** The type and its object as one phrase: `HTTP GET`, `Wait for a signal`, `Worker task ship_order`. */
 export function toPurpose(task: WorkflowTask): string {
   const title = getTypeTitle(task.type);
   const object = toObject(task);
   if (object === undefined) return title;
   if (task.type === 'TERMINATE') return `${title} with status ${object}`;
-  const isValue = (task.type === 'SWITCH' || task.type === 'DECISION') && object !== BY_SCRIPT;
-  return isValue ? `${title} on ${object}` : `${title} ${object}`;
+  return isDecision(task) && object !== BY_SCRIPT ? `${title} on ${object}` : `${title} ${object}`;
 }
 
 /** What the task calls, runs, or waits for; undefined if its type says everything. */
@@ -97,7 +106,11 @@ function toObject(task: WorkflowTask): string | undefined {
 
 /** Like `toDetail`, but cut to the room in a node. */
 export function toShortDetail(task: WorkflowTask): string {
-  return toShort(toDetail(task), DETAIL_LIMIT);
+  return toShort(toDetail(task), isDecision(task) ? DECISION_LIMIT : DETAIL_LIMIT);
+}
+
+function isDecision({ type }: WorkflowTask): boolean {
+  return type === 'SWITCH' || type === 'DECISION';
 }
 
 /** The condition for another iteration of the loop. */

@@ -5,11 +5,24 @@ import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { toBranchTask, toCondition, toPurpose } from './labels.ts';
 import type { Block, Branch } from '../parse-definition.ts';
 
+interface OutlineProps {
+  blocks: Block[];
+  /** The ID of a description that only screen readers read. */
+  id?: string;
+}
+
 /** An ordered list with one item for each task; branches and loop bodies are nested lists. */
-export function Outline({ blocks }: { blocks: Block[] }) {
-  if (blocks.length === 0) return 'nothing';
+export function Outline({ blocks, id }: OutlineProps) {
+  if (blocks.length === 0)
+    return id ? (
+      <span id={id} className="sr-only">
+        nothing
+      </span>
+    ) : (
+      'nothing'
+    );
   return (
-    <ol>
+    <ol id={id} className={id && 'sr-only'}>
       {blocks.map((block) => (
         <li key={block.task.taskReferenceName}>
           <Step block={block} />
@@ -49,7 +62,7 @@ function Step({ block }: { block: Block }): ReactNode {
     default:
       return (
         <>
-          {block.kind === 'loop' ? `${opening}. Repeats, ${toCondition(block.task)}: ` : `${opening}. Inside: `}
+          {block.kind === 'loop' ? `${opening}. Repeats ${toCondition(block.task)}: ` : `${opening}. Inside: `}
           <Outline blocks={block.body} />
         </>
       );
@@ -76,5 +89,5 @@ function toOpening(task: WorkflowTask): string {
 function toJoining(join: WorkflowTask | undefined, branches: Branch[]): string {
   if (!join) return '';
   const loose = branches.flatMap(({ isAwaited }, index) => (isAwaited ? [] : [index + 1]));
-  return ` Then ${join.taskReferenceName} (${getTypeTitle(join.type)}) joins the branches${loose.length > 0 ? `, without waiting for branch ${loose.join(' and ')}` : ''}.`;
+  return ` Then the ${join.taskReferenceName} task (${getTypeTitle(join.type)}) joins the branches${loose.length > 0 ? `, without waiting for branch ${loose.join(' and ')}` : ''}.`;
 }

@@ -153,7 +153,11 @@ function toNode(task: WorkflowTask, y: number): Node {
 
 function getTaskWidth(task: WorkflowTask, detail = toShortDetail(task)): number {
   const { shape, mark } = getNodeType(task);
-  return Math.max(getNameWidth(toName(task)), getDetailWidth(detail)) + SIDES[shape] + (mark ? MARK_WIDTH : 0);
+  return (
+    Math.max(getNameWidth(toName(task)), getDetailWidth(detail, shape === 'decision')) +
+    SIDES[shape] +
+    (mark ? MARK_WIDTH : 0)
+  );
 }
 
 /** Tasks that are drawn in a column, as boxes of equal width. */
