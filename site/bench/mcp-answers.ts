@@ -16,7 +16,7 @@ const isTuning = process.argv.includes('--tuning');
 /** `--short`: searches with the words that a reader would type instead of the whole question. */
 const isShort = process.argv.includes('--short');
 /**
- * `--choose`: of the pages that search returns, reads the one that answers the question, like a program that judges the
+ * `--choose`: of the pages that search returns, reads one that answers the question, like a program that judges the
  * results; without it, reads the first one.
  */
 const isChoosing = process.argv.includes('--choose');
@@ -66,13 +66,15 @@ console.log(
 );
 
 /** Does what a program would do: searches with the words of the question, then reads the best place. */
-async function answer({ question, short, page }: Question): Promise<{ path?: string; text: string }> {
+async function answer({ question, short, page, also = [] }: Question): Promise<{ path?: string; text: string }> {
   const found = await search!.run({ query: isShort ? short : question.slice(0, 300) });
   const places = [...found.matchAll(/^path: (\S+)(?: section: (\S+))?/gm)].map(([, path = '', section = '']) => ({
     path,
     section,
   }));
-  const best = (isChoosing && places.find(({ path }) => path === page)) || places[0];
+  const answering = isChoosing ? [page, ...also] : [];
+  const best =
+    answering.map((each) => places.find(({ path }) => path === each)).find((place) => place !== undefined) ?? places[0];
   if (!best) return { text: found };
   const { path, section } = best;
   const text = await readPage!.run({ path, ...(section && { section }), about: question.slice(0, 300) });

@@ -20,13 +20,14 @@ const CURL: { name: string; operation: Operation; lines: string[] }[] = [
   {
     name: 'a query that has to be encoded, without the parameter that one edition lacks',
     operation: getOrder,
-    lines: ['curl --get "$CONDUCTOR_SERVER_URL/orders/o%2042" \\', '  --data-urlencode "view=a|b"'],
+    lines: ['curl --get \\', '  "$CONDUCTOR_SERVER_URL/orders/o%2042" \\', '  --data-urlencode "view=a|b"'],
   },
   {
     name: 'a method with a body, an apostrophe and the token',
     operation: updateOrder,
     lines: [
-      'curl -X PUT "$CONDUCTOR_SERVER_URL/orders/o-42" \\',
+      'curl -X PUT \\',
+      '  "$CONDUCTOR_SERVER_URL/orders/o-42" \\',
       '  -H "X-Authorization: $CONDUCTOR_TOKEN" \\',
       '  -H "Content-Type: application/json" \\',
       "  -d '{",
@@ -37,7 +38,34 @@ const CURL: { name: string; operation: Operation; lines: string[] }[] = [
   {
     name: 'an encoded query keeps a method other than GET',
     operation: { ...getOrder, method: 'DELETE' },
-    lines: ['curl --get -X DELETE "$CONDUCTOR_SERVER_URL/orders/o%2042" \\', '  --data-urlencode "view=a|b"'],
+    lines: [
+      'curl --get -X DELETE \\',
+      '  "$CONDUCTOR_SERVER_URL/orders/o%2042" \\',
+      '  --data-urlencode "view=a|b"',
+    ],
+  },
+  {
+    name: 'a query that has no room next to its address',
+    operation: {
+      ...getOrder,
+      'x-path': '/orders',
+      parameters: [
+        { name: 'count', in: 'query', example: 10 },
+        { name: 'state', in: 'query', example: ['new', 'paid'] },
+      ] as unknown as Operation['parameters'],
+    },
+    lines: [
+      'curl --get \\',
+      '  "$CONDUCTOR_SERVER_URL/orders" \\',
+      '  --data-urlencode "count=10" \\',
+      '  --data-urlencode "state=new" \\',
+      '  --data-urlencode "state=paid"',
+    ],
+  },
+  {
+    name: 'a command that fits in one line',
+    operation: { ...getOrder, 'x-path': '/orders', parameters: [] },
+    lines: ['curl "$CONDUCTOR_SERVER_URL/orders"'],
   },
 ];
 
