@@ -21,7 +21,7 @@ export default function readData(source: DataSource): DataFile[] {
     {
       path: 'errors.json',
       title: 'Errors',
-      description: 'Every error text and symptom with its cause, its fix, and the pages that explain it.',
+      description: 'Every error message and symptom with its cause, its fix, and the pages that explain it.',
       value: readErrors(source),
     },
     {

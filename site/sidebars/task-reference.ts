@@ -58,7 +58,7 @@ export const taskReference: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/category/reference-docs/system-tasks',
           description:
-            'Use tasks that the server runs for you to call services, transform data, apply rules, send messages, and handle secrets.',
+            'Call services, transform data, apply rules, send messages, and handle secrets with tasks that the server runs for you.',
         },
         items: [
           toTitle('Call services'),
@@ -107,7 +107,7 @@ export const taskReference: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/category/reference-docs/ai-tasks',
           description:
-            'Read documents, split them into chunks, create and search embeddings, and get text or chat responses from a model.',
+            'Read documents, split them into chunks, create and search embeddings, get text or chat responses from a model, and call tools and agents.',
         },
         items: [
           toTitle('Ask a model'),
@@ -126,6 +126,12 @@ export const taskReference: SidebarItemConfig[] = [
           toTitle('Search'),
           { type: 'doc', id: 'reference-docs/ai-tasks/llm-search-index', label: 'LLM Search Index' },
           { type: 'doc', id: 'reference-docs/ai-tasks/llm-get-embeddings', label: 'LLM Get Embeddings' },
+          toTitle('Use tools and create media'),
+          {
+            type: 'doc',
+            id: 'reference-docs/ai-tasks/open-source-ai-task-types',
+            label: 'More Open-Source AI Task Types',
+          },
         ],
       },
     ],

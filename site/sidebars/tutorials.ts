@@ -80,7 +80,7 @@ export const tutorials: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/webhook-templates',
           description:
-            'Complete waiting tasks and start workflows from outside Conductor, with cURL, Postman, a chat tool, or an issue tracker.',
+            'Start workflows and complete waiting tasks from outside Conductor, with cURL, Postman, a chat tool, or an issue tracker.',
         },
         items: [
           { type: 'doc', id: 'templates/examples/custom-conductor-webhook-using-curl', label: 'cURL' },
@@ -124,7 +124,7 @@ export const tutorials: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/category/templates/alerting',
           description:
-            'Count failed executions over a time window, and alert the people on call when there are too many.',
+            'Count failed executions over a time window, and alert the people on call when too many executions fail.',
         },
         items: [
           {

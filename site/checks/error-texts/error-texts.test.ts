@@ -53,6 +53,23 @@ describe('error texts of the pages', () => {
   });
 });
 
+it('a heading that is only the beginning of a message ends in “…”', () => {
+  const SAYS_SO = /message continues|rest of the (?:error )?(?:text|message)/;
+  const sections = pages.flatMap((page) =>
+    readFileSync(page, 'utf8')
+      .split(/^(?=#+ )/m)
+      .map((section) => ({ section, heading: section.split('\n')[0]! })),
+  );
+  const api = readFileSync(API, 'utf8')
+    .split(/^(?= +text: )/m)
+    .map((entry) => ({ section: entry.split('\n').slice(0, 3).join('\n'), heading: entry.split('\n')[0]! }));
+  const silent = [...sections, ...api].filter(
+    ({ section, heading }) => /^(?:### `+[^`]+`+$| +text: )/.test(heading) && SAYS_SO.test(section),
+  );
+  expect(silent.length).toBeGreaterThan(20);
+  expect(silent.filter(({ heading }) => !heading.includes('…')).map(({ heading }) => heading)).toEqual([]);
+});
+
 describe('getErrorTexts', () => {
   it.each([
     ['a heading', '### `No such task`', ['No such task']],
