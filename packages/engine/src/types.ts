@@ -1,4 +1,5 @@
 // The data that flows between the six steps; see DESIGN.md.
+import type { QuestionsFile } from './read/search-questions.ts';
 import type { Change } from './plan/changes/change.ts';
 import type { FileEvent } from './read/commit-history.ts';
 import type { Series } from './shared/page-details.ts';
@@ -128,6 +129,8 @@ export interface Content {
   /** Newest first; includes `current`. */
   versions: SourceVersion[];
   redirects: Redirect[];
+  /** What readers ask, as the files of `search-questions/` have it. */
+  questions?: QuestionsFile[];
   /** Files below `static/`, relative to it. */
   staticFiles: string[];
   /** Files that are published next to the pages that were generated from them. */

@@ -10,10 +10,11 @@ import { renderDiagnostic, toSortedDiagnostics } from '../src/diagnostics.ts';
 import { compileGeneratedPage, toGeneratedInput } from '../src/render/generated-articles.tsx';
 import type { PageFilesOptions } from '../src/compile/article/page-files.ts';
 import { planSite } from '../src/plan-site.ts';
-import type { CompiledPage, Page, Site } from '../src/types.ts';
+import type { CompiledPage, Content, Page, Site } from '../src/types.ts';
 
 export interface TestProject {
   site: Site;
+  content: Content;
   pages: Map<Page, CompiledPage>;
   files: PageFilesOptions;
   /** All diagnostics as people read them, sorted. */
@@ -25,7 +26,7 @@ export interface TestProject {
 /** Reads, plans, compiles and checks; writes nothing. */
 export async function buildInMemory(root: string): Promise<TestProject> {
   const planned = await planSite(root, { production: true });
-  const { config, site, files } = planned;
+  const { config, content, site, files } = planned;
   const pages = new Map<Page, CompiledPage>();
   for (const page of site.pages)
     pages.set(
@@ -38,6 +39,7 @@ export async function buildInMemory(root: string): Promise<TestProject> {
   const found = [...checker.checkPlan(), ...checker.checkPages(pages), ...(await checker.runSiteChecks())];
   return {
     site,
+    content,
     pages,
     files,
     report: toSortedDiagnostics(found).map(renderDiagnostic),

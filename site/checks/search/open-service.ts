@@ -25,8 +25,8 @@ export async function openService(address: string): Promise<OpenedService> {
       `Expected the key of ${server} in the environment variable TYPESENSE_TEST_KEY, found none. Set it.`,
     );
   const planned = await planSite('site', { production: true, cached: true });
-  const { site, config } = planned;
-  const batches = await readBatches({ site, config, compiled: await compileSite(planned) });
+  const { site, content, config } = planned;
+  const batches = await readBatches({ site, content, config, compiled: await compileSite(planned) });
   await pushRecords({ admin: createTypesenseAdmin({ server, key }), alias: ALIAS, batches });
   const { search } = createTypesenseProvider({
     server,

@@ -8,7 +8,7 @@ export async function readDocuments(root: string): Promise<SearchDocument[]> {
   const planned = await planSite(root, { production: true, cached: true });
   const compiled = await compileSite(planned);
   const { config, site } = planned;
-  return getSearchablePages(site, 'current').map((page) => toSearchDocument(page, compiled, config));
+  return getSearchablePages(site, 'current').map((page) => toSearchDocument(page, { compiled, config }));
 }
 
 const WORD = /[A-Za-z]{5,}/g;

@@ -1,5 +1,6 @@
 // All rules of the engine: `site check --list` prints them, and `rules` in the configuration sets their severity.
 import { readSynonyms } from '../search/index/synonyms.ts';
+import { checkQuestionAnchors, checkQuestionPages } from './check-search-questions.ts';
 import { checkDocusaurusOptions, checkDocusaurusProject } from './check-docusaurus.ts';
 import { checkFrames } from './check-frames.ts';
 import { checkAnchors, checkLinks } from './check-links.ts';
@@ -103,6 +104,13 @@ export const RULES: Rule[] = [
     summary: 'An entry of synonyms.yaml does not have the expected form.',
     severity: 'error',
     runOnSite: ({ config }) => readSynonyms(config.root).diagnostics,
+  },
+  {
+    id: 'search-question',
+    summary: 'A file in search-questions/ names a page or a section that does not exist.',
+    severity: 'error',
+    runOnSite: checkQuestionPages,
+    runOnPage: checkQuestionAnchors,
   },
   {
     id: 'docusaurus-unread',

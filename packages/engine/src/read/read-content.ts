@@ -11,6 +11,7 @@ import { openPageParser, parsePage, showsCards, type PageParser } from './parse-
 import { loadDefault, toFirstLine, type LoadFault } from '../config/load-default.ts';
 import { readData, SHAPES } from './read-data.ts';
 import { readFolder, readFolderOfFiles } from './read-folder.ts';
+import { readSearchQuestions } from './search-questions.ts';
 import { readText, toUnreadable } from './read-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Content, Finding, SourcePage, SourceVersion } from '../types.ts';
@@ -39,6 +40,7 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
   return {
     versions: config.versions.includeCurrentVersion || frozen.length === 0 ? [current!, ...frozen] : frozen,
     redirects: await readRedirects(reader),
+    questions: await readSearchQuestions(reader),
     downloads: api.downloads,
     staticFiles: readFolderOfFiles(reader, 'static').filter((file) => !file.endsWith('.DS_Store')),
     history: events,

@@ -107,6 +107,8 @@ export interface SearchSection {
   text: string;
   code: string;
   identifiers: string[];
+  /** What readers ask in other words, and the section answers. */
+  questions?: string[];
   /** A row of a table of fields. */
   isRow?: true;
 }

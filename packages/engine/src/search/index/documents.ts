@@ -1,9 +1,10 @@
 // Compiled pages → what is searched: one document for each page that readers may find.
 import { getVariant } from '../../shared/variants.ts';
-import type { SearchDocument, SearchKind } from '../search-types.ts';
+import type { SearchDocument, SearchKind, SearchSection } from '../search-types.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { CompiledSite } from '../../compile/compile-pages.ts';
-import type { Page, Section, Site } from '../../types.ts';
+import type { Page, Site } from '../../types.ts';
+import { addQuestions, type PageQuestions } from './questions.ts';
 
 /** Maps folders of an address to the kind of page; the first match is used. */
 const KIND_BY_PATH: [path: RegExp, kind: SearchKind][] = [
@@ -58,17 +59,24 @@ export function toSearchPage(
   };
 }
 
+export interface DocumentInput {
+  compiled: CompiledSite;
+  config: SearchConfig;
+  questions?: PageQuestions;
+}
+
 /** Converts one page at a time, so that the text of the whole site is never in memory. */
-export function toSearchDocument(page: Page, compiled: CompiledSite, config: SearchConfig): SearchDocument {
+export function toSearchDocument(page: Page, { compiled, config, questions }: DocumentInput): SearchDocument {
   return {
     ...toSearchPage(page, config),
     description: page.description,
-    sections: toSearchSections(page, compiled.readBody(page).sections),
+    sections: toSearchSections(page, { compiled, questions }),
   };
 }
 
-/** Makes sure that the first section is the one above the first heading. */
-export function toSearchSections(page: Page, sections: Section[]): Section[] {
-  if (sections[0]?.anchor === '') return sections;
-  return [{ anchor: '', headings: [page.title], text: '', code: '', identifiers: [] }, ...sections];
+/** The first section is always the one above the first heading. */
+export function toSearchSections(page: Page, { compiled, questions }: Omit<DocumentInput, 'config'>): SearchSection[] {
+  const { sections } = compiled.readBody(page);
+  const opening = { anchor: '', headings: [page.title], text: '', code: '', identifiers: [] };
+  return addQuestions(sections[0]?.anchor === '' ? sections : [opening, ...sections], questions);
 }

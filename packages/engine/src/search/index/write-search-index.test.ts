@@ -1,7 +1,16 @@
 // Search indexes on disk: what a second build reuses from the first, and what it must not reuse.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openIndex } from '../format/open-index.ts';
 import { getCacheFolder } from '../../cache/engine-hash.ts';
@@ -28,7 +37,7 @@ function makeProject(): string {
 /** All files of the index by path. Pages have the keys of the page cache, which do not depend on imports. */
 async function write(root: string): Promise<Map<string, string>> {
   const { config } = await readConfig(root);
-  const { site, pages } = await buildInMemory(root);
+  const { site, content, pages } = await buildInMemory(root);
   const keys = new Map<Page, string>(
     site.pages.map((page) => [page, page.source ? toHash(page.source.file + page.source.hash) : page.id]),
   );
@@ -36,7 +45,7 @@ async function write(root: string): Promise<Map<string, string>> {
   onTestFinished(() => rmSync(next, { recursive: true, force: true }));
   const compiled = { facts: pages, keys, readBody: (page: Page) => pages.get(page)!, compiled: 0 };
   const output = openOutputFolder(join(next, 'out'));
-  await writeSearchIndexes({ site, config, compiled }, output);
+  await writeSearchIndexes({ site, content, config, compiled }, output);
   output.commit();
   const entries = readdirSync(next, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -120,10 +129,12 @@ test('without a change, the state is neither read nor written', async () => {
 
 test.each([
   ['synonyms', 'synonyms.yaml', '- means: [retries]\n  says: [renewal]\n'],
+  ['questions', 'search-questions/a.yaml', 'b:\n  top:\n    - How does renewal work?\n'],
   ['the keywords of a page', 'docs/b.md', '---\nkeywords: [renewal]\n---\n\n# Beta\n\nSomething else.\n'],
 ])('the index follows %s', async (_, file, text) => {
   const root = makeProject();
   expect(await search(await write(root), 'renewal')).toEqual([]);
+  mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
   expect(await search(await write(root), 'renewal')).not.toEqual([]);
 });

@@ -9,19 +9,28 @@ import { toHash } from '../../compile/article/page-files.ts';
 import type { OutputFolder } from '../../write/output-folder/output-folder.ts';
 import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { Page, Site } from '../../types.ts';
+import type { Content, Page, Site } from '../../types.ts';
 import { writeTextFiles } from '../../write/write-text-files.ts';
 import { buildIndex } from './build-index.ts';
 import { openCachedFiles, type CachedFiles } from './cached-files.ts';
-import { getSearchablePages, getSearchWeight, toSearchPage, toSearchSections, type SearchConfig } from './documents.ts';
+import {
+  getSearchablePages,
+  getSearchWeight,
+  toSearchPage,
+  toSearchSections,
+  type DocumentInput,
+  type SearchConfig,
+} from './documents.ts';
 import type { IndexPage } from './index-page.ts';
 import { readIncomingLinks } from './incoming-links.ts';
 import { EMPTY_STATE, parseState, renderState, type IndexState } from './index-state.ts';
+import { toPageQuestions } from './questions.ts';
 import { readAnswers } from './read-answers.ts';
 import { readSynonyms } from './synonyms.ts';
 
 export interface SearchIndexInput {
   site: Site;
+  content: Content;
   config: SiteConfig;
   compiled: CompiledSite;
   /** See `toSiteKey`. If undefined, the pages are compared one by one. */
@@ -110,34 +119,41 @@ async function update(
 }
 
 /** The pages of a version in the form that the index uses. */
-export function toIndexPages({ site, config, compiled }: SearchPagesInput, version: string): IndexPage[] {
+export function toIndexPages({ site, content, config, compiled }: SearchPagesInput, version: string): IndexPage[] {
   const pages = getSearchablePages(site, version);
   const incoming = readIncomingLinks(pages, compiled.facts, site);
-  return pages.map((page) => toIndexPage(page, { compiled, config, incoming: incoming.get(page) ?? new Map() }));
+  const questions = toPageQuestions(content.questions);
+  return pages.map((page) =>
+    toIndexPage(page, {
+      compiled,
+      config,
+      questions: questions.get(page.id),
+      incoming: incoming.get(page) ?? new Map(),
+    }),
+  );
 }
 
 interface SearchPagesInput {
   site: Site;
+  content: Pick<Content, 'questions'>;
   config: SearchConfig;
   compiled: CompiledSite;
 }
 
-interface PageInput {
-  compiled: CompiledSite;
-  config: SearchConfig;
+interface PageInput extends DocumentInput {
   incoming: IndexPage['incoming'];
 }
 
 /** The text of a page is read only if necessary. */
-function toIndexPage(page: Page, { compiled, config, incoming }: PageInput): IndexPage {
-  const read = () => toSearchSections(page, compiled.readBody(page).sections);
+function toIndexPage(page: Page, { compiled, config, questions, incoming }: PageInput): IndexPage {
   const { description } = page;
+  const known = [getIdentity(page, compiled), description, [...incoming], [...(questions ?? [])]];
   return {
     ...toSearchPage(page, config),
-    key: toHash(JSON.stringify([getIdentity(page, compiled), description, [...incoming]])),
+    key: toHash(JSON.stringify(known)),
     incoming,
     weight: getSearchWeight(page),
-    read: () => ({ description, sections: read() }),
+    read: () => ({ description, sections: toSearchSections(page, { compiled, questions }) }),
   };
 }
 

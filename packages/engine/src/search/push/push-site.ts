@@ -6,8 +6,9 @@ import { planSite } from '../../plan-site.ts';
 import { readAnswers } from '../index/read-answers.ts';
 import { readIncomingLinks } from '../index/incoming-links.ts';
 import { getSearchablePages, getSearchWeight, toSearchDocument } from '../index/documents.ts';
+import { toPageQuestions } from '../index/questions.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { Page, Site } from '../../types.ts';
+import type { Content, Page, Site } from '../../types.ts';
 import type { SearchAnswer } from '../search-types.ts';
 import { pushRecords } from './push-records.ts';
 import type { PushReport } from './push-records.ts';
@@ -33,7 +34,7 @@ export interface PushSiteOptions {
 /** Rejects if something is missing or fails; the index in use then stays unchanged. */
 export async function pushSite({ root, key }: PushSiteOptions): Promise<PushReport> {
   const planned = await planSite(root, { production: true, cached: true });
-  const { config, diagnostics, site } = planned;
+  const { config, content, diagnostics, site } = planned;
   const faults = toRuleBook(config).toDiagnostics(diagnostics);
   if (faults.length > 0) throw new Error(`The configuration has errors.\n${renderReport(faults)}`);
   const { search } = config;
@@ -54,7 +55,7 @@ export async function pushSite({ root, key }: PushSiteOptions): Promise<PushRepo
   return pushRecords({
     admin,
     alias: search.collection,
-    batches: await readBatches({ site, compiled, config }),
+    batches: await readBatches({ site, content, compiled, config }),
   });
 }
 
@@ -83,13 +84,15 @@ async function readAnswersByPage(site: Site, config: SiteConfig): Promise<Answer
 
 interface RecordsInput {
   site: Site;
+  content: Pick<Content, 'questions'>;
   compiled: CompiledSite;
   config: SiteConfig;
   answers: AnswersByPage;
 }
 
 /** Every record of every version, page by page. */
-function* toSiteRecords({ site, compiled, config, answers }: RecordsInput): Generator<SearchRecord> {
+function* toSiteRecords({ site, content, compiled, config, answers }: RecordsInput): Generator<SearchRecord> {
+  const questions = toPageQuestions(content.questions);
   for (const { name } of site.versions) {
     const pages = getSearchablePages(site, name);
     const incoming = readIncomingLinks(pages, compiled.facts, site);
@@ -102,7 +105,7 @@ function* toSiteRecords({ site, compiled, config, answers }: RecordsInput): Gene
         rank: Math.round(getSearchWeight(page) * 100),
         links: [...(incoming.get(page)?.keys() ?? [])],
       };
-      const document = toSearchDocument(page, compiled, config);
+      const document = toSearchDocument(page, { compiled, config, questions: questions.get(page.id) });
       yield* toRecords(document, context, answers.get(name)?.get(document.path));
     }
   }

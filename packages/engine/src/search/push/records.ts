@@ -38,7 +38,10 @@ export interface SearchRecord extends Headings, OwnHeading {
   /** The page's value of the site's filter; `any` if the page matches every value. */
   only_tag: string;
   language: string;
-  /** In the first record of a page: the terms of links to it. They are one text, because the service matches each text by itself. */
+  /**
+   * What is said elsewhere, in the first record of a section: questions that it answers, and for the first section the
+   * terms of links to the page. They are one text, because the service matches each text by itself.
+   */
   tags: string[];
   item_priority: number;
   weight: { page_rank: number; level: number; position: number; position_descending: number };
@@ -120,6 +123,7 @@ function toRecord(
   const url = section.anchor ? `${page}#${section.anchor}` : page;
   const names = [context.branch, ...section.headings.slice(0, LAST_LEVEL)];
   const type: SearchRecord['type'] = content === undefined ? (`lvl${level}` as LevelName) : 'content';
+  const said = [...(weight.position === 0 ? context.links : []), ...(section.questions ?? [])];
   const objectID = createHash('sha1')
     .update(`${url}\n${weight.position}\n${content ?? names.join('\n')}`)
     .digest('hex');
@@ -138,7 +142,7 @@ function toRecord(
     kind_tag: document.kind,
     only_tag: document.only ?? 'any',
     language: context.locale,
-    tags: weight.position === 0 && context.links.length > 0 ? [context.links.join(' ')] : [],
+    tags: content === undefined && said.length > 0 ? [said.join(' ')] : [],
     item_priority: weight.page_rank * 1e9 + weight.level * 1000 + weight.position_descending,
     weight,
     ...Object.fromEntries(names.map((name, index) => [`hierarchy.lvl${index}`, name])),

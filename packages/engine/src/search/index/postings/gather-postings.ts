@@ -15,8 +15,9 @@ const LENGTH_SHARE = 0.6;
 const USUAL_LENGTH = 90;
 /** A row is part of its table, so its words weigh no more than those of a long text, although the row is short. */
 const TABLE_LENGTH = 400;
-/** A mention in prose is worth more than one among the tokens of a code block. */
+/** A mention in prose is worth more than one among the tokens of a code block, or in a question that prose answers. */
 const CODE_SHARE = 0.5;
+const QUESTION_SHARE = 0.5;
 
 export interface PostingsGatherer {
   /** Call with ascending section numbers. `lead` is text that comes before the section's own text. */
@@ -35,8 +36,9 @@ export function createPostingsGatherer(): PostingsGatherer {
   };
   return {
     found,
-    add(section, { anchor, headings, text, code, identifiers, isRow }, lead) {
-      const { counts, spoken, length: own } = countTerms({ prose: lead ? `${lead} ${text}` : text, code, identifiers });
+    add(section, content, lead) {
+      const { anchor, headings, isRow } = content;
+      const { counts, spoken, length: own } = countTerms(content, lead);
       const length = isRow ? Math.max(own, TABLE_LENGTH) : own;
       for (const [term, times] of counts) {
         const share = times / (times + SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH));
@@ -58,20 +60,14 @@ export function createPostingsGatherer(): PostingsGatherer {
   };
 }
 
-interface Texts {
-  prose: string;
-  code: string;
-  identifiers: string[];
-}
-
-function countTerms({ prose, code, identifiers }: Texts) {
+function countTerms({ text, code, questions = [], identifiers }: SearchSection, lead: string) {
   const counts = new Map<string, number>();
   /** The words that occur in prose. */
   const spoken = new Set<string>();
   let length = 0;
   const note = (term: string, share: number) => counts.set(term, (counts.get(term) ?? 0) + share);
-  const count = (text: string, share: number) =>
-    scanTerms(text, {
+  const count = (words: string, share: number) =>
+    scanTerms(words, {
       part(term) {
         length += share;
         if (term.length < 2 || STOP_WORDS.has(term)) return;
@@ -80,8 +76,9 @@ function countTerms({ prose, code, identifiers }: Texts) {
       },
       whole: (term) => note(term, share),
     });
-  count(prose, 1);
+  count(lead ? `${lead} ${text}` : text, 1);
   count(code, CODE_SHARE);
+  for (const question of questions) count(question, QUESTION_SHARE);
   for (const identifier of identifiers)
     for (const whole of toWholes(identifier)) if (!counts.has(whole)) counts.set(whole, CODE_SHARE);
   return { counts, spoken, length };
