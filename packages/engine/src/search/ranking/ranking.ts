@@ -3,7 +3,7 @@ import type { SearchKind } from '../search-types.ts';
 
 export const RANKING = {
   /** Weight of a match by its field; text is weighed by how often the word occurs in a section of what length. `mention`: for each doubling of the sections that have the word; `incoming`: in links of other pages. */
-  field: { title: 2.4, keyword: 4.7, heading: 1.3, text: 1.25, mention: 0.25, incoming: 0.5 },
+  field: { title: 2.4, keyword: 4.7, heading: 1.3, text: 1.25, mention: 0.313, incoming: 0.5 },
   /** Text above the first heading says what the page is about. */
   lead: 1.9,
   /** Weight of a match by how the word was found. */
@@ -25,7 +25,7 @@ export const RANKING = {
    */
   place: { heading: 4, sentence: 2 },
   /** A page that lacks words of the query falls; of a question no page has all words. */
-  coverage: { keywords: 1, question: 0.4 },
+  coverage: { keywords: 0.8, question: 0.4 },
   /** The same for a section. */
   sectionCoverage: 0.5,
   /** Below this share of the best page's coverage a page does not match. */
@@ -46,7 +46,7 @@ export const RANKING = {
    * What it adds to a page to have neighbors of the query together, and most words of it in one sentence with its
    * heading.
    */
-  closeness: { pairs: 0.9, sentence: 0.8 },
+  closeness: { pairs: 0.72, sentence: 1 },
   /** Words joined, and identifiers as a whole: in addition to their parts. */
   joined: 0.5,
   whole: 2.5,
