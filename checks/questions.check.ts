@@ -1,7 +1,8 @@
-// The questions of readers (site/checks/questions): each must name a page of the built site and a place on
-// it.
+// The questions of readers (site/checks/questions): each must name a page of the built site, a place on it, and facts
+// that the page says.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { getMissingFacts } from '../site/checks/questions/missing-facts.ts';
 import { readQuestions } from '../site/checks/search/read-search-cases.ts';
 
 const questions = readQuestions();
@@ -21,7 +22,8 @@ it('each has its words, its source, and what a right answer contains', () => {
 it('each is answered at a place that exists', () => {
   const documents = new Map<string, string>();
   const lost = questions.flatMap(({ page, also = [], anchor, place }) => {
-    const missing = [page, ...also].filter((path) => !existsSync(toFile(path)));
+    // The file of the home page is `index`, but its path is empty.
+    const missing = [page, ...also].filter((path) => path === 'index' || !existsSync(toFile(path)));
     if (missing.length > 0) return [`${place}: no page ${missing.join(', ')}`];
     const text = documents.get(page) ?? readFileSync(toFile(page), 'utf8');
     documents.set(page, text);
@@ -30,6 +32,13 @@ it('each is answered at a place that exists', () => {
   expect(lost).toEqual([]);
 });
 
-function toFile(path: string): string {
-  return `dist/content/${path || 'index'}.html`;
+it('each is answered by facts that its page says', () => {
+  const lost = questions.flatMap(({ page, facts, place }) =>
+    getMissingFacts(readFileSync(toFile(page, 'md'), 'utf8'), facts).map((fact) => `${place}: ${page} lacks: ${fact}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+function toFile(path: string, type = 'html'): string {
+  return `dist/content/${path || 'index'}.${type}`;
 }

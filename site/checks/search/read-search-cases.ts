@@ -27,6 +27,7 @@ export interface Question {
   short: string;
   /** Address of the public thread. */
   source: string;
+  /** Path below the base path; empty for the home page. */
   page: string;
   /** Anchor of the section that answers it; empty for the page as a whole. */
   anchor: string;
@@ -83,8 +84,7 @@ export function readQuestions(): AskedQuestion[] {
  * similar.
  */
 function toCases({ question, short, page, also = [], place, half }: AskedQuestion): SearchCase[] {
-  // Questions name the home page `index`.
-  const pages = [page, ...also].map((each) => (each === 'index' ? '' : each));
+  const pages = [page, ...also];
   return [
     { kind: 'asked', query: question, pages, half, place },
     { kind: 'asked-short', query: short, pages, half, place },
