@@ -110,11 +110,11 @@ describe('the description in words', () => {
   it.each([
     [
       'fork-not-awaited',
-      'send (Fork). In parallel, 2 branches: Branch 1: mail (Worker task). Branch 2: audit (Worker task). Then the sent task (Join) joins the branches, without waiting for branch 2. report (Worker task).',
+      'send (Fork). In parallel, 2 branches: Branch 1: mail (Worker task). Branch 2: audit (Worker task). Then sent (Join) joins the branches, without waiting for branch 2. report (Worker task).',
     ],
     [
       'switch-one-case',
-      'known (Switch on input.kind). One of: If yes: link (Worker task). Otherwise: nothing done (Worker task).',
+      'known (Switch on input.kind). One branch runs. If yes: link (Worker task). Otherwise: nothing. done (Worker task).',
     ],
     [
       'loop',
@@ -123,7 +123,7 @@ describe('the description in words', () => {
     ['terminate-always', 'stop (Terminate with status COMPLETED). The workflow ends here. unreached (Worker task).'],
     [
       'dynamic-fork',
-      'variants (Dynamic fork). Runs resize_image for each entry in the input, in parallel. Then the resized task (Join) joins the branches.',
+      'variants (Dynamic fork). Runs resize_image for each entry in the input, in parallel. Then resized (Join) joins the branches.',
     ],
   ])('tells %s', (name, words) => {
     expect(toWords(name)).toBe(words);

@@ -16,10 +16,10 @@ export function Outline({ blocks, id }: OutlineProps) {
   if (blocks.length === 0)
     return id ? (
       <span id={id} className="sr-only">
-        nothing
+        nothing.
       </span>
     ) : (
-      'nothing'
+      'nothing.'
     );
   return (
     <ol id={id} className={id && 'sr-only'}>
@@ -50,7 +50,7 @@ function Step({ block }: { block: Block }): ReactNode {
     case 'switch':
       return (
         <>
-          {`${opening}. One of: `}
+          {`${opening}. One branch runs. `}
           <Parts
             parts={block.cases.map(({ label, blocks }) => ({
               label: label === undefined ? 'Otherwise' : `If ${label}`,
@@ -89,5 +89,5 @@ function toOpening(task: WorkflowTask): string {
 function toJoining(join: WorkflowTask | undefined, branches: Branch[]): string {
   if (!join) return '';
   const loose = branches.flatMap(({ isAwaited }, index) => (isAwaited ? [] : [index + 1]));
-  return ` Then the ${join.taskReferenceName} task (${getTypeTitle(join.type)}) joins the branches${loose.length > 0 ? `, without waiting for branch ${loose.join(' and ')}` : ''}.`;
+  return ` Then ${join.taskReferenceName} (${getTypeTitle(join.type)}) joins the branches${loose.length > 0 ? `, without waiting for branch ${loose.join(' and ')}` : ''}.`;
 }

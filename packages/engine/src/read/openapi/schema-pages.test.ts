@@ -47,7 +47,7 @@ describe('a schema with a page', () => {
   it('says where it is used', async () => {
     const { page } = await getCat();
     expect(page.source!.readBody()).toContain(
-      String.raw`- [List animals (GET /animals/\{animal-id\})](/api/animals/get-animals-animal-id): in the response.`,
+      String.raw`- The response of [List animals (GET /animals/\{animal-id\})](/api/animals/get-animals-animal-id)`,
     );
   });
 });

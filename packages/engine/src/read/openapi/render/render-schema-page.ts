@@ -76,7 +76,7 @@ function renderExample(context: SchemaPageContext): Markdown {
 function renderUses(context: SchemaPageContext): Markdown {
   const lines = getUses(context).map(
     ({ operation, isRequest }) =>
-      `- [${toLine(operation['x-title'])}](${operation['x-page']}): ${isRequest ? 'in the request' : 'in the response'}.`,
+      `- The ${isRequest ? 'request' : 'response'} of [${toLine(operation['x-title'])}](${operation['x-page']})`,
   );
   return toMarkdown([...new Set([...renderHolders(context), ...lines])].join('\n'));
 }
@@ -89,7 +89,7 @@ function renderHolders({ name, description }: SchemaPageContext): string[] {
     if (holder === name || page === undefined) return [];
     return Object.entries(full.properties ?? {}).flatMap(([field, property]) => {
       const { $ref } = getItem(property, description).schema;
-      return $ref?.endsWith(`/schemas/${name}`) ? [`- [${holder}](${page}): in the field ${toCode(field)}.`] : [];
+      return $ref?.endsWith(`/schemas/${name}`) ? [`- The ${toCode(field)} field of [${holder}](${page})`] : [];
     });
   });
 }
