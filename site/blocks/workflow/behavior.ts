@@ -5,6 +5,7 @@ import { startDownloads } from './download.ts';
 import { getLines, setLit, toWorkflow, type Workflow } from './light.ts';
 import { startLights, TAKEN_OVER, toNode } from './pointing.ts';
 import { showStart } from './show-within.ts';
+import { createNearStart, drawWhole, isByReference } from './whole-drawing.ts';
 
 const WORKFLOW = '[data-workflow]';
 const DIAGRAM = '.workflow__diagram';
@@ -121,17 +122,27 @@ function untilPlayed(block: HTMLElement, signal: AbortSignal): AbortSignal {
 export function start(root: HTMLElement, { signal }: BlockContext): void {
   startDownloads(root, signal);
   const startAtStart = createStart(signal);
-  for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) {
+  const startBlock = (block: HTMLElement) => {
     const diagram = block.querySelector(DIAGRAM);
     if (diagram) startAtStart(diagram);
     const workflow = toWorkflow(block);
-    if (!workflow) continue;
+    if (!workflow) return;
     if (block.dataset.played !== undefined) {
       startLights(workflow, untilPlayed(block, signal));
-      continue;
+      return;
     }
     startLights(workflow, signal);
     startButtons(workflow, signal);
     startPins(workflow, signal);
+  };
+  const startNear = createNearStart((block) => {
+    // Otherwise, a player has drawn it meanwhile.
+    if (!isByReference(block)) return;
+    drawWhole(block);
+    startBlock(block as HTMLElement);
+  }, signal);
+  for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) {
+    if (isByReference(block)) startNear(block);
+    else startBlock(block);
   }
 }
