@@ -5,10 +5,12 @@ import { startDownloads } from './download.ts';
 import { getLines, setLit, toWorkflow, type Workflow } from './light.ts';
 import { startLights, TAKEN_OVER, toNode } from './pointing.ts';
 import { showStart } from './show-within.ts';
-import { createNearStart, drawWhole, isByReference } from './whole-drawing.ts';
+import { isByReference } from './whole-drawing.ts';
 
 const WORKFLOW = '[data-workflow]';
 const DIAGRAM = '.workflow__diagram';
+/** How far outside the window a drawing by reference gets its tasks. */
+const NEAR = '200px';
 
 /** Enter, Space and a click keep a task highlighted until the next one is chosen. */
 function startPins(workflow: Workflow, signal: AbortSignal): void {
@@ -106,6 +108,22 @@ function createStart(signal: AbortSignal): (diagram: Element) => void {
   return (diagram) => observer.observe(diagram);
 }
 
+/** Calls `onNear` for each block that comes near the window, once. */
+function createNearStart(onNear: (block: Element) => void, signal: AbortSignal): (block: Element) => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        onNear(target);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  signal.addEventListener('abort', () => observer.disconnect());
+  return (block) => observer.observe(block);
+}
+
 /** A signal that is aborted when a player takes over the diagram, or with `signal`. */
 function untilPlayed(block: HTMLElement, signal: AbortSignal): AbortSignal {
   const taken = new AbortController();
@@ -137,9 +155,7 @@ export function start(root: HTMLElement, { signal }: BlockContext): void {
   };
   const startNear = createNearStart((block) => {
     // Otherwise, a player has drawn it meanwhile.
-    if (!isByReference(block)) return;
-    drawWhole(block);
-    startBlock(block as HTMLElement);
+    if (isByReference(block)) startBlock(block as HTMLElement);
   }, signal);
   for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) {
     if (isByReference(block)) startNear(block);

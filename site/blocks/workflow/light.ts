@@ -1,4 +1,5 @@
 // Connects a diagram with its JSON: which lines belong to a task, and how both are highlighted.
+import { drawWhole } from './whole-drawing.ts';
 
 /** A task in a diagram. */
 export const NODE = '.workflow__node';
@@ -15,8 +16,9 @@ export interface Workflow {
   getPinned: () => SVGGElement | undefined;
 }
 
-/** The diagram and the JSON in a block. */
+/** The diagram, which gets its tasks if it is only a reference, and the JSON in a block. */
 export function toWorkflow(block: HTMLElement): Workflow | undefined {
+  drawWhole(block);
   const body = block.querySelector<HTMLElement>('.code__body');
   const code = body?.querySelector('code');
   if (!body || !code) return undefined;

@@ -1,8 +1,6 @@
 // A drawing by reference (`diagram/page-diagram.tsx`) gets tasks of its own before a reader can reach them.
 
 const REFERENCE = '.workflow__graph > use';
-/** How far outside the window a drawing gets its tasks. */
-const NEAR = '200px';
 
 export function isByReference(block: Element): boolean {
   return block.querySelector(REFERENCE) !== null;
@@ -26,20 +24,4 @@ export function drawWhole(block: Element): void {
     node.removeAttribute('aria-pressed');
     node.removeAttribute('data-lit');
   }
-}
-
-/** Calls `start` for each block that comes near the window, once. */
-export function createNearStart(start: (block: Element) => void, signal: AbortSignal): (block: Element) => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        start(target);
-      }
-    },
-    { rootMargin: NEAR },
-  );
-  signal.addEventListener('abort', () => observer.disconnect());
-  return (block) => observer.observe(block);
 }

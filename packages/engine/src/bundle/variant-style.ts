@@ -18,7 +18,7 @@ export function renderVariantStyle({ values }: Pick<Variants, 'values'>): string
 @media screen {
   ${off} {
     &.notice { display: block }
-    &:not(.notice, [data-category]), &[data-category] > :is(.sidebar__label, .sidebar__caret) { opacity: 0.55 }
+    &:not(.notice, [data-category]), &[data-category] > :not(ul) { opacity: 0.55 }
     ${off}, &:is(:hover, :focus-within, :target) { opacity: 1 }
     ${NOTES} { font-size: var(--text-tiny) }
   }
