@@ -210,10 +210,10 @@ test.describe('the sample of an operation', () => {
     expect(await getViolationsInBothModes(page)).toEqual([]);
   });
 
-  test('without a network, says what to do', async ({ page, context }) => {
+  test('without a network, says what to do', async ({ page }) => {
     await search(page, 'pause workflow');
     await expect(options(page).first()).toContainText('PUT /api/workflow/{workflowId}/pause');
-    await context.setOffline(true);
+    await page.route(`**${OPERATION}.json`, (route) => route.abort('internetdisconnected'));
     await page.keyboard.press('Alt+Enter');
     await expect(note(page)).toHaveText('Couldn’t copy. Open the page and copy it there.');
   });

@@ -2,6 +2,7 @@
 // them.
 import type { BlockContext } from 'docs-engine/browser';
 import { startDownloads } from './download.ts';
+import { startColors } from './json-colors.ts';
 import { getLines, setLit, toWorkflow, type Workflow } from './light.ts';
 import { startLights, TAKEN_OVER, toNode } from './pointing.ts';
 import { showStart } from './show-within.ts';
@@ -139,6 +140,7 @@ function untilPlayed(block: HTMLElement, signal: AbortSignal): AbortSignal {
  */
 export function start(root: HTMLElement, { signal }: BlockContext): void {
   startDownloads(root, signal);
+  startColors(root, signal);
   const startAtStart = createStart(signal);
   const startBlock = (block: HTMLElement) => {
     const diagram = block.querySelector(DIAGRAM);

@@ -59,14 +59,6 @@ function toGetState(player: Player): (reference: string) => NodeState {
 /** The state in the build's diagram while the reader's own diagram is shown. */
 const NOTHING: NodeState = { status: '', sign: '', isCurrent: false };
 
-/** Colors the JSON that the build left plain, when the reader opens it. */
-async function addColors(fold: HTMLDetailsElement): Promise<void> {
-  const code = fold.querySelector('code');
-  if (!fold.open || !code || code.firstElementChild) return;
-  const { highlightJson } = await import('./highlight-json.ts');
-  code.innerHTML = highlightJson(code.textContent);
-}
-
 /** Moves what the build drew into `host`, and starts it. */
 function useBuiltDiagram(host: RefObject<HTMLDivElement | null>): RefObject<PlayedDiagram | undefined> {
   const built = useRef<PlayedDiagram>(undefined);
@@ -80,11 +72,6 @@ function useBuiltDiagram(host: RefObject<HTMLDivElement | null>): RefObject<Play
   useEffect(() => {
     const block = host.current!.querySelector<HTMLElement>('.workflow');
     const gone = new AbortController();
-    const fold = block?.querySelector('details');
-    // Without a network, it stays plain.
-    const color = () => void (fold && addColors(fold).catch(() => {}));
-    color();
-    fold?.addEventListener('toggle', color, { signal: gone.signal });
     built.current = block ? startPlayedDiagram(block, gone.signal) : undefined;
     return () => gone.abort();
   }, [host]);
