@@ -40,13 +40,6 @@ const MOST_ELEMENTS = 1500;
 /** Elements that the shell adds when it hydrates: the wrap buttons of wide code and the live regions. */
 const ADDED_ALIVE = 20;
 
-/** Pages that should be split, with their current number of elements, which may not grow. */
-const TO_SPLIT: Record<string, number> = {
-  '/content/templates/agentic-research': 1830,
-  '/content/templates/claims-workflow': 1974,
-  '/content/templates/examples/fraud-dispute': 1798,
-};
-
 /**
  * A single list of all error texts and symptoms that readers filter in the page. Entries out of view are not laid out.
  */
@@ -57,9 +50,7 @@ it('no document has too many elements', () => {
     // The contents of these elements are data, not markup.
     const markup = readDocument(path).replaceAll(/<(script|noscript|style)\b[\s\S]*?<\/\1>/g, '<$1>');
     const count = markup.match(/<[a-z][\w-]*/gi)?.length ?? 0;
-    return count + ADDED_ALIVE > (TO_SPLIT[path] ?? INDEXES[path] ?? MOST_ELEMENTS)
-      ? [`${path}: ${count} elements`]
-      : [];
+    return count + ADDED_ALIVE > (INDEXES[path] ?? MOST_ELEMENTS) ? [`${path}: ${count} elements`] : [];
   });
   expect(over).toEqual([]);
 });

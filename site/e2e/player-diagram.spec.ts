@@ -33,10 +33,13 @@ async function readLit(page: Page): Promise<string> {
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     const parts: string[] = [];
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const box = range.getBoundingClientRect();
-      if (box.top >= top && box.bottom <= bottom) parts.push(text.nodeValue!);
+      for (const { 0: line, index } of text.nodeValue!.matchAll(/.+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + line.length);
+        const box = range.getBoundingClientRect();
+        if (box.top >= top && box.bottom <= bottom) parts.push(line);
+      }
     }
     return parts.join('');
   });

@@ -184,3 +184,46 @@ test('a wide drawing on a phone first shows its left edge or its start', async (
   const billing = drawing.locator('.workflow__node').filter({ hasText: 'assign_to_billing' });
   expect((await billing.boundingBox())!.x).toBeGreaterThanOrEqual((await drawing.boundingBox())!.x);
 });
+
+test.describe('a drawing that the page repeats', () => {
+  const CLAIMS = '/content/templates/claims-workflow';
+  const inTab = (page: Page) => page.locator('.tabs__panel[data-value="enterprise"] [data-workflow]');
+
+  test('gets tasks near the window, which light the JSON next to it', async ({ page }) => {
+    await page.goto(CLAIMS);
+    await page.waitForSelector('html[data-has-hydrated]');
+    await expect(page.locator('.workflow__graph > use')).toHaveCount(2);
+    await page.getByRole('tab', { name: 'Enterprise' }).click();
+    const report = inTab(page).getByRole('button', { name: 'report: Human task' });
+    await report.scrollIntoViewIfNeeded();
+    await report.hover();
+    await expect(report).toHaveAttribute('data-lit', '');
+    await expect(inTab(page).locator('.workflow__light')).toBeVisible();
+    await expect(page.locator('[data-lit]')).toHaveCount(1);
+    // Above the first drawing's lines, this JSON has the form of the task.
+    const [first, last] = (await report.getAttribute('data-lines'))!.split('-').map(Number);
+    const lines = (await inTab(page).locator('code').last().textContent())!.split('\n').slice(first! - 1, last);
+    expect(lines.join('\n')).toContain('"taskReferenceName": "report"');
+    expect(lines.join('\n')).toContain('__humanTaskDefinition');
+    await report.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(inTab(page).locator(':focus')).toHaveAttribute('data-task', 'claim');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is drawn as the first one, and named', async ({ page }) => {
+      await page.goto(CLAIMS);
+      const [first, second] = [page.locator('.workflow__graph').first(), inTab(page).locator('.workflow__graph')];
+      await expect(second).toHaveAccessibleName('Diagram of process_insurance_claim');
+      await expect(second).toHaveAccessibleDescription(/^policy \(Worker task fetch_policy\)/);
+      const getInk = (drawing: Locator) =>
+        drawing.evaluate((svg: SVGSVGElement) => {
+          const { x, y, width, height } = svg.getBBox();
+          return [x, y, width, height].map(Math.round);
+        });
+      expect(await getInk(second)).toEqual(await getInk(first));
+    });
+  });
+});

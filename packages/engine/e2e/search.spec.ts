@@ -1,5 +1,6 @@
 // Search as a reader uses it: by keyboard, with typing errors, and when its index cannot be loaded.
 import { expect, test, type Page } from '@playwright/test';
+import { getViolationsInBothModes } from './axe.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search docs' });
@@ -168,4 +169,52 @@ test('on a phone the filters take one row, which scrolls', async ({ page }) => {
   expect(await tools.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
   const root = page.locator('html');
   expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test.describe('the sample of an operation', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  const OPERATION = '/content/reference-docs/api/workflow/pause-workflow';
+  const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+  const note = (page: Page) => dialog(page).locator('.search-note');
+
+  test('is copied in three actions, by keyboard or with its button', async ({ page }) => {
+    await page.goto(OPERATION);
+    const sample = await page.locator('[role="tabpanel"][data-value="curl"] code').first().textContent();
+    const requested: string[] = [];
+    await search(page, 'pause workflow');
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await expect(options(page).first()).toContainText('PUT /api/workflow/{workflowId}/pause');
+    expect(requested).not.toContain(`${OPERATION}.json`);
+    await page.keyboard.press('Alt+Enter');
+    await expect(note(page)).toHaveText('Copied the cURL sample of Pause Workflow.');
+    expect(await readClipboard(page)).toBe(sample!.replace(/\n$/, ''));
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.keyboard.press('ArrowDown');
+    await dialog(page).getByRole('button', { name: 'Pause Workflow' }).click();
+    await expect.poll(() => readClipboard(page)).toBe(sample!.replace(/\n$/, ''));
+    await expect(input(page)).toBeFocused();
+    await expect(page).toHaveURL(/core-concepts/);
+  });
+
+  test('is offered on the hit that is pointed at or selected', async ({ page }) => {
+    await search(page, 'pause workflow');
+    const button = dialog(page).getByRole('button', { name: 'Copy cURL: Pause Workflow' });
+    await expect(button).toHaveCSS('opacity', '0');
+    await page.keyboard.press('ArrowDown');
+    await expect(button).toHaveCSS('opacity', '1');
+    await input(page).fill('pause  workflow');
+    await expect(button).toHaveCSS('opacity', '0');
+    await options(page).first().hover();
+    await expect(button).toHaveCSS('opacity', '1');
+    expect(await getViolationsInBothModes(page)).toEqual([]);
+  });
+
+  test('without a network, says what to do', async ({ page }) => {
+    await search(page, 'pause workflow');
+    await expect(options(page).first()).toContainText('PUT /api/workflow/{workflowId}/pause');
+    await page.route(`**${OPERATION}.json`, (route) => route.abort('internetdisconnected'));
+    await page.keyboard.press('Alt+Enter');
+    await expect(note(page)).toHaveText('Couldn’t copy. Open the page and copy it there.');
+  });
 });

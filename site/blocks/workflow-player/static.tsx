@@ -2,12 +2,11 @@
 // fold.
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import { CodeBlock, toBlock, toCodeBlock, usePageContext, type PageContext } from 'docs-engine/blocks';
-import { Diagram } from '../workflow/diagram/diagram.tsx';
+import { PageDiagram } from '../workflow/diagram/page-diagram.tsx';
 import { toSize } from '../workflow/diagram/drawing.ts';
-import { Outline } from '../workflow/diagram/outline.tsx';
-import { parseBlocks } from '../workflow/parse-definition.ts';
 import { planDiagram } from '../workflow/diagram/plan-diagram.ts';
 import { renderJson } from '../workflow/render-json.ts';
+import { toOutline } from '../workflow/static.tsx';
 import { FIRST_STEP, JSON_TITLE, type PlayerProps } from './props.ts';
 import { readPlayer, type ReadCase } from './read-player.ts';
 
@@ -43,8 +42,7 @@ export const WorkflowPlayer = toBlock<WorkflowPlayerProps>({
       }),
     }));
     return [
-      `Outline of \`${String(props.definition['name'])}\`:`,
-      rendered.find('.sr-only')[0]!.toMarkdown(),
+      toOutline(rendered, String(props.definition['name'])),
       toCodeBlock(JSON.stringify(props.definition, null, 2), `json title="${file}.json"`),
       'The cases of this workflow, with the mocked results of its tasks:',
       toCodeBlock(JSON.stringify(runs, null, 2), 'json'),
@@ -59,6 +57,8 @@ function Player({ file, cases }: WorkflowPlayerProps) {
   const json = renderJson(definition);
   const plan = planDiagram(definition);
   const id = context.nextId('player');
+  // Large pages need a hundred elements less without the colors of a second, folded copy. They come when it opens.
+  const isRepeated = context.readText(context.file)?.includes(`<WorkflowDefinition file="${file}"`);
   return (
     <div
       className="player reach"
@@ -77,12 +77,11 @@ function Player({ file, cases }: WorkflowPlayerProps) {
         <p className="player__choice needs-scripts">{FIRST_STEP}</p>
         <div className="workflow" data-workflow data-behavior="workflow" data-played>
           <div className="workflow__diagram shaded faded" data-zoom>
-            <Diagram plan={plan} label={`Diagram of ${definition.name}`} describedBy={id} lines={json.lines} isPlayed />
-            <Outline id={id} blocks={parseBlocks(definition.tasks)} />
+            <PageDiagram definition={definition} plan={plan} id={id} lines={json.lines} />
           </div>
           <details className="player__json">
             <summary>{JSON_TITLE}</summary>
-            <CodeBlock language="json" title={`${file}.json`}>
+            <CodeBlock language="json" title={`${file}.json`} isPlain={isRepeated}>
               {json.text}
             </CodeBlock>
           </details>

@@ -51,12 +51,7 @@ function RunRow({ task }: { task: RecordedTask }) {
   return (
     <tr role="row">
       <td className="run__task" role="cell">
-        {taskReferenceName}
-        <span className="run__type">
-          {type}
-          {retryCount ? ` · retry ${retryCount}` : ''}
-          {mocked ? ' · mock' : ''}
-        </span>
+        {`${taskReferenceName}\n${type}${retryCount ? ` · retry ${retryCount}` : ''}${mocked ? ' · mock' : ''}`}
       </td>
       <td className="status" role="cell" data-status={status}>
         {status}

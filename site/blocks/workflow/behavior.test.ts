@@ -9,7 +9,7 @@ const NODES = ['ask', 'pause', 'done'];
 /** Three tasks with two lines each; the JSON of the last one is not shown. */
 function start(): void {
   const node = (name: string, index: number) =>
-    `<g class="workflow__node" id="${name}" tabindex="0" role="img"${index < 2 ? ` data-lines="${index * 2 + 1}-${index * 2 + 2}"` : ''}><text>${name}</text></g>`;
+    `<g class="workflow__node" id="${name}" tabindex="0" role="img" aria-label="${name}: Task"${index < 2 ? ` data-lines="${index * 2 + 1}-${index * 2 + 2}"` : ''}><text>${name}</text></g>`;
   document.body.innerHTML = `<div data-workflow><div class="workflow__diagram"><svg>${NODES.map(node).join('')}</svg></div><pre class="code__body" tabindex="0"><code>{\n<span>"a"</span>\n"b"\n}</code></pre></div>`;
   startWorkflow(document.body, { signal: stop.signal, announce: () => {}, read: () => null, write: () => {} });
 }
@@ -39,6 +39,12 @@ describe('start', () => {
     expect([getLit(), isLightOn()]).toEqual(['pause', true]);
     leave();
     expect([getLit(), isLightOn()]).toEqual(['', false]);
+  });
+
+  it('shows the whole name of the task under the pointer, once', () => {
+    point('pause');
+    point('pause');
+    expect([...document.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual(['pause: Task']);
   });
 
   it('lights a task without lines alone', () => {

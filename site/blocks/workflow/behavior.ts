@@ -2,12 +2,16 @@
 // them.
 import type { BlockContext } from 'docs-engine/browser';
 import { startDownloads } from './download.ts';
+import { startColors } from './json-colors.ts';
 import { getLines, setLit, toWorkflow, type Workflow } from './light.ts';
 import { startLights, TAKEN_OVER, toNode } from './pointing.ts';
 import { showStart } from './show-within.ts';
+import { isByReference } from './whole-drawing.ts';
 
 const WORKFLOW = '[data-workflow]';
 const DIAGRAM = '.workflow__diagram';
+/** How far outside the window a drawing by reference gets its tasks. */
+const NEAR = '200px';
 
 /** Enter, Space and a click keep a task highlighted until the next one is chosen. */
 function startPins(workflow: Workflow, signal: AbortSignal): void {
@@ -105,6 +109,22 @@ function createStart(signal: AbortSignal): (diagram: Element) => void {
   return (diagram) => observer.observe(diagram);
 }
 
+/** Calls `onNear` for each block that comes near the window, once. */
+function createNearStart(onNear: (block: Element) => void, signal: AbortSignal): (block: Element) => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        onNear(target);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  signal.addEventListener('abort', () => observer.disconnect());
+  return (block) => observer.observe(block);
+}
+
 /** A signal that is aborted when a player takes over the diagram, or with `signal`. */
 function untilPlayed(block: HTMLElement, signal: AbortSignal): AbortSignal {
   const taken = new AbortController();
@@ -120,18 +140,27 @@ function untilPlayed(block: HTMLElement, signal: AbortSignal): AbortSignal {
  */
 export function start(root: HTMLElement, { signal }: BlockContext): void {
   startDownloads(root, signal);
+  startColors(root, signal);
   const startAtStart = createStart(signal);
-  for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) {
+  const startBlock = (block: HTMLElement) => {
     const diagram = block.querySelector(DIAGRAM);
     if (diagram) startAtStart(diagram);
     const workflow = toWorkflow(block);
-    if (!workflow) continue;
+    if (!workflow) return;
     if (block.dataset.played !== undefined) {
       startLights(workflow, untilPlayed(block, signal));
-      continue;
+      return;
     }
     startLights(workflow, signal);
     startButtons(workflow, signal);
     startPins(workflow, signal);
+  };
+  const startNear = createNearStart((block) => {
+    // Otherwise, a player has drawn it meanwhile.
+    if (isByReference(block)) startBlock(block as HTMLElement);
+  }, signal);
+  for (const block of root.querySelectorAll<HTMLElement>(WORKFLOW)) {
+    if (isByReference(block)) startNear(block);
+    else startBlock(block);
   }
 }

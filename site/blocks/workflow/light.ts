@@ -1,4 +1,5 @@
 // Connects a diagram with its JSON: which lines belong to a task, and how both are highlighted.
+import { drawWhole } from './whole-drawing.ts';
 
 /** A task in a diagram. */
 export const NODE = '.workflow__node';
@@ -9,14 +10,15 @@ export interface Workflow {
   code: HTMLElement;
   light: HTMLElement;
   nodes: SVGGElement[];
-  /** The text node and offset at which each line of the JSON starts; the code never changes. */
+  /** The text node and offset at which each line of the JSON starts; its text never changes. */
   starts: [Node, number][];
   /** The node that is highlighted while the reader points at nothing. */
   getPinned: () => SVGGElement | undefined;
 }
 
-/** The diagram and the JSON in a block. */
+/** The diagram, which gets its tasks if it is only a reference, and the JSON in a block. */
 export function toWorkflow(block: HTMLElement): Workflow | undefined {
+  drawWhole(block);
   const body = block.querySelector<HTMLElement>('.code__body');
   const code = body?.querySelector('code');
   if (!body || !code) return undefined;
@@ -27,6 +29,13 @@ export function toWorkflow(block: HTMLElement): Workflow | undefined {
   body.prepend(light);
   const nodes = [...(diagram?.querySelectorAll<SVGGElement>(NODE) ?? [])];
   return { diagram, body, code, light, nodes, starts: toLineStarts(code), getPinned: () => undefined };
+}
+
+/** Where each line starts; read again if the code got its colors meanwhile. */
+function getStarts(workflow: Workflow): [Node, number][] {
+  const [node] = workflow.starts.at(-1)!;
+  if (!workflow.code.contains(node)) workflow.starts = toLineStarts(workflow.code);
+  return workflow.starts;
 }
 
 function toLineStarts(code: HTMLElement): [Node, number][] {
@@ -45,7 +54,9 @@ export function getLines(node: Element): [first: number, last: number] | undefin
 }
 
 /** Top and bottom of a node's lines in the viewport; also correct for wrapped lines. */
-function getExtent({ starts, code }: Workflow, node: Element): { top: number; bottom: number } | undefined {
+function getExtent(workflow: Workflow, node: Element): { top: number; bottom: number } | undefined {
+  const { code } = workflow;
+  const starts = getStarts(workflow);
   const lines = getLines(node);
   const from = lines && starts[lines[0] - 1];
   if (!lines || !from) return undefined;

@@ -10,12 +10,24 @@ export function toNode(event: Event): SVGGElement | undefined {
   return (event.target instanceof Element && event.target.closest<SVGGElement>(NODE)) || undefined;
 }
 
+/** Shows the whole name of a task, which the drawing may cut. Each page would have a hundred unused tooltips. */
+function addTooltip(node: SVGGElement): void {
+  if (node.querySelector(':scope > title')) return;
+  const title = document.createElementNS('http://www.w3.org/2000/svg', 'title');
+  title.textContent = node.getAttribute('aria-label');
+  node.prepend(title);
+}
+
 function startPointing(workflow: Workflow, signal: AbortSignal): void {
   const { diagram } = workflow;
   const restore = () => setLit(workflow, workflow.getPinned());
   diagram?.addEventListener(
     'pointerover',
-    (event) => setLit(workflow, toNode(event) ?? workflow.getPinned(), event.pointerType === 'mouse'),
+    (event) => {
+      const node = toNode(event);
+      if (node) addTooltip(node);
+      setLit(workflow, node ?? workflow.getPinned(), event.pointerType === 'mouse');
+    },
     { signal },
   );
   diagram?.addEventListener('pointerleave', restore, { signal });

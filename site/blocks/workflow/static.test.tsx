@@ -9,15 +9,31 @@ const DEFINITION = {
   tasks: [{ name: 'charge', taskReferenceName: 'charge', type: 'SIMPLE', inputParameters: {} }],
 };
 
-function render(props: WorkflowDefinitionProps): string {
+const FILES: Record<string, object> = {
+  'workflows/pay.json': DEFINITION,
+  // Its JSON is longer, and its diagram is the same.
+  'workflows/pay-later.json': {
+    ...DEFINITION,
+    description: 'Later',
+    tasks: [{ ...DEFINITION.tasks[0], inputParameters: { a: { b: 1 } } }],
+  },
+  'workflows/ask.json': { ...DEFINITION, tasks: [{ ...DEFINITION.tasks[0], optional: true }] },
+};
+
+function render(...blocks: WorkflowDefinitionProps[]): string {
+  let ids = 0;
   const context = {
-    readText: (file: string) => (file === 'workflows/pay.json' ? JSON.stringify(DEFINITION) : undefined),
-    nextId: (prefix: string) => `${prefix}-1`,
+    readText: (file: string) => (file in FILES ? JSON.stringify(FILES[file]) : undefined),
+    nextId: (prefix: string) => `${prefix}-${++ids}`,
+    notes: new Map(),
     highlight: (code: string) => code,
   } as unknown as PageContext;
   return renderToStaticMarkup(
     <PageContextProvider value={context}>
-      <WorkflowDefinition {...props} />
+      {blocks.map((props, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- nothing is ever moved
+        <WorkflowDefinition key={index} {...props} />
+      ))}
     </PageContextProvider>,
   );
 }
@@ -36,4 +52,16 @@ it('names the file or the task that does not exist', () => {
   expect(() => render({ file: 'pay', task: 'x' })).toThrow(
     'Expected a task with the reference name `x` in workflows/pay.json, found none.',
   );
+});
+
+it('a drawing that the page already shows is a reference, with the lines of its own JSON', () => {
+  const html = render({ file: 'pay' }, { file: 'pay-later' });
+  expect(html.match(/data-task="charge"/g)).toHaveLength(1);
+  expect(html).toContain('id="workflow-1-drawing"');
+  expect(html).toMatch(/aria-describedby="workflow-1" data-lines="4-11"><use href="#workflow-1-drawing"/);
+});
+
+it('a drawing that differs in a name or in the marked task is drawn whole', () => {
+  expect(render({ file: 'pay' }, { file: 'ask' })).not.toContain('<use');
+  expect(render({ file: 'pay' }, { file: 'pay', task: 'charge' })).not.toContain('<use');
 });

@@ -1,11 +1,9 @@
 // A workflow definition from `workflows/`: its JSON, or that of one of its tasks, next to the diagram.
 import type { WorkflowDefinition as Definition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import { getTask } from 'workflow-kit/model/task-tree.ts';
-import { CodeBlock, toBlock, usePageContext } from 'docs-engine/blocks';
-import { Diagram } from './diagram/diagram.tsx';
+import { CodeBlock, toBlock, usePageContext, type RenderedPart } from 'docs-engine/blocks';
+import { PageDiagram } from './diagram/page-diagram.tsx';
 import { toSize } from './diagram/drawing.ts';
-import { Outline } from './diagram/outline.tsx';
-import { parseBlocks } from './parse-definition.ts';
 import { planDiagram } from './diagram/plan-diagram.ts';
 import { renderJson } from './render-json.ts';
 
@@ -20,10 +18,17 @@ export interface WorkflowDefinitionProps {
 export const WorkflowDefinition = toBlock<WorkflowDefinitionProps>({
   html: DefinitionHtml,
   markdown({ file }, { rendered }) {
-    const outline = rendered.find('.workflow__diagram')[0]!.toMarkdown();
-    return `Outline of \`${file}.json\`:\n\n${outline}\n\n${rendered.without('.workflow__diagram').toMarkdown()}`;
+    return `${toOutline(rendered, `${file}.json`)}\n\n${rendered.without('.workflow__diagram').toMarkdown()}`;
   },
 });
+
+/** The outline of a diagram, or where it is if the page already has it. */
+export function toOutline(rendered: RenderedPart, name: string): string {
+  const outline = rendered.find('.sr-only')[0]?.toMarkdown();
+  return outline === undefined
+    ? `The outline of \`${name}\` is the same as the one above.`
+    : `Outline of \`${name}\`:\n\n${outline}`;
+}
 
 function DefinitionHtml({ file, task }: WorkflowDefinitionProps) {
   const { readText, nextId } = usePageContext();
@@ -40,14 +45,14 @@ function DefinitionHtml({ file, task }: WorkflowDefinitionProps) {
   return (
     <div className="workflow reach" data-workflow data-behavior="workflow" data-size={toSize(plan)}>
       <div className="workflow__diagram shaded faded" data-zoom>
-        <Diagram
+        <PageDiagram
+          isKept
+          definition={definition}
           plan={plan}
-          label={`Diagram of ${definition.name}`}
-          describedBy={id}
+          id={id}
           lines={json.lines}
           current={task === undefined ? undefined : (shown as WorkflowTask)}
         />
-        <Outline id={id} blocks={parseBlocks(definition.tasks)} />
       </div>
       {task === undefined ? (
         <CodeBlock

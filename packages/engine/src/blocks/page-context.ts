@@ -32,6 +32,8 @@ export interface PageContext {
   warn(rule: string, message: string): void;
   /** A new ID, unique on the page. */
   nextId(prefix: string): string;
+  /** What blocks leave for the blocks below them on the page. */
+  notes: Map<string, string>;
 }
 
 export const PageContextProvider = createContext<PageContext | undefined>(undefined);

@@ -1,6 +1,6 @@
 // The browser side of a site's blocks: behaviors, islands and their workers, bundled once for each state of their
 // files.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { getEngineHash, removeOldEntries } from '../cache/engine-hash.ts';
@@ -129,12 +129,29 @@ async function bundle(entries: { name: string; file: string }[], place: BundlePl
       entryPoints,
       metafile: true,
     });
+    dropHelperImports(metafile, place.root);
     for (const input of Object.keys(metafile.inputs))
       inputs.add(resolve(place.root, input.replace(/^[\w-]+:(?=\/)/, '')));
     return metafile;
   };
   const metafile = await run(Object.fromEntries(entries.map(({ name, file }) => [toEntryName(name, file), file])));
   return { metafile, inputs: [...inputs].filter((path) => existsSync(path)) };
+}
+
+/**
+ * esbuild imports the file of its own helpers even into files that use none of them, which would be one more request.
+ * No source file is in it, and it does nothing by itself.
+ */
+function dropHelperImports({ outputs }: Metafile, root: string): void {
+  const scripts = Object.entries(outputs).filter(([file]) => file.endsWith('.js'));
+  const helpers = scripts.filter(([, { inputs, entryPoint }]) => !entryPoint && Object.keys(inputs).length === 0);
+  const unused = helpers.map(([file]) => `import"./${basename(file)}";`);
+  for (const [file] of scripts) {
+    const path = resolve(root, file);
+    const text = readFileSync(path, 'utf8');
+    const short = unused.reduce((rest, statement) => rest.replace(statement, ''), text);
+    if (short !== text) writeFileSync(path, short);
+  }
 }
 
 /** `counter-behavior`, `counter-island`. */

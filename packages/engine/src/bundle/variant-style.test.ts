@@ -9,5 +9,5 @@ it('is a style that a browser reads as it is meant, whatever the labels are', ()
   expect(style).toContain('Paid');
   // A path inside `:is()` would have to begin above the marked element.
   expect(style).toContain('>.card>.card__text:after');
-  expect(style).toContain('>.sidebar__row>a.sidebar__label:after');
+  expect(style).toContain('>a.sidebar__label:after');
 });

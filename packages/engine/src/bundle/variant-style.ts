@@ -2,7 +2,7 @@
 import { toVariantClass, type Variants } from '../shared/variants.ts';
 
 /** What says the name of the variant while it is dimmed: links of the sidebar and of the table of contents, and cards. */
-const ENTRIES = ['.sidebar__link', '.sidebar__row > a.sidebar__label', '.contents__link', '.card > .card__text'];
+const ENTRIES = ['.sidebar__link', 'a.sidebar__label', '.contents__link', '.card > .card__text'];
 const NOTES = ENTRIES.map((entry) => `> ${entry}::after`).join();
 
 /**
@@ -18,7 +18,7 @@ export function renderVariantStyle({ values }: Pick<Variants, 'values'>): string
 @media screen {
   ${off} {
     &.notice { display: block }
-    &:not(.notice, [data-category]), &[data-category] > .sidebar__row { opacity: 0.55 }
+    &:not(.notice, [data-category]), &[data-category] > :not(ul) { opacity: 0.55 }
     ${off}, &:is(:hover, :focus-within, :target) { opacity: 1 }
     ${NOTES} { font-size: var(--text-tiny) }
   }

@@ -193,5 +193,6 @@ async function createContext({
     // Replaced during rendering, when the element is known.
     warn: () => {},
     nextId: (prefix) => `${prefix}-${++ids}`,
+    notes: new Map(),
   };
 }

@@ -1,8 +1,18 @@
 // Uses the diagram and the JSON that the build created, or shows those of the reader's own definition, and updates them
 // with the state of the run.
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { startPlayedDiagram, type NodeState, type PlayedDiagram } from '../../workflow/played-diagram.ts';
 import { showStart } from '../../workflow/show-within.ts';
+import { drawWhole } from '../../workflow/whole-drawing.ts';
 import { toReference } from './plan-view.ts';
 import { toSign } from './signs.ts';
 import type { Player } from '../state/use-player.ts';
@@ -49,23 +59,31 @@ function toGetState(player: Player): (reference: string) => NodeState {
 /** The state in the build's diagram while the reader's own diagram is shown. */
 const NOTHING: NodeState = { status: '', sign: '', isCurrent: false };
 
-export function DiagramHost({ player }: { player: Player }) {
-  const host = useRef<HTMLDivElement>(null);
+/** Moves what the build drew into `host`, and starts it. */
+function useBuiltDiagram(host: RefObject<HTMLDivElement | null>): RefObject<PlayedDiagram | undefined> {
   const built = useRef<PlayedDiagram>(undefined);
-  const { ownDefinition } = player;
-  const isOwn = ownDefinition !== undefined;
-  const getState = toGetState(player);
   // Must run before the island's frame removes what the build wrote.
   useLayoutEffect(() => {
     const drawn = host.current!.closest('[data-island]')?.querySelector('.player__static .workflow');
-    if (drawn) host.current!.append(drawn);
-  }, []);
+    if (!drawn) return;
+    drawWhole(drawn);
+    host.current!.append(drawn);
+  }, [host]);
   useEffect(() => {
     const block = host.current!.querySelector<HTMLElement>('.workflow');
     const gone = new AbortController();
     built.current = block ? startPlayedDiagram(block, gone.signal) : undefined;
     return () => gone.abort();
-  }, []);
+  }, [host]);
+  return built;
+}
+
+export function DiagramHost({ player }: { player: Player }) {
+  const host = useRef<HTMLDivElement>(null);
+  const built = useBuiltDiagram(host);
+  const { ownDefinition } = player;
+  const isOwn = ownDefinition !== undefined;
+  const getState = toGetState(player);
   // Boxes that were moved in the page or hidden lose their scroll position.
   useLayoutEffect(() => {
     if (isOwn) return;

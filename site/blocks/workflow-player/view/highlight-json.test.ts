@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { highlightJson } from './highlight-json.ts';
 
-const string = (text: string) => `<span class="tk-string-expression">${text}</span>`;
+const string = (text: string) => `<span class="tk-string">${text}</span>`;
 const constant = (text: string) => `<span class="tk-constant">${text}</span>`;
 
 it.each([

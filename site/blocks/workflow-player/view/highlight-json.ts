@@ -10,7 +10,7 @@ export function highlightJson(json: string): string {
   let end = 0;
   for (const { 0: token, 1: string, 2: colon, index } of json.matchAll(TOKEN)) {
     if (colon) continue;
-    const name = string ? 'string-expression' : 'constant';
+    const name = string ? 'string' : 'constant';
     html += `${toEscaped(json.slice(end, index))}<span class="tk-${name}">${toEscaped(token)}</span>`;
     end = index + token.length;
   }

@@ -34,13 +34,7 @@ function Drawing({ definition, lines }: { definition: WorkflowDefinition; lines:
   const id = useId();
   return (
     <>
-      <Diagram
-        plan={planDiagram(definition)}
-        label={`Diagram of ${definition.name}`}
-        describedBy={id}
-        lines={lines}
-        isPlayed
-      />
+      <Diagram plan={planDiagram(definition)} label={`Diagram of ${definition.name}`} describedBy={id} lines={lines} />
       <Outline id={id} blocks={parseBlocks(definition.tasks)} />
     </>
   );

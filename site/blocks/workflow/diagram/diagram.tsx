@@ -4,7 +4,7 @@ import { getTypeTitle } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowTask } from 'workflow-kit/model/workflow.ts';
 import type { Box, Label, Node } from './drawing.ts';
 import { SMALLEST_SCALE } from '../../smallest-scale.ts';
-import { isTypeSaid, toDetail } from './labels.ts';
+import { toDetail } from './labels.ts';
 import type { Diagram as Plan } from './plan-diagram.ts';
 import type { Lines } from '../render-json.ts';
 import { MARKS, toEndMark, toInnerBars, toLines, toOutline, toRounded, toStack } from './shapes.ts';
@@ -16,8 +16,8 @@ export interface DiagramProps {
   describedBy?: string;
   /** The lines of each task in the JSON next to the diagram. */
   lines?: ReadonlyMap<object, Lines>;
-  /** Adds the reference names to the nodes, for the player. */
-  isPlayed?: boolean;
+  /** ID of the drawing, for one that repeats it. */
+  id?: string;
   /** The task that the text describes. */
   current?: WorkflowTask;
 }
@@ -25,20 +25,10 @@ export interface DiagramProps {
 const MARK_SIZE = 14;
 const MARK_SHIFT = 9;
 
-export function Diagram({ plan, label, describedBy, lines, isPlayed, current }: DiagramProps) {
-  const { width, height, start, end, nodes, labels } = plan;
+export function Diagram({ plan, label, describedBy, lines, id, current }: DiagramProps) {
+  const { start, end, nodes, labels } = plan;
   return (
-    // The width is the minimum: the style lets the drawing grow to its natural size, which the height limits.
-    <svg
-      className="workflow__graph"
-      width={Math.ceil(width * SMALLEST_SCALE)}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMin"
-      role="group"
-      aria-label={label}
-      aria-describedby={describedBy}
-    >
+    <svg id={id} {...toFrame(plan)} role="group" aria-label={label} aria-describedby={describedBy}>
       <path className="workflow__lines" d={toLines(plan.lines)} />
       <circle className="workflow__start" cx={start[0]} cy={start[1]} r="7" />
       {nodes.map((node) => (
@@ -46,7 +36,6 @@ export function Diagram({ plan, label, describedBy, lines, isPlayed, current }: 
           key={`${node.box.x} ${node.box.y}`}
           node={node}
           lines={lines?.get(node.task)}
-          isPlayed={isPlayed}
           isCurrent={node.task === current}
         />
       ))}
@@ -58,29 +47,36 @@ export function Diagram({ plan, label, describedBy, lines, isPlayed, current }: 
   );
 }
 
+/** The width is the minimum: the style lets the drawing grow to its natural size, which the height limits. */
+export function toFrame({ width, height }: Plan) {
+  return {
+    className: 'workflow__graph',
+    width: Math.ceil(width * SMALLEST_SCALE),
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    preserveAspectRatio: 'xMidYMin',
+  };
+}
+
 interface NodeGroupProps {
   node: Node;
   lines: Lines | undefined;
-  isPlayed: boolean | undefined;
   isCurrent: boolean;
 }
 
-function NodeGroup({ node, lines, isPlayed, isCurrent }: NodeGroupProps) {
+function NodeGroup({ node, lines, isCurrent }: NodeGroupProps) {
   const { box, kind, shape, frame, bar, back, condition, stack } = node;
-  const title = toTitle(node);
-  const isShown = isAllShown(node);
   return (
     <g
       className="workflow__node"
       data-kind={kind}
       data-lines={lines?.join('-')}
-      data-task={isPlayed ? node.task.taskReferenceName : undefined}
+      data-task={node.task.taskReferenceName}
       data-current={isCurrent || undefined}
       tabIndex={0}
       role="img"
-      aria-label={isShown ? title : undefined}
+      aria-label={toTitle(node.task)}
     >
-      {!isShown && <title>{title}</title>}
       {frame && <path className="workflow__frame" d={toRounded(frame, 10)} />}
       {back && <path className="workflow__back" d={`${toLines([back])}${toArrow(back.at(-1)!)}`} />}
       {condition && <path className="workflow__condition" d={toRounded(condition.box, condition.box.height / 2)} />}
@@ -146,16 +142,8 @@ function Text({ box, name, detail, isInverse }: { box: Box; name?: string; detai
   );
 }
 
-/**
- * Whether the texts in the node say everything that its title says. Then a tooltip would add nothing, and large pages
- * need one element less for each node.
- */
-function isAllShown({ task, name, detail }: Node): boolean {
-  return name === task.taskReferenceName && detail === toDetail(task) && isTypeSaid(task) && !task.optional;
-}
-
-/** The accessible name, and the tooltip if the drawing does not show all of it. */
-function toTitle({ task }: Node): string {
+/** The accessible name. The behavior also shows it as a tooltip. */
+export function toTitle(task: WorkflowTask): string {
   const title = getTypeTitle(task.type);
   const detail = toDetail(task);
   return `${task.taskReferenceName}: ${detail === title ? title : `${title}, ${detail}`}${task.optional ? ', optional' : ''}`;

@@ -61,11 +61,6 @@ export function toDetail(task: WorkflowTask): string {
   return opening === undefined ? object : `${opening} ${object}`;
 }
 
-/** Whether the second line, in full, also says of which type the task is. */
-export function isTypeSaid(task: WorkflowTask): boolean {
-  return task.type in OPENINGS || toDetail(task).includes(getTypeTitle(task.type));
-}
-
 /** The type and its object as one phrase: `HTTP GET`, `Wait for a signal`, `Worker task ship_order`. */
 export function toPurpose(task: WorkflowTask): string {
   const title = getTypeTitle(task.type);

@@ -11,8 +11,10 @@ interface OutlineProps {
   id?: string;
 }
 
-/** An ordered list with one item for each task; branches and loop bodies are nested lists. */
+/** An ordered list with one item for each task; branches and loop bodies of several tasks are nested lists. */
 export function Outline({ blocks, id }: OutlineProps) {
+  const [first, second] = blocks;
+  if (first && !second && !id) return <Step block={first} />;
   if (blocks.length === 0)
     return id ? (
       <span id={id} className="sr-only">

@@ -35,6 +35,7 @@ function mountPanel(shell: SearchShell): void {
     getPageVersion,
     readStartPages,
     hasResultsPage: false,
+    hasSamples: false,
   };
   const stored = { recent: NONE, favorite: NONE };
   createRoot(shell.body).render(<SearchPanel {...{ shell, site, stored }} getProvider={getExportedProvider} />);

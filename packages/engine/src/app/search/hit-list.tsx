@@ -6,6 +6,8 @@ import type { HitPlace } from './hit-places.ts';
 import { HitAnswer } from './hit-answer.tsx';
 import { getKindLabel } from './kind-labels.ts';
 import { Marked } from './marked.tsx';
+import { isOperation } from './panel/copy-sample.ts';
+import { SampleRows, type SampleCopy } from './panel/sample-buttons.tsx';
 import { SearchIcon } from './search-icon.tsx';
 
 interface PlaceOptionProps {
@@ -18,7 +20,15 @@ interface PlaceOptionProps {
 function BestOption({ id, hit, at: { href, place } }: PlaceOptionProps) {
   const trail = toTrail(place);
   return (
-    <a className="search-hit" role="option" aria-selected="false" tabIndex={-1} id={id} href={href}>
+    <a
+      className="search-hit"
+      role="option"
+      aria-selected="false"
+      tabIndex={-1}
+      id={id}
+      href={href}
+      data-operation={isOperation(hit) || undefined}
+    >
       <SearchIcon name="page" />
       <span className="search-hit__text search-hit__text--best">
         <span className="search-hit__title">
@@ -99,24 +109,28 @@ interface HitListProps {
   result: SearchResult;
   /** Undefined: there is no such page. */
   resultsHref: string | undefined;
+  /** Undefined: the samples of operations cannot be copied here. */
+  samples: SampleCopy | undefined;
 }
 
 /** The hits, and a link to all of them at `resultsHref`. Drawn once for each result, not for each keystroke before it. */
-export const HitList = memo(function HitList({ result, resultsHref }: HitListProps) {
+export const HitList = memo(function HitList({ result, resultsHref, samples }: HitListProps) {
   const id = useId();
   const pages = useShownPages(result);
   return (
     <>
-      <div className="search-hits" id="search-hits" role="listbox" aria-label="Results">
-        {pages.map(({ hit, places }, page) => (
-          <div key={hit.path} className="search-hits__page" role="group" aria-label={hit.title.text}>
-            {places.map((at, index) => {
-              const Option = index === 0 ? BestOption : FurtherOption;
-              return <Option key={at.href} id={`${id}-${page}-${index}`} hit={hit} at={at} />;
-            })}
-          </div>
-        ))}
-      </div>
+      <SampleRows hits={pages.map(({ hit }) => hit)} samples={samples}>
+        <div className="search-hits" id="search-hits" role="listbox" aria-label="Results">
+          {pages.map(({ hit, places }, page) => (
+            <div key={hit.path} className="search-hits__page" role="group" aria-label={hit.title.text}>
+              {places.map((at, index) => {
+                const Option = index === 0 ? BestOption : FurtherOption;
+                return <Option key={at.href} id={`${id}-${page}-${index}`} hit={hit} at={at} />;
+              })}
+            </div>
+          ))}
+        </div>
+      </SampleRows>
       {resultsHref !== undefined && result.total > 1 && (
         <a className="search-dialog__all" href={resultsHref}>
           See all {result.total} results

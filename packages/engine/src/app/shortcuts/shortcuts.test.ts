@@ -11,7 +11,7 @@ const getRows = () => [...document.querySelectorAll('dt')].map((term) => term.te
 
 it('lists the shortcuts of the site, and closes', () => {
   showShortcuts();
-  expect(getRows()).toEqual(['Ctrl K', '/', '↓ ↑', 'Enter', '← →', 'Esc', '?']);
+  expect(getRows()).toEqual(['Ctrl K', '/', '↓ ↑', 'Enter', 'Alt Enter', '← →', 'Esc', '?']);
   document.querySelector('dialog')!.close();
   expect(document.querySelector('dialog')).toBeNull();
 });

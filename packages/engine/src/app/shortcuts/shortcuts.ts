@@ -33,11 +33,13 @@ const STYLE = `
 const APPLE = /Mac|iPhone|iPad/;
 
 function getGeneral(): Shortcut[] {
+  const isApple = APPLE.test(navigator.platform);
   return [
-    [APPLE.test(navigator.platform) ? '⌘ K' : 'Ctrl K', 'Open or close search'],
+    [isApple ? '⌘ K' : 'Ctrl K', 'Open or close search'],
     ['/', 'Open search'],
     ['↓ ↑', 'Move through the results of a search'],
     ['Enter', 'Open the selected result, or the first one'],
+    [isApple ? '⌥ Enter' : 'Alt Enter', 'Copy the cURL of an API operation, without opening it'],
     ['← →', 'Switch tabs'],
     ['Esc', 'Close what is open'],
     ['?', 'Show this list'],

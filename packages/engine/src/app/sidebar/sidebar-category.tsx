@@ -88,30 +88,28 @@ export const SidebarCategory = memo(function SidebarCategory(props: CategoryProp
   const listId = hasList ? id : undefined;
   return (
     <li className={node.className} data-category="" data-trail={current === undefined ? undefined : ''}>
-      <div className="sidebar__row">
-        {isToggle && (
-          <button
-            type="button"
-            className="sidebar__label needs-scripts"
-            aria-expanded={open}
-            aria-controls={listId}
-            onClick={() => toggle()}
-          >
-            {node.label}
-          </button>
-        )}
-        <a
-          className={isToggle ? 'sidebar__label needs-no-scripts' : 'sidebar__label'}
-          href={node.href ?? node.firstHref}
-          aria-current={isCurrent ? 'page' : undefined}
-          onClick={isToggle ? undefined : followLabel}
+      {isToggle && (
+        <button
+          type="button"
+          className="sidebar__label needs-scripts"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => toggle()}
         >
           {node.label}
-        </a>
-        {node.href !== undefined && node.collapsible && (
-          <Caret label={node.label} open={open} id={listId} onClick={() => toggle()} />
-        )}
-      </div>
+        </button>
+      )}
+      <a
+        className={isToggle ? 'sidebar__label needs-no-scripts' : 'sidebar__label'}
+        href={node.href ?? node.firstHref}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={isToggle ? undefined : followLabel}
+      >
+        {node.label}
+      </a>
+      {node.href !== undefined && node.collapsible && (
+        <Caret label={node.label} open={open} id={listId} onClick={() => toggle()} />
+      )}
       {hasList && <CategoryItems {...props} id={id} open={open} animateMount={!startedOpen} />}
     </li>
   );

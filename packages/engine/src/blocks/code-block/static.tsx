@@ -1,6 +1,7 @@
 // A code block: file name or language, copy and wrap buttons, highlighted code with marked or numbered lines.
 import { Children, type ReactNode } from 'react';
 import { parseCode } from '../../shared/code-info.ts';
+import { toEscaped } from '../../shared/escape-html.ts';
 import { toCodeBlock } from '../../shared/markdown-text.ts';
 import { toBlock } from '../block.ts';
 import { usePageContext } from '../page-context.ts';
@@ -19,6 +20,8 @@ export interface CodeBlockProps extends Pick<CodeFigureProps, 'copied' | 'action
   /** What follows the language of a fence: `{1,3-5} title="a.js"`. */
   metastring?: string;
   showLineNumbers?: boolean | string;
+  /** Leaves the colors to a script, for code that is folded and shown in color elsewhere on the page. */
+  isPlain?: boolean;
 }
 
 /** Children that are not text are shown as a plain block without buttons. */
@@ -33,13 +36,17 @@ export const CodeBlock = toBlock<CodeBlockProps>({
   },
 });
 
-function CodeHtml({ title, marked, showLineNumbers, copied, actions, ...props }: CodeBlockProps) {
+function CodeHtml({ title, marked, showLineNumbers, copied, actions, isPlain, ...props }: CodeBlockProps) {
   const { highlight } = usePageContext();
   const { language, text, info } = parseProps(props);
   if (text === undefined) return <pre className="code code--plain">{props.children}</pre>;
   const markedLines = info?.highlighted ?? new Set((marked ?? '').split(',').filter(Boolean).map(Number));
   const isNumbered = isOn(showLineNumbers) || info?.showLineNumbers === true;
-  const html = renderLines(highlight(info?.code ?? text, language), { markedLines, numbered: isNumbered });
+  const code = info?.code ?? text;
+  const html = renderLines(isPlain ? toEscaped(code) : highlight(code, language), {
+    markedLines,
+    numbered: isNumbered,
+  });
   return (
     <CodeFigure
       language={language}

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { SearchIcon } from '../search-icon.tsx';
 
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
+
 function Key({ label, children }: { label: string; children: ReactNode }) {
   return (
     <kbd className="search-keys__key">
@@ -13,7 +15,7 @@ function Key({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Hidden on phones, which don't have these keys. */
-export function KeyHelp({ isHosted }: { isHosted: boolean }) {
+export function KeyHelp({ isHosted, hasSamples }: { isHosted: boolean; hasSamples: boolean }) {
   return (
     <div className="search-keys">
       <ul className="search-keys__list">
@@ -32,6 +34,15 @@ export function KeyHelp({ isHosted }: { isHosted: boolean }) {
           </Key>
           to navigate
         </li>
+        {hasSamples && (
+          <li>
+            <Key label={IS_APPLE ? 'Option key' : 'Alt key'}>{IS_APPLE ? '⌥' : 'alt'}</Key>
+            <Key label="Enter key">
+              <SearchIcon name="enter" />
+            </Key>
+            to copy cURL
+          </li>
+        )}
         <li>
           <Key label="Escape key">esc</Key>
           to close

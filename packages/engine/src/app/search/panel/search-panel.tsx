@@ -18,6 +18,7 @@ import type { Answer } from './search-session.ts';
 import { EmptyQuery } from './empty-query.tsx';
 import { SearchTools, type Filters } from './search-tools.tsx';
 import { useOptions } from './use-options.ts';
+import { useSampleCopy } from './use-sample-copy.ts';
 
 export interface PanelSite {
   basePath: string;
@@ -29,6 +30,8 @@ export interface PanelSite {
   getPageVersion(): string | undefined;
   /** Default true. */
   hasResultsPage?: boolean;
+  /** Whether pages can be fetched, to copy samples from them. Default true. */
+  hasSamples?: boolean;
   /** Where to begin; rejects if it cannot be read. */
   readStartPages?(): Promise<StartGroup[]>;
 }
@@ -125,10 +128,13 @@ export function SearchPanel(props: SearchPanelProps) {
   const { result, status } = answer;
   const hasHits = result !== undefined && result.hits.length > 0;
   const onChosen = toRememberer(stored, result);
+  const { basePath, hasSamples: isOn = true } = site;
+  const { samples, note, onCopy } = useSampleCopy({ result, basePath, isOn, opening: openings });
   useOptions(shell, {
     shown: result ?? `${status}${openings}`,
     opensFirst: () => hasHits && isAnswered(session.get(), shell.input.value),
     onChosen,
+    onCopy,
   });
 
   const onSuggest = (text: string) => {
@@ -138,7 +144,8 @@ export function SearchPanel(props: SearchPanelProps) {
   let content: ReactNode;
   if (status === 'failed') content = <Failure onRetry={session.retry} />;
   else if (status === 'empty') content = <EmptyQuery key={openings} {...{ stored, shell, site }} />;
-  else if (hasHits) content = <HitList result={result} resultsHref={toResultsHref(site, result.query, filters)} />;
+  else if (hasHits)
+    content = <HitList {...{ result, samples }} resultsHref={toResultsHref(site, result.query, filters)} />;
   else if (result) {
     const provider = getProvider(site.getPageVersion());
     content = (
@@ -163,7 +170,10 @@ export function SearchPanel(props: SearchPanelProps) {
       <p className="visually-hidden" role="status">
         {toCountText(answer)}
       </p>
-      <KeyHelp isHosted={site.isHosted} />
+      <p className="search-note" role="status">
+        {note}
+      </p>
+      <KeyHelp isHosted={site.isHosted} hasSamples={samples !== undefined} />
     </>
   );
 }

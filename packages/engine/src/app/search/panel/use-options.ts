@@ -12,6 +12,8 @@ export interface OptionsState {
   opensFirst(): boolean;
   /** Called when the reader opens the option with this `href`, in this window or another. */
   onChosen(href: string): void;
+  /** Called when the reader presses Alt+Enter, with the `href` of the option that Enter would open. */
+  onCopy(href: string): void;
 }
 
 type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
@@ -50,24 +52,34 @@ function openElsewhere({ href }: HTMLAnchorElement, { ctrlKey, metaKey }: Modifi
   window.open(href, '_blank', features);
 }
 
-function startKeys(shell: SearchShell, state: { current: OptionsState }, signal: AbortSignal): void {
+interface KeyState {
+  state: { current: OptionsState };
+  /** The text in the field when Alt+Enter came before its hits. */
+  waiting: { current: string | undefined };
+}
+
+function startKeys(shell: SearchShell, { state, waiting }: KeyState, signal: AbortSignal): void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey) return;
+    if (event.isComposing || (event.altKey && (event.key !== 'Enter' || isModified(event)))) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       moveActive(shell, event.key === 'ArrowDown' ? 1 : -1);
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const { opensFirst, onChosen } = state.current;
+    const { opensFirst, onChosen, onCopy } = state.current;
     const option = getActive(shell) ?? (opensFirst() ? getOptions(shell)[0] : undefined);
+    // Otherwise, the first hit would open when it is found.
+    if (option || event.altKey) shell.takeEnter();
+    if (event.altKey && !option) waiting.current = shell.input.value;
     if (!option) return;
-    shell.takeEnter();
+    if (event.altKey) return onCopy(option.getAttribute('href')!);
     if (!isModified(event)) return option.click();
     onChosen(option.getAttribute('href')!);
     openElsewhere(option, event);
   };
   shell.input.addEventListener('keydown', onKey, { signal });
+  shell.input.addEventListener('input', () => (waiting.current = undefined), { signal });
 }
 
 /** The browser and the router follow the link. The dialog closes first, so that the focus returns before that. */
@@ -86,6 +98,7 @@ function startClicks(shell: SearchShell, state: { current: OptionsState }, signa
 export function useOptions(shell: SearchShell, state: OptionsState): void {
   const current = useRef(state);
   const shown = useRef<unknown>(undefined);
+  const waiting = useRef<string>(undefined);
   useLayoutEffect(() => {
     current.current = state;
     if (shown.current === state.shown) return;
@@ -94,11 +107,17 @@ export function useOptions(shell: SearchShell, state: OptionsState): void {
     shell.input.setAttribute('aria-expanded', String(getOptions(shell).length > 0));
   });
   useEffect(() => {
-    if (state.opensFirst() && shell.takeEnter()) getOptions(shell)[0]?.click();
+    if (!state.opensFirst()) return;
+    const [first] = getOptions(shell);
+    if (shell.takeEnter()) first?.click();
+    else if (first && waiting.current === shell.input.value) {
+      waiting.current = undefined;
+      state.onCopy(first.getAttribute('href')!);
+    }
   });
   useEffect(() => {
     const stop = new AbortController();
-    startKeys(shell, current, stop.signal);
+    startKeys(shell, { state: current, waiting }, stop.signal);
     startClicks(shell, current, stop.signal);
     return () => stop.abort();
   }, [shell]);
