@@ -192,7 +192,7 @@ export const apiReference: SidebarItemConfig[] = [
           type: 'generated-index',
           slug: '/reference-docs/api/schedule',
           description:
-            'Find workflow schedules through the API by tag, or search their fields and get the results page by page.',
+            'Find workflow schedules through the API by tag, or search for them by workflow, name, or state.',
         },
         items: [
           { type: 'doc', id: 'reference-docs/api/schedule/get-schedules-using-tags', label: 'Get Schedules By Tag' },

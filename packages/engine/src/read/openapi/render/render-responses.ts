@@ -45,7 +45,7 @@ function renderSuccess(
     toMarkdown(toMdxText(toSentence(response.description ?? '')), getPlace(response, 'description') ?? place),
     first === undefined
       ? renderFields(response, { ...context, status })
-      : `The body has the same fields as the body of ${toStatusText(first)}.`,
+      : `The body has the same fields as the body of a ${toStatusText(first)} response.`,
     renderHeaders(response, context),
   ]);
 }
