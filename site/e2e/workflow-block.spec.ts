@@ -151,6 +151,7 @@ for (const [name, width, selector] of [
     await waitForApp(page);
     const drawing = page.locator(selector).filter({ visible: true }).first();
     await drawing.scrollIntoViewIfNeeded();
+    await expect(drawing.locator('[data-kind]').first()).toBeAttached();
     // The box cuts through the middle of a filled node.
     await drawing.evaluate((box) => {
       const node = [...box.querySelectorAll('[data-kind="operator"]')].find(
