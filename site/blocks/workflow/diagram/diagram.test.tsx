@@ -115,3 +115,9 @@ describe('the description in words', () => {
     expect(toWords(name)).toBe(words);
   });
 });
+
+it('a branch of one task is a sentence in its item, not a list of one', () => {
+  const html = renderToStaticMarkup(<Outline id="x" blocks={parseBlocks(readFixture('switch-one-case').tasks)} />);
+  expect(html).toContain('<li>If yes: link (Worker task).</li>');
+  expect(html).toMatch(/^<ol id="x"/);
+});

@@ -39,7 +39,7 @@ function getGeneral(): Shortcut[] {
     ['/', 'Open search'],
     ['↓ ↑', 'Move through the results of a search'],
     ['Enter', 'Open the selected result, or the first one'],
-    [isApple ? '⌥ Enter' : 'Alt Enter', 'Copy the cURL of an API operation, without opening it'],
+    [isApple ? '⌥ Enter' : 'Alt Enter', 'Copy the cURL sample of an API operation in the results'],
     ['← →', 'Switch tabs'],
     ['Esc', 'Close what is open'],
     ['?', 'Show this list'],
