@@ -3,10 +3,13 @@
 import { existsSync, linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openOutputFolder } from './output-folder.ts';
 import { removeSpare } from './spare-site.ts';
 import { toSparePath, toStatePath } from './state-path.ts';
+
+// Thousands of small files take long on a busy disk.
+vi.setConfig({ testTimeout: 100_000 });
 
 type Site = Record<string, string>;
 
