@@ -26,6 +26,7 @@ export function getPageProse(source: string): string {
     .replaceAll(/(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, toBlank)
     .replaceAll(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, (link) => `]${toBlank(link.slice(1))}`)
     .replaceAll(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, toBlank)
+    .replaceAll(/(?<=^#{1,6} [^\n]*)\{#[^\s}]+\}$/gm, toBlank)
     .replaceAll(/<\/?[A-Za-z][^<>]*?(?:\{[\s\S]*?\}[^<>]*?)*>/g, toBlank)
     .replaceAll(/https?:\/\/[^\s)>]+/g, toBlank);
   return fields + prose;

@@ -34,7 +34,7 @@ it('short code does not hide the text after it', async () => {
   ]);
 });
 
-it('reads pages outside of code, addresses, tags and comments, at their lines', async () => {
+it('reads pages outside of code, addresses, heading IDs, tags and comments, at their lines', async () => {
   const page = [
     '---',
     'title: Mend a task',
@@ -48,7 +48,7 @@ it('reads pages outside of code, addresses, tags and comments, at their lines', 
     '```json',
     '{ "mend": 1 }',
     '```',
-    '',
+    '## A task fails {#a-task-doesnt-end}',
     'You mend it.',
   ].join('\n');
   expect(await lint(getPageProse(page))).toEqual([

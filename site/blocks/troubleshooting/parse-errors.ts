@@ -42,7 +42,7 @@ export function parsePageErrors(source: string, path: string): FoundError[] {
     current = undefined;
   };
   for (const { line, isCode } of readLines(source)) {
-    const heading = isCode ? undefined : /^(#{2,4}) (.+?)(?: \{#([\w-]+)\})?$/.exec(line);
+    const heading = isCode ? undefined : /^(#{2,4}) (.+?)(?: \{#([^\s}]+)\})?$/.exec(line);
     if (!heading) {
       const row = section === SECTION && !isCode ? parseRow(line) : undefined;
       if (row)

@@ -30,7 +30,7 @@ The ID is wrong. Check the [poll data](./x.mdx). Correct it, also for \`Not here
 | --- | --- |
 | \`No topic x.\` | The broker is down. Start it. |
 
-### Nothing arrives
+### No é arrives {#nothing-arrives-é}
 
 - It is <Term id="a">off</Term>. Turn it on.
 
@@ -67,8 +67,8 @@ describe('parsePageErrors', () => {
         fix: 'Correct it, also for `Not here`.',
       },
       {
-        title: 'Nothing arrives',
-        href: '/a/b#nothing-arrives',
+        title: 'No é arrives',
+        href: '/a/b#nothing-arrives-é',
         also: [],
         cause: 'It is off.',
         check: '',
