@@ -19,8 +19,8 @@ export interface PlannedError extends Omit<FoundError, 'href'> {
 }
 
 export const GROUPS = {
-  response: 'Responses of the API',
-  reason: 'Reasons of tasks and executions',
+  response: 'API responses',
+  reason: 'Failure reasons of tasks and executions',
   log: 'Logs, SDKs, and tools',
   symptom: 'Symptoms without an error message',
 } as const;
