@@ -62,7 +62,9 @@ for (const path of [...PAGES, '/content/no-such-page']) {
             // The boxes of columns may touch in the gutter, because their contents do not.
             compare(column, other);
           }
-        const solid = blocks.filter((block) => !block.matches('.heading-anchor, .sr-only, .contents-fold, style'));
+        const solid = blocks.filter(
+          (block) => !block.matches('.heading-anchor, .visually-hidden, .contents-fold, style'),
+        );
         for (const block of solid) {
           const { box } = toBox(block);
           if (box.right > document.documentElement.clientWidth + 1 || box.left < -1)

@@ -24,7 +24,7 @@ export const WorkflowDefinition = toBlock<WorkflowDefinitionProps>({
 
 /** The outline of a diagram, or where it is if the page already has it. */
 export function toOutline(rendered: RenderedPart, name: string): string {
-  const outline = rendered.find('.sr-only')[0]?.toMarkdown();
+  const outline = rendered.find('.visually-hidden')[0]?.toMarkdown();
   return outline === undefined
     ? `The outline of \`${name}\` is the same as the one above.`
     : `Outline of \`${name}\`:\n\n${outline}`;

@@ -17,14 +17,14 @@ export function Outline({ blocks, id }: OutlineProps) {
   if (first && !second && !id) return <Step block={first} />;
   if (blocks.length === 0)
     return id ? (
-      <span id={id} className="sr-only">
+      <span id={id} className="visually-hidden">
         nothing.
       </span>
     ) : (
       'nothing.'
     );
   return (
-    <ol id={id} className={id && 'sr-only'}>
+    <ol id={id} className={id && 'visually-hidden'}>
       {blocks.map((block) => (
         <li key={block.task.taskReferenceName}>
           <Step block={block} />
