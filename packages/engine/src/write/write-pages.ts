@@ -27,7 +27,8 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
       folder.note(twin.file, twin.getKey(), await pool.writeText({ out: folder.staging, file: twin.file, text }));
     }
     if (body && !isKept) {
-      const job = payloads.toRenderJob(page, { ...compiled.facts.get(page)!, ...body });
+      const { css, head, image } = compiled.facts.get(page)!;
+      const job = payloads.toRenderJob(page, { html: body.html, toc: body.toc, css, head, image });
       const { html, json } = await pool.write({ ...job, out: folder.staging, file, compress: true });
       folder.note(file, getKey(), html);
       folder.note(payloadFile, getKey(), json);
