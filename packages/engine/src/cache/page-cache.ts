@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { toKeyInput } from '../compile/compile-input.ts';
 import { getEngineHash, removeOldEntries } from './engine-hash.ts';
 import { hasSameReads, toHash, type PageFilesOptions } from '../compile/article/page-files.ts';
-import { parseBody, renderBody } from './kept-body.ts';
 import { parseFacts, renderFacts } from './kept-facts.ts';
 import { replaceFile } from './replace-file.ts';
 import { toChecksum } from './sealed-file.ts';
@@ -70,16 +69,16 @@ export function openPageCache(folder: string, shared = ''): PageCache {
     },
     readBody(key) {
       const { body } = lines.get(key)!;
-      const bytes = readFileSync(join(bodies, body));
-      if (isBody(body, bytes)) return parseBody(bytes);
+      const text = readFileSync(join(bodies, body), 'utf8');
+      if (isBody(body, text)) return JSON.parse(text) as PageBody;
       for (const bad of removeBadBodies(bodies)) names.delete(bad);
       throw new BadCacheEntry(join(bodies, body));
     },
     write(key, { html, markdown, toc, sections, ...rest }) {
-      const bytes = renderBody({ html, markdown, toc, sections });
+      const text = JSON.stringify({ html, markdown, toc, sections } satisfies PageBody);
       // Named by its content, so the body of the last build stays until the facts of this build are written.
-      const body = `${key}-${toChecksum(bytes)}`;
-      if (!names.has(body)) replaceFile(join(bodies, body), bytes);
+      const body = `${key}-${toChecksum(text)}`;
+      if (!names.has(body)) replaceFile(join(bodies, body), text);
       names.add(body);
       lines.set(key, { body, facts: renderFacts(rest) });
       facts.set(key, rest);
@@ -128,8 +127,8 @@ function readLines(file: string): { lines: Map<string, Line>; isWhole: boolean }
 }
 
 /** The name of a body ends with its checksum. */
-function isBody(name: string, bytes: Buffer): boolean {
-  return name.endsWith(`-${toChecksum(bytes)}`);
+function isBody(name: string, text: string): boolean {
+  return name.endsWith(`-${toChecksum(text)}`);
 }
 
 /**
@@ -137,7 +136,7 @@ function isBody(name: string, bytes: Buffer): boolean {
  * again.
  */
 function removeBadBodies(folder: string): string[] {
-  const bad = readdirSync(folder).filter((name) => !isBody(name, readFileSync(join(folder, name))));
+  const bad = readdirSync(folder).filter((name) => !isBody(name, readFileSync(join(folder, name), 'utf8')));
   for (const name of bad) rmSync(join(folder, name), { force: true });
   return bad;
 }

@@ -23,7 +23,7 @@ export interface TreeFile {
 export interface PayloadPlan {
   buildId: string;
   trees: TreeFile[];
-  toRenderJob(page: Page, compiled: Pick<PageBody, 'html' | 'toc'> & PageEnvelope): RenderJob;
+  toRenderJob(page: Page, compiled: PageBody & PageEnvelope): RenderJob;
   /**
    * The same without article, table of contents, sidebar, and what the build ID identifies. Together with the build ID,
    * the sidebar's tree and the page's identity, it determines everything else.

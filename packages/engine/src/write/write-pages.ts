@@ -27,8 +27,7 @@ export async function writePages(input: WriteSiteInput, folder: OutputFolder): P
       folder.note(twin.file, twin.getKey(), await pool.writeText({ out: folder.staging, file: twin.file, text }));
     }
     if (body && !isKept) {
-      const { css, head, image } = compiled.facts.get(page)!;
-      const job = payloads.toRenderJob(page, { html: body.html, toc: body.toc, css, head, image });
+      const job = payloads.toRenderJob(page, { ...compiled.facts.get(page)!, ...body });
       const { html, json } = await pool.write({ ...job, out: folder.staging, file, compress: true });
       folder.note(file, getKey(), html);
       folder.note(payloadFile, getKey(), json);
