@@ -108,11 +108,18 @@ function renderLine(pieces: Piece[]): string {
       continue;
     }
     const isNew = name !== open || !JOINING.test(between);
-    if (isNew) html += (open && '</span>') + toEscaped(between) + (name && `<span class="tk-${name}">`);
-    else html += toEscaped(between);
-    html += toEscaped(text);
+    if (isNew) html += (open && '</span>') + escape(between) + (name && `<span class="tk-${name}">`);
+    else html += escape(between);
+    html += escape(text);
     between = '';
     open = name;
   }
-  return html + (open && '</span>') + toEscaped(between);
+  return html + (open && '</span>') + escape(between);
+}
+
+const SPECIAL = /[&<>]/;
+
+/** The same as `toEscaped`, which takes three times as long for a word without special characters: almost every piece. */
+function escape(text: string): string {
+  return SPECIAL.test(text) ? toEscaped(text) : text;
 }

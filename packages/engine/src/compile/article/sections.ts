@@ -1,6 +1,7 @@
 // The text of a page for search, divided by headings.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { toSingleSpaces } from '../../shared/single-spaces.ts';
 import type { Section } from '../../types.ts';
 import type { CompiledModule } from '../modules/compile-module.ts';
 
@@ -60,7 +61,7 @@ export function compileSections(
   return sections
     .map((section) => ({
       ...section,
-      text: section.text.replaceAll(/\s+/g, ' ').trim(),
+      text: toSingleSpaces(section.text).trim(),
       code: section.code.slice(0, MAX_CODE).trim(),
     }))
     .filter(({ text, anchor, identifiers }) => text || anchor || identifiers.length > 0);
@@ -122,7 +123,7 @@ function getAttribute({ attributes }: Extract<Node, { type: 'mdxJsxFlowElement' 
 }
 
 function addCode(section: Section, code: string): void {
-  if (section.code.length < MAX_CODE) section.code += ` ${code.replaceAll(/\s+/g, ' ')}`;
+  if (section.code.length < MAX_CODE) section.code += ` ${toSingleSpaces(code)}`;
   addIdentifiers(section, code);
 }
 

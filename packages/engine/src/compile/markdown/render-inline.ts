@@ -1,5 +1,6 @@
 // Renders text, links, pictures and code inside a paragraph, a heading or a table cell.
 import { escapeText, toCodeSpan, toDestination, toLink } from '../../shared/markdown-text.ts';
+import { toSingleSpaces } from '../../shared/single-spaces.ts';
 import { CONTROLS, find, isLeftOut } from './find-elements.ts';
 import { getAttribute, getText, hasClass, type Element, type Node } from './parse-article.ts';
 import type { Scope } from './markdown-scope.ts';
@@ -17,7 +18,7 @@ export function renderInline(nodes: Node[], scope: Scope): string {
 }
 
 function renderNode(node: Node, scope: Scope): string {
-  if (typeof node === 'string') return escapeText(node.replaceAll(/\s+/g, ' '));
+  if (typeof node === 'string') return escapeText(toSingleSpaces(node));
   if ('block' in node) return renderInline(node.children, scope);
   if (isLeftOut(node)) return '';
   const { name, children } = node;

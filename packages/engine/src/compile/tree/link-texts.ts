@@ -1,6 +1,7 @@
 // What an author says about the page that a link leads to: the text of the link, and the description after it in a list.
 import type { Nodes, Parents } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { toSingleSpaces } from '../../shared/single-spaces.ts';
 
 /** Longer texts are sentences about something else. */
 const MAX_TEXT = 80;
@@ -31,6 +32,6 @@ function getNote(siblings: Parents['children'], index: number): string {
 
 /** One line; empty if it is too long. */
 function toLine(text: string, most: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = toSingleSpaces(text).trim();
   return line.length > most ? '' : line;
 }

@@ -21,8 +21,10 @@ function visitNodes(tree: Node, test: Test | Visitor, visitor?: Visitor): void {
   const walk = (node: Node, index: number | undefined, parent: Node | undefined): number => {
     const result = types === undefined || types.includes(node.type) ? visitor!(node, index, parent) : undefined;
     const next = Array.isArray(result) ? result[1] : typeof result === 'number' ? result : undefined;
-    if (result !== SKIP && next === undefined && node.children !== undefined)
-      for (let child = 0; child < node.children.length;) child = walk(node.children[child]!, child, node);
+    // Read once, because nodes have many shapes and every pass reads every node: visitors change lists in place.
+    const children = result !== SKIP && next === undefined ? node.children : undefined;
+    if (children !== undefined)
+      for (let child = 0; child < children.length;) child = walk(children[child]!, child, node);
     return next ?? (index ?? 0) + 1;
   };
   walk(tree, undefined, undefined);
