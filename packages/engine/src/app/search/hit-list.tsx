@@ -6,8 +6,8 @@ import type { HitPlace } from './hit-places.ts';
 import { HitAnswer } from './hit-answer.tsx';
 import { getKindLabel } from './kind-labels.ts';
 import { Marked } from './marked.tsx';
-import { isOperation } from './panel/copy-sample.ts';
-import { SampleRows, type SampleCopy } from './panel/sample-buttons.tsx';
+import { isOperation } from './sample/copy-sample.ts';
+import { SampleRows, type SampleCopy } from './sample/sample-buttons.tsx';
 import { SearchIcon } from './search-icon.tsx';
 
 interface PlaceOptionProps {

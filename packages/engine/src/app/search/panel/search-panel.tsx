@@ -18,7 +18,7 @@ import type { Answer } from './search-session.ts';
 import { EmptyQuery } from './empty-query.tsx';
 import { SearchTools, type Filters } from './search-tools.tsx';
 import { useOptions } from './use-options.ts';
-import { useSampleCopy } from './use-sample-copy.ts';
+import { useSampleCopy } from '../sample/use-sample-copy.ts';
 
 export interface PanelSite {
   basePath: string;

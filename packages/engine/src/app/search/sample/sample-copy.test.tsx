@@ -4,8 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Hit, SearchProvider } from '../../../search/search-types.ts';
 import { createStoredSearches } from '../stored-searches.ts';
-import { createSearchShell, type SearchShell } from './dialog-shell.ts';
-import { SearchPanel } from './search-panel.tsx';
+import { createSearchShell, type SearchShell } from '../panel/dialog-shell.ts';
+import { SearchPanel } from '../panel/search-panel.tsx';
 
 const plain = (text: string) => ({ text, ranges: [] });
 const toHit = (name: string, more: Partial<Hit>): Hit => ({
