@@ -126,10 +126,9 @@ siteTest.describe('a long sidebar', () => {
         await open(page, shown);
         const room = () =>
           page.evaluate(() => {
-            const box = document.querySelector('.sidebar')!.getBoundingClientRect();
-            const entry = document.querySelector('.sidebar [aria-current="page"]')!.getBoundingClientRect();
-            const switchTop = document.querySelector('.variants')!.getBoundingClientRect().top;
-            return Math.min(entry.top - box.top, switchTop - entry.bottom);
+            const toBox = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+            const [box, entry, variants] = ['.sidebar', '.sidebar [aria-current="page"]', '.variants'].map(toBox);
+            return box && entry && variants ? Math.min(entry.top - box.top, variants.top - entry.bottom) : 0;
           });
         await expect.poll(room, `${shown} at ${height} px`).toBeGreaterThanOrEqual(45);
       }
