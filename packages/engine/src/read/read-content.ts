@@ -40,7 +40,7 @@ export async function readContent(config: SiteConfig, cacheFolder?: string): Pro
   return {
     versions: config.versions.includeCurrentVersion || frozen.length === 0 ? [current!, ...frozen] : frozen,
     redirects: await readRedirects(reader),
-    questions: await readSearchQuestions(reader),
+    questions: await readSearchQuestions(reader, cacheFolder),
     downloads: api.downloads,
     staticFiles: readFolderOfFiles(reader, 'static').filter((file) => !file.endsWith('.DS_Store')),
     history: events,
