@@ -2,6 +2,7 @@
 // one section per text.
 import { toHash } from '../../compile/article/page-files.ts';
 import { SURE_GAP } from '../ranking/fit-text.ts';
+import { toSingleSpaces } from '../../shared/single-spaces.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { toTokens } from '../words/tokenize.ts';
 import type { SearchAnswer } from '../search-types.ts';
@@ -74,5 +75,5 @@ function toWordCount({ texts }: SearchAnswer): number {
 }
 
 function toLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return toSingleSpaces(text).trim();
 }

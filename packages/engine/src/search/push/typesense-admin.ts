@@ -1,5 +1,6 @@
 // The requests that change a Typesense server. If the server refuses, throws an error with the server's own message,
 // which never contains the key.
+import { toSingleSpaces } from '../../shared/single-spaces.ts';
 import type { CollectionSchema } from './collection-schema.ts';
 
 export interface AdminOptions {
@@ -35,7 +36,7 @@ function toReason(text: string): string {
   try {
     return String((JSON.parse(text) as { message?: unknown }).message ?? text);
   } catch {
-    return `a response that is not JSON (${text.slice(0, 80).replaceAll(/\s+/g, ' ')})`;
+    return `a response that is not JSON (${toSingleSpaces(text.slice(0, 80))})`;
   }
 }
 

@@ -5,6 +5,7 @@ import { toTwinPath } from '../../render/render-twin.ts';
 import { CHANGES_PATH } from '../../shared/changes-address.ts';
 import { escapeText, toLink } from '../../shared/markdown-text.ts';
 import type { NavNode } from '../../shared/payload.ts';
+import { toSingleSpaces } from '../../shared/single-spaces.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Page, Site } from '../../types.ts';
 import { listTwins } from './list-twins.ts';
@@ -65,7 +66,7 @@ function renderBranch(nodes: NavNode[], { indent, url }: { indent: string; url: 
 
 function toItem(page: Page, { url }: SiteConfig): string {
   const link = toLink(escapeText(page.title), url + toTwinPath(page)!);
-  return page.description ? `- ${link}: ${page.description.replaceAll(/\s+/g, ' ')}` : `- ${link}`;
+  return page.description ? `- ${link}: ${toSingleSpaces(page.description)}` : `- ${link}`;
 }
 
 interface Piece {
