@@ -59,6 +59,11 @@ async function main(): Promise<number> {
   if (unbuilt.length > 0)
     return fail(unbuilt.map(([folder, command]) => `${folder} is not built: run \`${command}\`.`));
 
+  const isKnown = Object.entries(BEHAVIORS).some(([group, list]) =>
+    list.some(({ name }) => toFullName(group, name).includes(values.grep ?? '')),
+  );
+  if (!isKnown) return fail([`No behavior's name contains \`${values.grep}\`.`]);
+
   const hosts = await startHosts(SITE_FOLDER, FIXTURE_FOLDER);
   try {
     let failures = 0;
@@ -68,6 +73,10 @@ async function main(): Promise<number> {
   } finally {
     hosts.stop();
   }
+}
+
+function toFullName(group: string, name: string): string {
+  return `${group}: ${name}`;
 }
 
 function fail(lines: string[]): number {
@@ -80,7 +89,7 @@ async function runAll(hosts: Hosts, start: () => Promise<RunningBrowser>, wanted
   let browser = await start();
   console.log(`\n${browser.name} ${browser.version}`);
   const all = Object.entries(BEHAVIORS).flatMap(([group, list]) =>
-    list.map(({ name, run }) => ({ name: `${group}: ${name}`, run })),
+    list.map(({ name, run }) => ({ name: toFullName(group, name), run })),
   );
   const failed: string[] = [];
   const some = all.filter(({ name }) => name.includes(wanted));

@@ -76,8 +76,14 @@ export const player: Behavior[] = [
     name: 'Play plays to the end',
     async run(page) {
       await openPlayer(page);
+      await click(page, `${PLAYER} button`, 'To the end');
+      await click(page, `${PLAYER} button`, 'Step back');
+      await click(page, `${PLAYER} button`, 'Step back');
+      await untilText(page, '.player__count', '13 / 15');
       await click(page, `${PLAYER} button`, 'Play');
-      await untilVisible(page, `${PLAYER} button[aria-label=Pause], ${PLAYER} button[title=Pause]`);
+      await untilText(page, '.player__play', 'Pause');
+      await untilText(page, '.player__count', '15 / 15');
+      await untilText(page, '.player__play', 'Play');
     },
   },
   {
