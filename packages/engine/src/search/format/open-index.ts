@@ -26,8 +26,8 @@ export interface SearchIndex {
 }
 
 /**
- * What is fetched for a query: where a finished word occurs, where one occurs that may still be typed, the same for one
- * of which too little is typed to say anything, and the texts that are shown of hits.
+ * What is fetched for a query: where a word occurs if no further key can make that useless, where one occurs that may
+ * still be typed, the same for one of which too little is typed to say anything, and the texts that are shown of hits.
  */
 export type FetchedPart = 'word' | 'openWord' | 'beginning' | 'texts';
 
@@ -101,8 +101,11 @@ function toSource({ shards, readSpelling, readFragments }: Files, wait: IndexOpt
     getWordSource(word) {
       const part = toPart(word);
       const beforeFetch = wait && (() => wait(part));
+      const isSure = (beginning: string) =>
+        part === 'openWord' && !isStopWordBegun(word.term) && shards.isInOne(beginning);
       return {
-        readShards: (term, isWhole) => shards.read(term, isWhole, beforeFetch),
+        readShards: (term, isWhole) =>
+          shards.read(term, isWhole, !isWhole && isSure(term) ? wait && (() => wait('word')) : beforeFetch),
         readAll: (terms, isJoined) => shards.readAll(terms, isJoined, beforeFetch),
         readSpelling: () => readSpelling(beforeFetch),
       };
@@ -115,6 +118,11 @@ function toSource({ shards, readSpelling, readFragments }: Files, wait: IndexOpt
 function toPart({ term, isOpen }: QueryWord): FetchedPart {
   if (STOP_WORDS.has(term) || (isOpen && term.length < MIN_TEXT_PREFIX)) return 'beginning';
   return isOpen ? 'openWord' : 'word';
+}
+
+/** `whe` will be `when`, which is not looked up. */
+function isStopWordBegun(term: string): boolean {
+  return [...STOP_WORDS].some((word) => word.startsWith(term));
 }
 
 const NO_SPELLING = createSpelling([]);

@@ -35,6 +35,8 @@ export function createShardReader({ shards }: IndexManifest, read: FileReader) {
   };
   return {
     read: readShards,
+    /** Whether all terms that begin so are in one shard: whatever is typed next, this is the file to look in. */
+    isInOne: (beginning: string) => getIndex(beginning) === getIndex(`${beginning}\uFFFF`),
     /** The shards of several terms, each once; none for joined words, which only titles and headings know. */
     async readAll(terms: Iterable<string>, isJoined: boolean, beforeFetch?: BeforeFetch): Promise<Shard[]> {
       if (shards.length === 0 || isJoined) return [];

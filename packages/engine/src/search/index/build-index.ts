@@ -57,7 +57,8 @@ export async function buildIndex(
   }
   const renumbering = getRenumbering(before.pages, { kept, now: states });
   const terms = mergePostings({ lines: before.lines, renumbering, added: postings.found });
-  const { shards, shardSizes } = await writeShards(terms, before, write);
+  const firstAnswer = toStarts(states)[documents.length]!;
+  const { shards, shardSizes } = await writeShards({ terms, before, firstAnswer }, write);
   const records = pages.map((page, index) => ({ ...page, sectionNumbers: getSectionNumbers(states[index]!.sections) }));
   const spelling = terms.filter(({ isSpelling }) => isSpelling).map(({ term }) => term);
   const manifest = {

@@ -20,7 +20,7 @@ async function write(added: Map<string, Postings>, before: IndexState = EMPTY_ST
   const renumbering = { targets, steadyFrom: Math.max(-1, ...removed) + 1 };
   const terms = mergePostings({ lines: before.lines, renumbering, added });
   const texts: string[] = [];
-  const shards = await writeShards(terms, before, async (_, text) => {
+  const shards = await writeShards({ terms, before, firstAnswer: Infinity }, async (_, text) => {
     texts.push(text);
     return { name: text.slice(0, 12) + texts.length + text.length, bytes: 1 };
   });
@@ -53,7 +53,10 @@ test('a shard of which the last term went to make room for the next is another o
   const terms = lines
     .toSpliced(1, 1)
     .map((line) => ({ term: line[0]!, line, places: 1, isSpelling: true, isKept: true }));
-  const { shards } = await writeShards(terms, before, async () => ({ name: 'new', bytes: 1 }));
+  const { shards } = await writeShards({ terms, before, firstAnswer: Infinity }, async () => ({
+    name: 'new',
+    bytes: 1,
+  }));
   expect(shards.map(([, name]) => name)).not.toContain('old');
 });
 

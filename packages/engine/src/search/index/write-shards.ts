@@ -10,13 +10,20 @@ import { createWriteQueue, type WriteFile } from './write-queue.ts';
  * The approximate number of characters before compression: small enough to load while typing, large enough to compress
  * well.
  */
-const SIZE = { least: 10_000, spread: 6000 };
+const SIZE = { least: 8000, spread: 6000 };
 /** The approximate number of characters that a place takes in a shard. */
 const PLACE = 1.2;
 
 export type Shards = Pick<IndexState, 'shards' | 'shardSizes'>;
 
-export async function writeShards(terms: TermLine[], before: IndexState, write: WriteFile): Promise<Shards> {
+export interface ShardsInput {
+  terms: TermLine[];
+  before: IndexState;
+  /** The first section that is a pasted text with its answer. */
+  firstAnswer: number;
+}
+
+export async function writeShards({ terms, before, firstAnswer }: ShardsInput, write: WriteFile): Promise<Shards> {
   const known = getKnownShards(before);
   const queue = createWriteQueue(write);
   const shards: IndexManifest['shards'] = [];
@@ -30,7 +37,7 @@ export async function writeShards(terms: TermLine[], before: IndexState, write: 
       shardSizes.push(last.size);
       continue;
     }
-    const lines = terms.slice(from, to).map(({ line }) => toShardLine(line));
+    const lines = terms.slice(from, to).map(({ line }) => toShardLine(line, firstAnswer));
     shards.push([first, '', to - from]);
     shardSizes.push(0);
     await queue.add('terms', lines.join('\n'), ({ name, bytes }) => {

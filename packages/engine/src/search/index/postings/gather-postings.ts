@@ -17,7 +17,7 @@ const USUAL_LENGTH = 90;
 const TABLE_LENGTH = 400;
 /** A mention in prose is worth more than one among the tokens of a code block, or in a question that prose answers. */
 const CODE_SHARE = 0.5;
-const QUESTION_SHARE = 0.6;
+const QUESTION_SHARE = 0.45;
 
 export interface PostingsGatherer {
   /** Call with ascending section numbers. `lead` is text that comes before the section's own text. */

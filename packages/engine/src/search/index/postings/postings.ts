@@ -2,6 +2,7 @@
 // and sends them to readers.
 import { getNumberLength, parseNumberAt, parseNumberText, toNumberText } from '../../words/number-text.ts';
 import { WEIGHT_STEPS } from '../../format/term-table.ts';
+import { thinPlaces } from './thin-places.ts';
 
 /** Each place is a number: section × `STEPS` + weight; ascending. */
 export interface Postings {
@@ -59,16 +60,24 @@ function parseCell(line: string, start: number, to: number): Cell {
   return { start, from: second + getNumberLength(prose), to, places, prose };
 }
 
-/** What readers receive of a line: its places without the `PROSE` mark, and without empty cells. */
-export function toShardLine(line: string): string {
+/** What readers receive of a line: its places, thinned and without the `PROSE` mark, and without empty cells. */
+export function toShardLine(line: string, firstAnswer: number): string {
   const { text, heading } = parseCells(line);
-  const head = `${line.slice(0, line.indexOf('\t'))}\t${toShardCell(line, text)}`;
-  return heading.places === 0 ? head : `${head}\t${toShardCell(line, heading)}`;
+  const head = `${line.slice(0, line.indexOf('\t'))}\t${toShardCell(line, text, firstAnswer)}`;
+  return heading.places === 0 ? head : `${head}\t${toShardCell(line, heading, firstAnswer)}`;
 }
 
-function toShardCell(line: string, { from, to }: Cell): string {
+function toShardCell(line: string, { from, to }: Cell, firstAnswer: number): string {
+  let section = 0;
+  const places = parseNumberText(line.slice(from, to)).map((value) => {
+    section += Math.floor(value / STEPS);
+    return section * WEIGHT_STEPS + (value % WEIGHT_STEPS);
+  });
   let shown = '';
-  for (const value of parseNumberText(line.slice(from, to)))
-    shown += toNumberText(Math.floor(value / STEPS) * WEIGHT_STEPS + (value % WEIGHT_STEPS));
+  let last = 0;
+  for (const place of thinPlaces(places, firstAnswer)) {
+    shown += toNumberText(place - last * WEIGHT_STEPS);
+    last = Math.floor(place / WEIGHT_STEPS);
+  }
   return shown;
 }
