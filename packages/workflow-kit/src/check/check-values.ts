@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { isFields, toFields, type CheckedTask, type Fields } from './definition.ts';
 import { checkJq } from './check-jq.ts';
 
-type Report = (path: string, message: string) => void;
+type Report = (path: string, message: string, severity?: 'error' | 'warning') => void;
 
 interface Checked {
   task: CheckedTask;
@@ -97,7 +97,7 @@ const CHECKS: Record<string, (checked: Checked) => void> = {
   FORK_JOIN_DYNAMIC: checkDynamicFork,
   HTTP: checkHttp,
   JSON_JQ_TRANSFORM: ({ task, input, report }) =>
-    checkJq(input.queryExpression, task.ref, (message) => report('/inputParameters/queryExpression', message)),
+    checkJq(input.queryExpression, task.ref, (...said) => report('/inputParameters/queryExpression', ...said)),
   SUB_WORKFLOW: checkSubWorkflow,
   TERMINATE: checkTerminate,
 };
@@ -109,7 +109,8 @@ export function checkValues({ definition, report }: Context): void {
     CHECKS[task.type]!({
       task,
       input: task.input,
-      report: (path, message) => report(task.pointer + path, ['workflow-runtime', message]),
+      report: (path, message, severity = 'error') =>
+        report(task.pointer + path, ['workflow-runtime', message, severity]),
     });
   }
 }

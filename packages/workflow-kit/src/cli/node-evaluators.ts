@@ -2,7 +2,6 @@
 // used.
 import type { Evaluators } from '../simulate/expressions/evaluators.ts';
 import { readMany } from '../simulate/expressions/json-path-library.ts';
-import { toJq } from '../simulate/expressions/to-jq.ts';
 import { SCRIPT_LIMITS, type ScriptLimits } from '../simulate/scripts/script-limits.ts';
 import { createNodeScripts } from './node-scripts.ts';
 
@@ -10,7 +9,7 @@ import { createNodeScripts } from './node-scripts.ts';
 export function toNodeEvaluators(limits: Partial<ScriptLimits> = {}): Evaluators {
   return {
     script: createNodeScripts({ ...SCRIPT_LIMITS, ...limits }),
-    jq: toJq(() => import('jq-wasm')),
+    jq: async (...call) => (await import('../simulate/jq/run-jq.ts')).runJq(...call),
     readMany,
   };
 }

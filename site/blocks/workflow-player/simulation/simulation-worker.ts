@@ -1,7 +1,6 @@
 // Simulates what the page sends in a separate thread, which may be terminated at any time without harm.
 import type { Evaluators } from 'workflow-kit/simulate/expressions/evaluators.ts';
 import { simulate } from 'workflow-kit/simulate/simulate.ts';
-import { toJq } from 'workflow-kit/simulate/expressions/to-jq.ts';
 import { readTexts } from './read-texts.ts';
 import { createPathReader } from './path-reader.ts';
 import { MOST_CHARACTERS, type Fault, type PlayAnswer, type PlayRequest } from './run.ts';
@@ -12,7 +11,7 @@ const runner = createScriptRunner(
   () => new Worker(new URL('../sandbox/script-worker.ts', import.meta.url), { type: 'module', name: 'scripts' }),
 );
 const paths = createPathReader(() => import('workflow-kit/simulate/expressions/json-path-library.ts'));
-const jq = toJq(() => import('./jq.ts'));
+const jq: Evaluators['jq'] = async (...call) => (await import('workflow-kit/simulate/jq/run-jq.ts')).runJq(...call);
 
 function toEvaluators({ scripts = {} }: PlayRequest): Evaluators {
   return {

@@ -10,14 +10,15 @@ async function transform({ world, task }: RunContext): Promise<void> {
     task.reasonForIncompletion = "Missing 'queryExpression' in input parameters";
     return;
   }
+  // The server can't even schedule the task.
+  if (typeof program !== 'string') throw new TypeError('queryExpression is not a string');
   if (!world.evaluators.jq)
     throw new EngineFailure('JSON_JQ_TRANSFORM is not simulated here: no jq was given to the simulator');
   try {
-    const results = await world.evaluators.jq(String(program), task.inputData, (remark) => world.remarks.add(remark));
+    const results = await world.evaluators.jq(program, task.inputData, (remark) => world.remarks.add(remark));
     task.outputData = { result: results[0] ?? null, resultList: results };
     task.status = 'COMPLETED';
   } catch (error) {
-    world.remarks.add('The text of a jq error differs from the server, which uses jackson-jq.');
     task.status = 'FAILED';
     task.reasonForIncompletion = (error as Error).message;
     task.outputData['error'] = task.reasonForIncompletion;
