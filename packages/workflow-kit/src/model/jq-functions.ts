@@ -91,8 +91,8 @@ function isInBraces(before: string): boolean {
 
 const NAME = /(?<![.$\w@:])@?[A-Za-z_]\w*/g;
 
-/** The distinct functions that a program calls and the server does not have: `ceil/0`. */
-export function findMissingFunctions(program: string): string[] {
+/** The distinct functions that a program calls without defining them: `ceil/0`. */
+export function findCalls(program: string): string[] {
   const bare = toBare(program);
   const own = new Set(Array.from(bare.matchAll(/\bdef\s+(\w+)/g), ([, name]) => name));
   const parameters = Array.from(bare.matchAll(/\bdef\s+\w+\s*\(([^)]*)\)/g), ([, names]) =>
@@ -101,9 +101,13 @@ export function findMissingFunctions(program: string): string[] {
   const found = new Set<string>();
   for (const { 0: name, index } of bare.matchAll(NAME)) {
     const rest = bare.slice(index + name.length);
-    const call = `${name}/${name.startsWith('@') ? 0 : countArguments(rest)}`;
-    if (!MISSING.has(call) || own.has(name) || parameters.includes(name) || isKey(bare.slice(0, index), rest)) continue;
-    found.add(call);
+    if (own.has(name) || parameters.includes(name) || isKey(bare.slice(0, index), rest)) continue;
+    found.add(`${name}/${name.startsWith('@') ? 0 : countArguments(rest)}`);
   }
   return [...found];
+}
+
+/** The functions that a program calls and the server does not have. */
+export function findMissingFunctions(program: string): string[] {
+  return findCalls(program).filter((call) => MISSING.has(call));
 }
