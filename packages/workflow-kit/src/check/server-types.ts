@@ -10,7 +10,7 @@ const MOST_LONG = 2 ** 63;
 /** The server's integers, as formats of the schema. It refuses numbers that are out of range. */
 export const INTEGER_FORMATS = {
   int32: { type: 'number', validate: (value: number) => value <= MOST_INT && value >= -MOST_INT - 1 },
-  int64: { type: 'number', validate: (value: number) => Math.abs(value) < MOST_LONG },
+  int64: { type: 'number', validate: (value: number) => Math.abs(value) <= MOST_LONG },
 } as const;
 
 type IntegerFormat = keyof typeof INTEGER_FORMATS;
