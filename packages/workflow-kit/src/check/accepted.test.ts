@@ -51,7 +51,7 @@ const ROWS: { name: string; definition: unknown }[] = [
       reads('a', '${workflow.secrets.KEY} ${workflow.env.db.$.host} ${CPEWF_TASK_ID} ${NETFLIX_ENV}'),
     ]),
   },
-  { name: 'escape and empty expression', definition: workflow([reads('a', '$${nobody.output} ${}')]) },
+  { name: 'escape', definition: workflow([reads('a', '$${nobody.output}')]) },
   {
     name: 'text that is not resolved',
     definition: workflow([

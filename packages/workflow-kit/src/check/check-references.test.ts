@@ -58,9 +58,9 @@ const ROWS: Row[] = [
   },
   {
     name: 'undeclared input, nothing like it',
-    definition: workflow([reads('a', "${workflow['input']['customer']}")]),
+    definition: workflow([reads('a', "${workflow.input['customer']}")]),
     faults: [
-      "12:18 workflow-input Expected an input that `inputParameters` of the definition declares, found `${workflow['input']['customer']}`. Add `customer` to it.",
+      "12:18 workflow-input Expected an input that `inputParameters` of the definition declares, found `${workflow.input['customer']}`. Add `customer` to it.",
     ],
   },
   {

@@ -6,10 +6,12 @@ import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
 import { isFields, toFields } from './definition.ts';
 import { toPointer } from './parse-json.ts';
+import { type Place, toPlace } from './places.ts';
+import { INTEGER_FORMATS, isConverted, isOrdinal } from './server-types.ts';
 import schema from './workflow.schema.json' with { type: 'json' };
 
 // `strict` would reject `x-message` and `if` without `type`; `verbose` adds the value and the schema to each error.
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, formats: INTEGER_FORMATS });
 let isAdded = false;
 
 /** Whether an enum error is about the `type` of a task. */
@@ -27,6 +29,8 @@ export interface SchemaInput {
   pointer: string;
   /** The name of the schema in `$defs`. */
   as: 'workflow' | 'taskDefinitions';
+  /** The value is a definition inside a SUB_WORKFLOW task. */
+  isInline?: boolean;
   report: Context['report'];
 }
 
@@ -38,7 +42,7 @@ function toFullSchema(): object {
 }
 
 /** Reports the schema's errors, one message for each fault. */
-export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
+export function checkSchema({ value, pointer, as, isInline = false, report }: SchemaInput): void {
   // Added once, and only in a process that runs checks, because compiling the schema takes longer than all checks.
   if (!isAdded) ajv.addSchema(toFullSchema());
   isAdded = true;
@@ -53,14 +57,15 @@ export function checkSchema({ value, pointer, as, report }: SchemaInput): void {
     if (CONDITIONS.has(error.keyword) && mistyped.has(error.instancePath)) continue;
     const message = toMessage(error, value);
     const path = pointer + error.instancePath;
-    const severity = isAccepted(error, as) ? 'warning' : 'error';
+    const level = toLevel(error, { as, place: toPlace(value, error.instancePath, isInline) });
     if (error.keyword === 'additionalProperties')
       report(
         toPointer(path, String(error.params.additionalProperty)),
-        ['workflow-unknown-key', message, severity],
+        ['workflow-unknown-key', message, 'warning'],
         'key',
       );
-    else report(path, [error.keyword === 'required' ? 'workflow-missing-key' : 'workflow-value', message, severity]);
+    else if (level === 'at run time') report(path, ['workflow-runtime', message]);
+    else report(path, [error.keyword === 'required' ? 'workflow-missing-key' : 'workflow-value', message, level]);
   }
 }
 
@@ -91,24 +96,69 @@ function toMember(key: string, member: unknown): unknown {
   return toWithoutNulls(member);
 }
 
-/** Conversions of the server's JSON reader: it accepts `"5"` as a number, `5` as a string, and `"true"` as true. */
-function isConverted(expected: string[], data: unknown): boolean {
-  if (expected.includes('string')) return typeof data === 'number' || typeof data === 'boolean';
-  if (expected.includes('integer'))
-    return typeof data === 'number' || (typeof data === 'string' && /^\s*-?\d*\s*$/.test(data));
-  return expected.includes('boolean') && (Number.isInteger(data) || data === 'true' || data === 'false' || data === '');
+type Level = 'warning' | 'error' | 'at run time';
+
+interface ErrorContext {
+  as: SchemaInput['as'];
+  place: Place;
 }
 
-const REFUSED_MINIMUM = /\/startDelay$/;
+/** What the server does with a value of another type. It refuses what it can't convert, wherever it is. */
+function toTypeLevel(error: ErrorObject, { place }: ErrorContext): Level {
+  const { data, instancePath } = error;
+  if (isConverted(error)) return 'warning';
+  if (instancePath.endsWith('/taskDefinition') && typeof data === 'string') return 'warning';
+  if (data !== null) return 'error';
+  if (instancePath.includes('/onStateChange/')) return 'warning';
+  return place.canRun || (place.isValidated && instancePath.endsWith('/type')) ? 'error' : 'warning';
+}
 
-/** Whether the server accepts a definition with this fault. It validates a separate task definition completely. */
-function isAccepted({ keyword, params, data, instancePath }: ErrorObject, as: SchemaInput['as']): boolean {
-  if (keyword === 'additionalProperties') return true;
-  if (keyword === 'type') return isConverted([params.type as string | string[]].flat(), data);
-  if (keyword === 'const') return String(params.allowedValue) === data;
-  if (keyword === 'minimum') return as === 'workflow' && !REFUSED_MINIMUM.test(instancePath);
+/** Faults of an inline definition, or of a task in one or in a loop, with which it runs all the same. */
+function isHarmless({ keyword, params, data, instancePath }: ErrorObject): boolean {
+  const { type, evaluatorType } = toFields(data);
+  if (keyword === 'minLength' || keyword === 'minProperties' || instancePath === '/tasks') return true;
+  if (keyword === 'not') return type === 'TERMINATE';
+  if (keyword === 'anyOf') return type === 'DECISION';
+  if (keyword !== 'required') return false;
+  const name = String(params.missingProperty);
+  if (name === 'expression') return evaluatorType === 'value-param';
+  if (name === 'name') return instancePath !== '' && !NAMED_TYPES.has(String(type));
+  return ['tasks', 'decisionCases', 'loopCondition'].includes(name);
+}
+
+/** Types whose task definition the server looks up by name. */
+const NAMED_TYPES = new Set([
+  'undefined',
+  'SIMPLE',
+  'DO_WHILE',
+  'DYNAMIC',
+  'FORK_JOIN_DYNAMIC',
+  'HTTP',
+  'INLINE',
+  'JSON_JQ_TRANSFORM',
+  'KAFKA_PUBLISH',
+  'LAMBDA',
+]);
+
+/** What the server does with a definition that has this fault. It validates a separate task definition completely. */
+function toLevel(error: ErrorObject, context: ErrorContext): Level {
+  const { keyword, params, data, instancePath } = error;
+  const { isValidated, canRun } = context.place;
+  // The open-source server has no such fields.
+  if (keyword === 'additionalProperties' || /\/(?:tags|overwriteTags)(?:\/|$)/.test(instancePath)) return 'warning';
+  if (keyword === 'type') return toTypeLevel(error, context);
+  if (keyword === 'format') return 'error';
+  if (keyword === 'const')
+    return !isValidated || Math.trunc(Number(data)) === params.allowedValue ? 'warning' : 'error';
+  if (keyword === 'minimum' && context.as === 'workflow')
+    return isValidated && instancePath.endsWith('/startDelay') ? 'error' : 'warning';
   // The server accepts a task type that the platform doesn't have, because a worker may poll for it.
-  return keyword === 'enum' && isTaskType(params);
+  if (keyword === 'enum' && isTaskType(params)) return 'warning';
+  if (keyword === 'enum' && !/\/(?:evaluatorType|terminationStatus)$/.test(instancePath))
+    return isOrdinal(error) ? 'warning' : 'error';
+  if (/\/taskDefinition\/name$/.test(instancePath)) return 'warning';
+  if (isValidated || context.as !== 'workflow') return 'error';
+  return canRun && !isHarmless(error) ? 'at run time' : 'warning';
 }
 
 function toMessage(error: ErrorObject, root: unknown): string {
@@ -133,6 +183,7 @@ function describeExpected({ keyword, params }: ErrorObject): string {
       : `one of ${(params.allowedValues as unknown[]).join(', ')}`;
   if (keyword === 'const') return String(params.allowedValue);
   if (keyword === 'minimum') return `${params.limit} or more`;
+  if (keyword === 'format') return `an integer of ${params.format === 'int64' ? 64 : 32} bits`;
   if (keyword === 'minLength') return 'a string that is not empty';
   return `at least ${params.limit} ${keyword === 'minItems' ? 'item' : 'key'}`;
 }

@@ -78,13 +78,23 @@ function checkText(text: string, input: StringsInput): void {
 
 function checkExpression(expression: Expression, input: StringsInput): Fault | undefined {
   const { head, property } = expression;
-  // `${}` becomes an empty string.
-  if (head === undefined || expression.written.slice(2, -1).trim() === '') return undefined;
+  if (head === undefined) return undefined;
+  // Elsewhere, `${}` becomes an empty string.
+  if (expression.written.slice(2, -1).trim() === '') return input.isRefused ? toEmptyFault(expression) : undefined;
   const fault = checkPath(expression, input);
   if (fault) return fault;
-  if (head === 'workflow') return checkWorkflowProperty(expression, input) ?? checkSpelling(expression, input);
-  if (property === '' && isEnvironment(head)) return checkEnvironment(head, expression);
-  return checkTaskReference(head, expression, input) ?? checkSpelling(expression, input) ?? checkFunction(expression);
+  const spelling = checkSpelling(expression, input);
+  if (head === 'workflow') return spelling ?? checkWorkflowProperty(expression, input);
+  const isTask = input.context.definition.byRef.has(head);
+  if (property === '' && !isTask && isEnvironment(head)) return checkEnvironment(head, expression, input);
+  return (isTask ? spelling : undefined) ?? checkTaskReference(head, expression, input) ?? checkFunction(expression);
+}
+
+function toEmptyFault({ written }: Expression): Fault {
+  return [
+    'workflow-expression',
+    `Expected a task or \`workflow\` in the expression, found \`${written}\`. To write it literally, write \`$${written}\`.`,
+  ];
 }
 
 /** From SystemParameters.java: these exist on every server. */
@@ -95,12 +105,20 @@ function isEnvironment(head: string): boolean {
   return /^[A-Z][A-Z0-9_]*$/.test(head);
 }
 
-function checkEnvironment(head: string, { written }: Expression): Fault | undefined {
+/** Variables that the environment of nearly every process has. */
+const USUAL_VARIABLES = ['HOME', 'PATH', 'PWD', 'HOSTNAME', 'LANG', 'JAVA_HOME', 'SHLVL', 'TERM', 'TZ', 'USER'];
+
+function checkEnvironment(
+  head: string,
+  { written }: Expression,
+  { isRefused }: Pick<StringsInput, 'isRefused'>,
+): Fault | undefined {
   if (SYSTEM_PARAMETERS.includes(head)) return undefined;
+  const isUsual = USUAL_VARIABLES.includes(head);
   return [
     'workflow-environment',
     `Expected an environment variable that every server has (${SYSTEM_PARAMETERS.join(', ')}), found \`${written}\`. A server without the variable refuses the definition.`,
-    'warning',
+    isRefused && !isUsual ? 'error' : 'warning',
   ];
 }
 

@@ -1,14 +1,18 @@
 // Finds input that passes registration but fails when the task runs: values of the wrong type, HTTP methods, sinks.
 import type { Context } from './context.ts';
-import { isFields, toFields, type CheckedTask, type Fields } from './definition.ts';
+import { canRun, isFields, toFields, type CheckedTask, type Fields } from './definition.ts';
 import { checkJq } from './check-jq.ts';
 
 type Report = (path: string, message: string, severity?: 'error' | 'warning') => void;
 
 interface Checked {
   task: CheckedTask;
+  /** The parameters, filled up from the input template of an inline task definition. */
   input: Fields;
+  /** Reports what makes the task fail. An optional task may fail. */
   report: Report;
+  /** Reports what makes the server fail, so that the workflow does not continue. */
+  reportFailure: Report;
 }
 
 /** A value that is known only at run time. */
@@ -18,8 +22,23 @@ function show(value: unknown): string {
   return `\`${JSON.stringify(value)}\``;
 }
 
-/** DynamicFork: the server casts the version to a string. */
-function checkDynamicFork({ task, input, report }: Checked): void {
+/** Reports names that the server casts to a string. */
+function checkNames(names: string[], { task, input, reportFailure }: Checked): void {
+  for (const name of names) {
+    const value = input[name];
+    if (value !== undefined && value !== null && typeof value !== 'string')
+      reportFailure(
+        `/inputParameters/${name}`,
+        `Expected \`${name}\` of \`${task.ref}\` to be a string, found ${show(value)}: the server fails with status 500.`,
+      );
+  }
+}
+
+/** DynamicFork: the server casts names and the version to strings, and reads the lists of tasks. */
+function checkDynamicFork(checked: Checked): void {
+  const { task, input, reportFailure: report } = checked;
+  if (Array.isArray(input.forkTaskInputs)) checkNames(['forkTaskName', 'forkTaskType', 'forkTaskWorkflow'], checked);
+  else checkForkLists(checked);
   const version = input.forkTaskWorkflowVersion;
   if (version !== undefined && version !== null && typeof version !== 'string')
     report(
@@ -28,8 +47,30 @@ function checkDynamicFork({ task, input, report }: Checked): void {
     );
 }
 
+/** Lists of tasks that are written in the definition. */
+function checkForkLists({ task, input, reportFailure: report }: Checked): void {
+  const { dynamicForkTasksParam, dynamicForkTasksInputParamName, dynamicForkJoinTasksParam } = task.fields;
+  const check = (field: unknown, isValid: (value: unknown) => boolean, expected: string) => {
+    if (field === undefined || field === null) return;
+    const name = String(field);
+    const value = input[name];
+    if (value === undefined || isExpression(value) || isValid(value)) return;
+    report(
+      `/inputParameters/${name}`,
+      `Expected \`${name}\` of \`${task.ref}\` to be ${expected}, found ${show(value)}.`,
+    );
+  };
+  const isTask = (value: unknown) => isFields(value) && typeof value.taskReferenceName === 'string';
+  const isMap = (value: unknown) => isFields(value);
+  const isList = (value: unknown) => Array.isArray(value) && value.every((one) => isTask(one) || isExpression(one));
+  if (dynamicForkTasksParam !== undefined && dynamicForkTasksParam !== null) {
+    check(dynamicForkTasksParam, isList, 'a list of tasks, each with `taskReferenceName`');
+    check(dynamicForkTasksInputParamName, isMap, 'an object with the input of each task');
+  } else check(dynamicForkJoinTasksParam, isMap, 'an object with `dynamicTasks`');
+}
+
 /** DoWhile: the server casts the number to an integer. */
-function checkLoop({ task, input, report }: Checked): void {
+function checkLoop({ task, input, reportFailure: report }: Checked): void {
   const { keepLastN } = input;
   if (keepLastN === undefined || keepLastN === null || Number.isInteger(keepLastN) || isExpression(keepLastN)) return;
   report(
@@ -39,7 +80,7 @@ function checkLoop({ task, input, report }: Checked): void {
 }
 
 /** Terminate: the server casts the reason to a string. */
-function checkTerminate({ task, input, report }: Checked): void {
+function checkTerminate({ task, input, reportFailure: report }: Checked): void {
   const { terminationReason } = input;
   if (terminationReason === undefined || terminationReason === null || typeof terminationReason === 'string') return;
   report(
@@ -49,8 +90,21 @@ function checkTerminate({ task, input, report }: Checked): void {
 }
 
 /** The server finds the sub-workflow by `name`, which is required without an inline definition. */
-function checkSubWorkflow({ task, report }: Checked): void {
-  const { name, workflowDefinition } = toFields(task.fields.subWorkflowParam);
+function checkSubWorkflow({ task, report, reportFailure }: Checked): void {
+  const { name, workflowDefinition, priority } = toFields(task.fields.subWorkflowParam);
+  if (typeof priority === 'number' && (priority < 0 || priority > 99))
+    report(
+      '/subWorkflowParam/priority',
+      `Expected \`priority\` of \`${task.ref}\` to be from 0 to 99, found ${show(priority)}.`,
+    );
+  if (workflowDefinition !== undefined && workflowDefinition !== null && !isFields(workflowDefinition)) {
+    if (typeof workflowDefinition !== 'string' || !/^\$\{[\s\S]*\}$/.test(workflowDefinition))
+      reportFailure(
+        '/subWorkflowParam/workflowDefinition',
+        `Expected \`workflowDefinition\` of \`${task.ref}\` to be a definition or an expression, found ${show(workflowDefinition)}. The server refuses it.`,
+      );
+    return;
+  }
   if (name === '' && (workflowDefinition === undefined || workflowDefinition === null))
     report(
       '/subWorkflowParam/name',
@@ -91,13 +145,99 @@ function checkEvent({ task, report }: Checked): void {
   );
 }
 
+/** A script in the parameters. The server casts it to a string. */
+function checkScript(name: string, { task, input, report, reportFailure }: Checked): void {
+  const value = input[name];
+  const place = `\`${name}\` in \`inputParameters\` of task \`${task.ref}\``;
+  if (value === undefined) return report('', `Expected ${place}, found none.`);
+  if (value !== null && typeof value !== 'string')
+    return reportFailure(
+      `/inputParameters/${name}`,
+      `Expected ${place} to be a string, found ${show(value)}: the server can't run it.`,
+    );
+  if (value === null || value.trim() === '')
+    report(`/inputParameters/${name}`, `Expected ${place} to be a script, found ${show(value)}.`);
+}
+
+function checkInline(checked: Checked): void {
+  const { task, input, report } = checked;
+  checkNames(['evaluatorType'], checked);
+  if (typeof input.evaluatorType === 'string' && input.evaluatorType.trim() === '')
+    report(
+      '/inputParameters/evaluatorType',
+      `Expected \`evaluatorType\` of \`${task.ref}\` to be \`graaljs\` or another evaluator, found an empty string.`,
+    );
+  checkScript('expression', checked);
+}
+
+function checkTransform(checked: Checked): void {
+  const { task, input, report } = checked;
+  if (typeof input.queryExpression !== 'string') return checkScript('queryExpression', checked);
+  checkJq(input.queryExpression, task.ref, (...said) => report('/inputParameters/queryExpression', ...said));
+}
+
+/** A request that contains expressions is known only at run time. */
+function checkStartWorkflow({ task, input, report }: Checked): void {
+  const { startWorkflow } = input;
+  if (isExpression(startWorkflow)) return;
+  if (startWorkflow === undefined)
+    return report('', `Expected \`startWorkflow\` in \`inputParameters\` of task \`${task.ref}\`, found none.`);
+  const { name, version } = toFields(startWorkflow);
+  if (name === undefined || name === null || name === '' || typeof name === 'object')
+    return report(
+      '/inputParameters/startWorkflow',
+      `Expected \`startWorkflow\` of \`${task.ref}\` to be an object with \`name\`, or an expression, found ${show(startWorkflow)}.`,
+    );
+  if (version !== undefined && version !== null && !isExpression(version) && !/^\s*-?\d*\s*$/.test(String(version)))
+    report(
+      '/inputParameters/startWorkflow',
+      `Expected \`version\` in \`startWorkflow\` of \`${task.ref}\` to be an integer, found ${show(version)}.`,
+    );
+}
+
+function checkExclusiveJoin({ task, reportFailure }: Checked): void {
+  const names = [task.fields.joinOn, task.fields.defaultExclusiveJoinTask].flat();
+  if (names.every((name) => name === undefined || name === null))
+    reportFailure(
+      '',
+      `Expected \`joinOn\` of \`${task.ref}\` (EXCLUSIVE_JOIN) to name at least one task, found none: it would wait forever.`,
+    );
+}
+
+function checkJoin({ task, reportFailure }: Checked): void {
+  const { joinOn } = task.fields;
+  for (const [index, name] of (Array.isArray(joinOn) ? joinOn : []).entries())
+    if (name === null)
+      reportFailure(
+        `/joinOn/${index}`,
+        `Expected the reference name of a task in \`joinOn\` of \`${task.ref}\`, found \`null\`: the JOIN would wait forever.`,
+      );
+}
+
+/** The server fails the workflow if a chat has neither messages nor a question. */
+function checkChat({ task, input, reportFailure }: Checked): void {
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  const isInLoop = task.path.some(({ kind }) => kind === 'loop');
+  if (isInLoop || !isEmpty(input.messages) || !isEmpty(input.userInput) || !isEmpty(input.participants)) return;
+  reportFailure(
+    '',
+    `Expected \`messages\` or \`userInput\` in \`inputParameters\` of \`${task.ref}\`, found neither: the workflow fails without a prompt.`,
+  );
+}
+
 const CHECKS: Record<string, (checked: Checked) => void> = {
   DO_WHILE: checkLoop,
   EVENT: checkEvent,
+  EXCLUSIVE_JOIN: checkExclusiveJoin,
   FORK_JOIN_DYNAMIC: checkDynamicFork,
   HTTP: checkHttp,
-  JSON_JQ_TRANSFORM: ({ task, input, report }) =>
-    checkJq(input.queryExpression, task.ref, (...said) => report('/inputParameters/queryExpression', ...said)),
+  INLINE: checkInline,
+  JOIN: checkJoin,
+  JSON_JQ_TRANSFORM: checkTransform,
+  LAMBDA: (checked) => checkScript('scriptExpression', checked),
+  LLM_CHAT_COMPLETE: checkChat,
+  START_WORKFLOW: checkStartWorkflow,
   SUB_WORKFLOW: checkSubWorkflow,
   TERMINATE: checkTerminate,
 };
@@ -106,11 +246,21 @@ const CHECKS: Record<string, (checked: Checked) => void> = {
 export function checkValues({ definition, report }: Context): void {
   for (const task of definition.all) {
     if (!Object.hasOwn(CHECKS, task.type)) continue;
+    const template = toFields(toFields(task.fields.taskDefinition).inputTemplate);
+    const severity = isTrue(task.fields.optional) ? 'warning' : 'error';
+    const isHeld = canRun(task);
     CHECKS[task.type]!({
       task,
-      input: task.input,
-      report: (path, message, severity = 'error') =>
-        report(task.pointer + path, ['workflow-runtime', message, severity]),
+      input: { ...template, ...task.input },
+      report: (path, message, known = severity) =>
+        report(task.pointer + path, ['workflow-runtime', message, isHeld ? known : 'warning']),
+      reportFailure: (path, message) =>
+        report(task.pointer + path, ['workflow-runtime', message, isHeld ? 'error' : 'warning']),
     });
   }
+}
+
+/** As the server reads it. */
+function isTrue(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && /^\s*true\s*$/i.test(value));
 }

@@ -2,6 +2,7 @@
 // value.
 import type { Diagnostic } from './diagnostic.ts';
 import { checkJoins } from './check-joins.ts';
+import { checkNulls } from './check-nulls.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkScripts } from './check-scripts.ts';
@@ -35,7 +36,9 @@ export function checkTaskDefinitions(text: string, file: string): Diagnostic[] {
 
 function checkDefinition(definition: CheckedDefinition, { report, lineOf }: Source): void {
   const context: Context = { definition, report, lineOf };
-  checkSchema({ value: definition.fields, pointer: definition.pointer, as: 'workflow', report });
+  const { fields, pointer } = definition;
+  checkSchema({ value: fields, pointer, as: 'workflow', isInline: pointer !== '', report });
+  checkNulls(context);
   checkTasks(context);
   checkJoins(context);
   checkReferences(context);

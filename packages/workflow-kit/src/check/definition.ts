@@ -1,5 +1,6 @@
 // Extracts the tasks of a definition, each with its position in the file, even if other parts of the definition
 // are wrong.
+import { getTaskType } from '../model/task-types.ts';
 import { getWrittenLists, type ListKind } from '../model/task-tree.ts';
 import { toPointer } from './parse-json.ts';
 
@@ -72,6 +73,11 @@ export function toDefinition(value: unknown, pointer = '', owner?: CheckedTask):
 /** The tasks of a list and all tasks inside them, in order. */
 export function getCheckedTasks(tasks: CheckedTask[]): CheckedTask[] {
   return tasks.flatMap((task) => [task, ...task.lists.flatMap((list) => getCheckedTasks(list.tasks))]);
+}
+
+/** Whether a task can run: each list around it belongs to the type of its task. */
+export function canRun({ path }: CheckedTask): boolean {
+  return path.every(({ kind, owner }) => !owner || getTaskType(owner.type)?.holds === kind);
 }
 
 interface ListPlace {

@@ -35,6 +35,8 @@ export function findPathFault(path: string): string | undefined {
     if (character === ' ') return "a name with a space is not in brackets and quotes, as in `['a b']`";
     if (character !== '[' && character !== '(') continue;
     const close = findClosing(path, at, character === '[' ? ']' : ')');
+    // The server ignores a bracket at the very end.
+    if (close === -1 && character === '[' && at === end - 1) return undefined;
     if (close === -1) return `\`${character}\` is not closed`;
     const inside = path.slice(at + 1, close);
     if (character === '[' && !BRACKETS.test(inside))

@@ -4,7 +4,8 @@ import type { ExecutionTask } from '../formats.ts';
 import { type Followers, scheduleTasks } from './schedule.ts';
 import { SimulationLimit } from './limits.ts';
 import { startFailureWorkflow } from './start-failure-workflow.ts';
-import { isOver, isTerminal } from './statuses.ts';
+import { isOver, isSuccessful, isTerminal } from './statuses.ts';
+import { getJoinNames } from '../tasks/join.ts';
 import { setChildResult } from '../tasks/sub-workflow.ts';
 import { TerminateWorkflow } from './terminate-workflow.ts';
 import { getNextTimeOut } from '../times/time-outs.ts';
@@ -48,6 +49,16 @@ function recordEnd(world: World, execution: Execution): void {
     ...(reason === undefined ? {} : { reason }),
     output,
   });
+}
+
+/** The server's threads may evaluate a join, or not, between the failure of a branch and the end of the execution. */
+function remarkOnOpenJoins({ remarks }: World, { workflow: { tasks } }: Execution): void {
+  const failed = new Set(tasks.filter((task) => !isSuccessful(task.status)).map((task) => task.referenceTaskName));
+  for (const task of tasks)
+    if (task.taskType === 'JOIN' && !isTerminal(task.status) && getJoinNames(task).some((name) => failed.has(name)))
+      remarks.add(
+        `${task.referenceTaskName} is open when a branch fails: on the server, its status and its output depend on timing.`,
+      );
 }
 
 async function cancelOpenTasks(world: World, execution: Execution): Promise<void> {
@@ -106,6 +117,7 @@ export async function terminateExecution(
   setFailedTasks(execution);
   dropUnsaved(execution);
   workflow.reasonForIncompletion = reason;
+  remarkOnOpenJoins(world, execution);
   await cancelOpenTasks(world, execution);
   if (failureWorkflow?.trim()) startFailureWorkflow(world, execution, { name: failureWorkflow, reason });
   recordEnd(world, execution);

@@ -18,7 +18,7 @@ function setDefinitions({ registry }: World, definition: FilledDefinition): void
       task.type !== 'SUB_WORKFLOW' ||
       !params ||
       params.version !== undefined ||
-      params.workflowDefinition !== undefined
+      typeof params.workflowDefinition === 'object'
     )
       continue;
     const latest = registry.getWorkflowDef(String(params.name));

@@ -5,6 +5,7 @@ import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
 import { getNextBelow, hasTask, toIterationName, toNameWithoutIteration } from '../execution/engine-tree.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
+import { EngineFailure } from '../execution/terminate-workflow.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import { recordEvent, type RunContext, type TaskKind, toEventTask, type World } from '../execution/world.ts';
 import { getItems, isListLoop } from './loop-items.ts';
@@ -117,10 +118,17 @@ function collectPass({ world, task: loop }: RunContext, pass: Map<string, Execut
 }
 
 /** `keepLastN` removes older iterations from the output and from the execution. */
-function dropOldPasses(context: RunContext): void {
+function dropOldPasses(context: RunContext, pass: Map<string, ExecutionTask>): void {
   const { execution, task: loop } = context;
-  const keep = loop.workflowTask.inputParameters['keepLastN'];
-  if (typeof keep !== 'number' || loop.iteration <= keep) return;
+  const keep = loop.workflowTask.inputParameters['keepLastN'] ?? null;
+  // The engine casts what the definition says, and does not resolve an expression.
+  if (keep !== null && typeof keep !== 'number')
+    throw new EngineFailure(
+      "class java.lang.String cannot be cast to class java.lang.Integer (java.lang.String and java.lang.Integer are in module java.base of loader 'bootstrap')",
+    );
+  if (keep === null || loop.iteration <= keep) return;
+  // Below 1, it also removes the current iteration.
+  if (keep < 1 && !isPassComplete(loop, pass)) return;
   const last = loop.iteration - keep;
   for (let pass = 1; pass <= last; pass++) delete loop.outputData[pass];
   const old = new Set(getLoopTasks(context).filter((task) => task.iteration <= last));
@@ -137,7 +145,7 @@ async function execute(context: RunContext): Promise<boolean> {
     return true;
   }
   const failure = collectPass(context, pass);
-  dropOldPasses(context);
+  dropOldPasses(context, pass);
   if (failure !== undefined) {
     loop.status = 'FAILED';
     loop.reasonForIncompletion = failure;

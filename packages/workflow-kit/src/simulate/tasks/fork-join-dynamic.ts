@@ -1,20 +1,20 @@
 // FORK_JOIN_DYNAMIC: starts the branches that its input lists, and the join after them.
-import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
+import type { Json, JsonObject, ExecutionTask, FilledTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toJavaText } from '../expressions/java-text.ts';
-import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import { EngineFailure, TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { getNextTask } from '../execution/engine-tree.ts';
 import { toWorkflowTask } from '../request/to-definitions.ts';
 import { toInput, toStartedTask } from '../execution/to-task.ts';
 import type { PlanContext } from '../execution/world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
+import { readTask } from './read-task.ts';
 import { planSameTasks } from './same-tasks.ts';
 
 function planTasksAndInputs({ world, task }: PlanContext, input: JsonObject, parameter: string): Branches {
   const list = input[parameter];
-  const valid =
-    Array.isArray(list) && list.every((item) => isObject(item) && typeof item['taskReferenceName'] === 'string');
-  if (!valid) {
+  const read = Array.isArray(list) ? list.map(readTask) : [undefined];
+  if (!read.every((item) => item?.['taskReferenceName'] !== undefined)) {
     throw new TerminateWorkflow(
       `Input '${parameter}' is invalid. Cannot deserialize a list of Workflow Tasks from '${toJavaText(list)}'`,
     );
@@ -26,20 +26,76 @@ function planTasksAndInputs({ world, task }: PlanContext, input: JsonObject, par
     );
   }
   return {
-    tasks: (list as JsonObject[]).map((item) => withTaskDef(world, toWorkflowTask(item))),
+    tasks: (list as JsonObject[]).map((item, at) => withTaskDef(world, toBranchTask(item, read[at]!))),
     inputs: inputs as Record<string, JsonObject>,
   };
 }
 
+/** A type that is null stays null, while a type that is missing is SIMPLE. */
+function toBranchTask(item: JsonObject, fields: JsonObject): FilledTask {
+  const task = toWorkflowTask(fields);
+  if (item['type'] === null) task.type = '';
+  return task;
+}
+
+/** The engine asks for the task definition of each branch. */
+function checkBranch({ world }: PlanContext, task: FilledTask): void {
+  if (task.name === undefined) throw new EngineFailure('TaskDef name cannot be null');
+  if (task.type === '' && !world.registry.getTaskDef(task.name))
+    throw new TerminateWorkflow(
+      `Invalid task specified. Cannot find task by name ${task.name} in the task definitions`,
+    );
+}
+
+const CLASSES: Record<string, string> = {
+  string: 'java.lang.String',
+  number: 'java.lang.Integer',
+  boolean: 'java.lang.Boolean',
+};
+
+/** The input of a branch, which must be a map. */
+function toBranchInput(input: Json | undefined): JsonObject {
+  if (input === undefined || input === null) return {};
+  if (isObject(input)) return input;
+  const name = Array.isArray(input) ? 'java.util.LinkedList' : CLASSES[typeof input]!;
+  throw new TerminateWorkflow(
+    `Tasks could not be dynamically forked due to invalid input: class ${name} cannot be cast to class java.util.Map (${name} and java.util.Map are in module java.base of loader 'bootstrap')`,
+  );
+}
+
+const LEGACY = 'com.netflix.conductor.common.metadata.workflow.DynamicForkJoinTask';
+
+/** The tasks of the older form. The server fails with status 400 or 500 if it can't read them. */
+function readLegacyList(list: Json): JsonObject[] {
+  if (typeof list === 'string')
+    throw new EngineFailure(
+      `Cannot construct instance of \`${LEGACY}List\` (although at least one Creator exists): no String-argument constructor/factory method to deserialize from String value ('${list}')\n at [Source: UNKNOWN; byte offset: #UNKNOWN]`,
+    );
+  if (!isObject(list))
+    throw new EngineFailure(`Cannot deserialize value of type \`${LEGACY}List\` from ${toJavaText(list)}`);
+  const { dynamicTasks = [] } = list;
+  if (dynamicTasks === null)
+    throw new EngineFailure(
+      `Cannot invoke "java.util.List.stream()" because the return value of "${LEGACY}List.getDynamicTasks()" is null`,
+    );
+  if (!Array.isArray(dynamicTasks) || dynamicTasks.some((item) => item !== null && !isObject(item)))
+    throw new EngineFailure(
+      `Cannot deserialize value of type \`java.util.ArrayList<${LEGACY}>\` from ${toJavaText(dynamicTasks)}`,
+    );
+  if (dynamicTasks.includes(null))
+    throw new EngineFailure(`Cannot invoke "${LEGACY}.getReferenceName()" because "dynamicForkJoinTask" is null`);
+  return dynamicTasks as JsonObject[];
+}
+
 function planTaskList({ world, task }: PlanContext, input: JsonObject): Branches {
   const parameter = task.dynamicForkJoinTasksParam ?? '';
-  const list = input[parameter];
-  if (!isObject(list)) {
+  const list = input[parameter] ?? null;
+  if (list === null) {
     throw new TerminateWorkflow(
       `Dynamic tasks could not be created. The value of ${parameter || 'null'} from task's input ${toJavaText(input)} has no dynamic tasks to be scheduled`,
     );
   }
-  const items = (list['dynamicTasks'] ?? []) as JsonObject[];
+  const items = readLegacyList(list);
   const tasks = items.map((item) =>
     toWorkflowTask({
       name: item['taskName'] ?? null,
@@ -62,13 +118,15 @@ function toBranches(context: PlanContext): Branches {
 }
 
 async function planBranches(
-  { world, execution, retryCount }: PlanContext,
+  context: PlanContext,
   { tasks, inputs }: Branches,
 ): Promise<{ planned: ExecutionTask[]; names: string[] }> {
+  const { world, execution, retryCount } = context;
   const planned: ExecutionTask[] = [];
   const names: string[] = [];
   for (const task of tasks) {
-    Object.assign(task.inputParameters, inputs[task.taskReferenceName]);
+    Object.assign(task.inputParameters, toBranchInput(inputs[task.taskReferenceName]));
+    checkBranch(context, task);
     const branch = await world.engine.planTasks(execution, task, { retryCount });
     const last = branch.at(-1);
     if (!last) {

@@ -5,36 +5,15 @@ import { toWorkflowTask } from '../request/to-definitions.ts';
 import { EngineFailure } from '../execution/terminate-workflow.ts';
 import type { PlanContext } from '../execution/world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
+import { readTask } from './read-task.ts';
 
-/**
- * Fields of a task, with their types, that an item may set unintentionally because the server first tries to read the
- * item as a task.
- */
-const TASK_FIELDS: Record<string, string> = {
-  description: 'string',
-  optional: 'boolean',
-  permissive: 'boolean',
-  asyncComplete: 'boolean',
-  rateLimited: 'boolean',
-  startDelay: 'number',
-  retryCount: 'number',
-  evaluatorType: 'string',
-  expression: 'string',
-  loopCondition: 'string',
-  items: 'string',
-  sink: 'string',
-  dynamicTaskNameParam: 'string',
-  caseValueParam: 'string',
-  caseExpression: 'string',
-  scriptExpression: 'string',
-  joinStatus: 'string',
-};
-
-/** The fields of an item that the server reads as fields of the task; none if one of them has the wrong type. */
+/** The server first tries to read an item as a task, so an item may set fields of the task unintentionally. */
 function toChanceFields(item: Json): JsonObject {
-  if (!isObject(item)) return {};
-  const entries = Object.entries(item).filter(([key, value]) => key in TASK_FIELDS && value !== null);
-  return entries.every(([key, value]) => typeof value === TASK_FIELDS[key]) ? Object.fromEntries(entries) : {};
+  if (item === null)
+    throw new EngineFailure(
+      'Cannot invoke "com.netflix.conductor.common.metadata.workflow.WorkflowTask.setName(String)" because "forkTask" is null',
+    );
+  return readTask(item) ?? {};
 }
 
 /**

@@ -1,12 +1,34 @@
 // START_WORKFLOW: starts another execution and does not wait for it.
-import type { JsonObject } from '../formats.ts';
+import { isObject } from '../expressions/json.ts';
+import type { Json, JsonObject } from '../formats.ts';
+import { toWorkflowDef } from '../request/to-definitions.ts';
 import { toTask } from '../execution/to-task.ts';
-import type { RunContext, TaskKind } from '../execution/world.ts';
+import type { RunContext, TaskKind, World } from '../execution/world.ts';
+
+/** The request. Throws an error if the server can't read it. */
+function readRequest(world: World, value: Json): JsonObject {
+  const fields = isObject(value) ? value : {};
+  const { version = null, input = {} } = fields;
+  const isRead =
+    isObject(value) &&
+    (typeof version === 'number' || /^\s*-?\d*\s*$/.test(String(version ?? ''))) &&
+    (input === null || isObject(input)) &&
+    typeof (fields['name'] ?? '') !== 'object';
+  if (!isRead) {
+    world.remarks.add('The text of the error for a startWorkflow that the server cannot read is shorter here.');
+    throw new Error('Error reading StartWorkflowRequest.');
+  }
+  if (!fields['name'])
+    throw new Error("startWorkflow validation failed. 'name' -> Workflow name cannot be null or empty. ");
+  if (input === null) throw new Error('NULL input passed when starting workflow');
+  return fields;
+}
 
 function startNamed({ world, execution, task }: RunContext, request: JsonObject): string {
   const name = String(request['name']);
-  const version = typeof request['version'] === 'number' ? request['version'] : undefined;
-  const definition = world.registry.getWorkflowDef(name, version);
+  const version = Number(request['version'] ?? 0) || undefined;
+  const given = request['workflowDef'];
+  const definition = isObject(given) ? toWorkflowDef(given) : world.registry.getWorkflowDef(name, version);
   if (!definition) {
     world.remarks.add(
       `The definition of ${name} was not given: START_WORKFLOW tasks that name it fail, unless a mock says otherwise.`,
@@ -33,7 +55,7 @@ function start(context: RunContext): void {
     return;
   }
   try {
-    task.outputData['workflowId'] = startNamed(context, request as JsonObject);
+    task.outputData['workflowId'] = startNamed(context, readRequest(context.world, request));
     task.status = 'COMPLETED';
   } catch (error) {
     task.status = 'FAILED';

@@ -23,8 +23,13 @@ function toParams({ world, execution, task }: PlanContext): JsonObject {
     ...(inline ? {} : { workflowDefinition: workflowDefinition ?? null }),
   } as unknown as JsonObject;
   const resolved = resolveInput(texts, toResolver(world, execution));
+  // The name of an inline definition is its own.
   return inline
-    ? { ...resolved, workflowDefinition: structuredClone(workflowDefinition) as unknown as Json }
+    ? {
+        ...resolved,
+        name: workflowDefinition.name ?? null,
+        workflowDefinition: structuredClone(workflowDefinition) as unknown as Json,
+      }
     : resolved;
 }
 
@@ -84,7 +89,10 @@ function toChildInput({ inputData }: ExecutionTask): JsonObject {
 function start(context: RunContext): void {
   const { world, execution, task } = context;
   const { correlationId } = execution.workflow;
+  const { priority } = task.inputData;
   try {
+    if (typeof priority === 'number' && (priority < 0 || priority >= 100))
+      throw new Error('priority MUST be between 0 and 99 (inclusive)');
     const child = world.engine.startWorkflow({
       definition: getDefinition(context),
       input: toChildInput(task),
