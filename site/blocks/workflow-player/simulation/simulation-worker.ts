@@ -12,7 +12,7 @@ const runner = createScriptRunner(
   () => new Worker(new URL('../sandbox/script-worker.ts', import.meta.url), { type: 'module', name: 'scripts' }),
 );
 const paths = createPathReader(() => import('workflow-kit/simulate/expressions/json-path-library.ts'));
-const jq = toJq(() => import('./jq.ts'));
+const jq = toJq(() => import('workflow-kit/simulate/expressions/jq-library.ts'));
 
 function toEvaluators({ scripts = {} }: PlayRequest): Evaluators {
   return {

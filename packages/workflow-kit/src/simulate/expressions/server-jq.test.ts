@@ -52,3 +52,12 @@ it.each([
   await jq(program, input, (remark) => remarks.push(remark));
   expect(remarks).toHaveLength(isSaid ? 1 : 0);
 });
+
+it.each(['-h', '--version', '-n'])('%s is a program, not an option', async (program) => {
+  await expect(run(program)).rejects.toThrow('not defined');
+});
+
+it('a program that needs too much memory leaves nothing to the next', async () => {
+  await expect(run('"left", ("a" * 1000000000 | length)')).rejects.toThrow('more memory than jq has here');
+  expect(await run('.x')).toEqual([5]);
+});

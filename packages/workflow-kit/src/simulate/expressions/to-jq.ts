@@ -3,7 +3,7 @@ import type { Evaluators } from './evaluators.ts';
 import type { Json } from '../formats.ts';
 
 /** The part of jq-wasm that is used. */
-interface Jq {
+export interface Jq {
   raw(input: string, program: string, flags: string[]): Promise<string>;
 }
 
@@ -11,7 +11,8 @@ interface Jq {
 export function toJq(load: () => Promise<Jq>): NonNullable<Evaluators['jq']> {
   return async (program, input, onRemark) => {
     const [jq, server] = await Promise.all([load(), import('./server-jq.ts')]);
-    const run = (text: string) => jq.raw(JSON.stringify(input), text, ['-c']);
+    // A program that begins with `-` would be an option.
+    const run = (text: string) => jq.raw(JSON.stringify(input), text.startsWith('-') ? ` ${text}` : text, ['-c']);
     const ours = server.toServerProgram(program);
     const text = await run(ours)
       .catch((error: Error) => {
