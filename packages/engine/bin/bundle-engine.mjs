@@ -30,6 +30,7 @@ const ENTRIES = {
   main: 'src/cli/main.ts',
   'page-worker': 'src/compile/page-worker.ts',
   'index-worker': 'src/dev/index-worker.ts',
+  'mcp-worker': 'src/mcp/mcp-worker.ts',
 };
 
 /** Returns the address of the bundled command line. */

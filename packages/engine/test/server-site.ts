@@ -99,8 +99,8 @@ export interface Served {
 }
 
 /** `site serve` in a separate process until the test ends, with at most `openFiles` open files. */
-export async function serveSite(folder: string, { openFiles = 4096 } = {}): Promise<Served> {
-  const command = `ulimit -n ${openFiles}; exec node packages/engine/bin/site.mjs serve --port 0 --host 127.0.0.1 --out '${folder}'`;
+export async function serveSite(folder: string, { openFiles = 4096, root = 'site' } = {}): Promise<Served> {
+  const command = `ulimit -n ${openFiles}; exec node packages/engine/bin/site.mjs serve --port 0 --host 127.0.0.1 --out '${folder}' --root '${root}'`;
   const child = spawn('bash', ['-c', command], { stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = (signal: NodeJS.Signals) => void child.kill(signal);
   onTestFinished(() => stop('SIGKILL'));

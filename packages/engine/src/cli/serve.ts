@@ -16,15 +16,13 @@ import { readServedBasePath } from './served-site.ts';
  */
 const DRAIN_SECONDS = 25;
 
-/** Loaded with the first request of an MCP client, because the library is large. */
+/** Loaded with the first request of an MCP client. */
 async function loadMcp(folder: string, root: string) {
-  const [{ createMcpEndpoint }, { createMcpSiteReader }, { readConfig }] = await Promise.all([
+  const [{ createMcpEndpoint }, { createWorkerAsk }] = await Promise.all([
     import('../mcp/serve-http.ts'),
-    import('../mcp/read-mcp-site.ts'),
-    import('../config/site-config.ts'),
+    import('../mcp/ask-worker.ts'),
   ]);
-  const { config } = await readConfig(root);
-  return createMcpEndpoint(createMcpSiteReader(folder, config));
+  return createMcpEndpoint(createWorkerAsk({ folder, root }));
 }
 
 /** Throws a `UsageError` for a file that cannot be, or that readers could see. */

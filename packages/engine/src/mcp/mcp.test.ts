@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
@@ -11,11 +12,13 @@ import { tmpdir } from 'node:os';
 import { buildSite } from '../build-site.ts';
 import { getCacheFolder } from '../cache/engine-hash.ts';
 import { readConfig } from '../config/site-config.ts';
+import { ask, serveSite } from '../../test/server-site.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { createMcpServer, type McpSite } from './create-server.ts';
 import { createRateLimit } from '../server/rate-limit.ts';
 import { readMcpSite } from './read-mcp-site.ts';
 import { createMcpEndpoint } from './serve-http.ts';
+import { createMcpAnswerer } from './answer-mcp.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mcp-'));
 const out = join(root, 'out');
@@ -28,6 +31,8 @@ const FILES = {
   'mcp.ts': `export default (docs) => ({
   tools: [
     { name: 'name_site', title: 'Name', description: 'Names the site.', input: {}, run: () => docs.title },
+    { name: 'loop', title: 'Loop', description: 'Never ends.', input: {}, run: () => { while (true); } },
+    { name: 'hoard', title: 'Hoard', description: 'Needs all memory.', input: {}, run: () => { const all = []; while (true) all.push([all.length]); } },
     { name: 'fail', title: 'Fail', description: 'Fails.', input: {}, run: () => { throw new Error('Expected luck, found none.'); } },
     { name: 'read_secret', title: 'Secret', description: 'Reads beside the build.', input: {}, run: () => JSON.stringify(docs.readData('../../../site.config.json')) },
   ],
@@ -67,7 +72,15 @@ async function call(name: string, args: Record<string, unknown> = {}) {
 describe('tools', () => {
   it('are those of every site, and its own', async () => {
     const { tools } = await (await connect()).listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'name_site', 'fail', 'read_secret']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search',
+      'read_page',
+      'name_site',
+      'loop',
+      'hoard',
+      'fail',
+      'read_secret',
+    ]);
     expect(await call('name_site')).toEqual({ text: 'Zoo', isError: false });
   });
 
@@ -170,13 +183,13 @@ describe('over HTTP', () => {
       },
     };
   };
-  const load = async () => createMcpEndpoint(async () => site);
+  const load = async () => createMcpEndpoint(createMcpAnswerer(async () => site));
 
   it('the official client gets the same', async () => {
     const { address, stop } = await start(load);
     const client = new Client({ name: 'test', version: '1.0.0' });
     await client.connect(new StreamableHTTPClientTransport(new URL(address)));
-    expect((await client.listTools()).tools).toHaveLength(5);
+    expect((await client.listTools()).tools).toHaveLength(7);
     const { content } = await client.callTool({ name: 'read_page', arguments: { path: 'cats' } });
     expect((content as { text: string }[])[0]!.text).toContain('Give it fish.');
     await client.close();
@@ -193,6 +206,34 @@ describe('over HTTP', () => {
     const statuses = await Promise.all(Array.from({ length: 130 }, async () => (await post('{')).status));
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     stop();
+  });
+
+  it('a tool that never ends delays no page, and ends', { timeout: 120_000 }, async () => {
+    const { port } = await serveSite(out, { root });
+    const post = async (tool: string) => {
+      const body = JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: tool, arguments: {} },
+      });
+      const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+      const answer = await fetch(`http://127.0.0.1:${port}/content/mcp`, { method: 'POST', body, headers });
+      return `${answer.status} ${await answer.text()}`;
+    };
+    const calls = ['loop', 'name_site', 'hoard', 'name_site'].map(post);
+    await wait(1000);
+    const asked = Date.now();
+    expect((await ask(port, '/content/cats')).status).toBe(200);
+    expect(Date.now() - asked).toBeLessThan(2000);
+    expect(await Promise.all(calls)).toEqual([
+      expect.stringMatching(/^503 .*Expected a request to end within 10 s, but it did not\. Ask for less\./),
+      expect.stringMatching(/^200 .*Zoo/),
+      expect.stringMatching(/^503 .*The request needed too much memory\. Ask for less\./),
+      expect.stringMatching(/^200 .*Zoo/),
+    ]);
+    const many = await Promise.all(['loop', ...Array.from({ length: 30 }, () => 'name_site')].map(post));
+    expect(many.filter((text) => text.includes('Too many requests are waiting.')).length).toBeGreaterThan(5);
   });
 
   it('is not there where the server has none', async () => {

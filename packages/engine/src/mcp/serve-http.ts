@@ -1,8 +1,8 @@
-// MCP over HTTP: each request has one response, nothing is kept in between, and requests are limited in size and
-// number.
+// MCP over HTTP: each request has one response, nothing is kept in between, and requests are limited in size, number,
+// and time.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { createMcpServer, type McpSite } from './create-server.ts';
+import type { AskMcp, McpReply } from './answer-mcp.ts';
+import { McpBusy } from './ask-worker.ts';
 import { isOwnOrigin, readBody } from '../server/read-body.ts';
 import { createRateLimit } from '../server/rate-limit.ts';
 
@@ -12,18 +12,31 @@ const ALL_PER_MINUTE = 1200;
 
 export type AnswerMcp = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Handles requests to the endpoint, each with a new server. `readSite` is called for each request, so that a new build is noticed. */
-export function createMcpEndpoint(readSite: () => Promise<McpSite>): AnswerMcp {
+/** Handles requests to the endpoint. `ask` answers them. */
+export function createMcpEndpoint(ask: AskMcp): AnswerMcp {
   const isAllowed = createRateLimit({ perMinute: PER_MINUTE, allPerMinute: ALL_PER_MINUTE });
   return async (request, response) => {
     const body = await readRequest(request, isAllowed);
     if ('message' in body) return refuse(response, body);
-    const server = createMcpServer(await readSite());
-    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
-    response.on('close', () => void server.close());
-    await server.connect(transport);
-    await transport.handleRequest(request, response, body.value);
+    try {
+      send(response, await ask({ headers: toHeaders(request), body: body.value }));
+    } catch (error) {
+      if (!(error instanceof McpBusy)) throw error;
+      refuse(response, { status: 503, message: error.message, headers: { 'Retry-After': '10' } });
+    }
   };
+}
+
+/** What the library reads of a request. */
+function toHeaders({ headersDistinct }: IncomingMessage): Record<string, string> {
+  const names = ['accept', 'content-type', 'mcp-protocol-version'];
+  return Object.fromEntries(
+    names.flatMap((name) => headersDistinct[name]?.slice(0, 1).map((value) => [name, value]) ?? []),
+  );
+}
+
+function send(response: ServerResponse, { status, headers, body }: McpReply): void {
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
 }
 
 /** The reason for rejecting a request. */

@@ -116,6 +116,22 @@ test('links lead within the folder, not out of it', async () => {
   expect(await Promise.all(others.map(get))).toEqual([404, 404, 404, 404, 404]);
 });
 
+test('a link to a hidden file is not followed', async () => {
+  const folder = makeSite({ '.env': 'secret', '.git/config.txt': 'secret' });
+  symlinkSync('.env', join(folder, 'env.txt'));
+  symlinkSync('.git', join(folder, 'git'));
+  const { port } = await startServer(folder);
+  expect((await ask(port, '/env.txt')).status).toBe(404);
+  expect((await ask(port, '/git/config.txt')).status).toBe(404);
+});
+
+test('an address of many slashes takes no longer than others', async () => {
+  const { port } = await startServer(makeSite({ 'index.html': 'home' }, { paths: ['/'] }));
+  const start = performance.now();
+  for (let turn = 0; turn < 10; turn++) expect((await ask(port, `/${'/'.repeat(15_000)}a`)).status).toBe(404);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
 test('what is no file is not found, and holds nothing up', async ({ skip }) => {
   const folder = makeSite({ 'folder.d/file.txt': 'file', 'after.txt': 'after' });
   try {

@@ -49,6 +49,11 @@ test('an answer becomes a line without address and time of day, which only its o
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test('the address may be absolute, as proxies send it', async () => {
+  const { port } = await start();
+  expect((await ask(port, 'http://example.com/content/feedback')).headers.allow).toBe('POST');
+});
+
 test.each<[string, string]>([
   ['no JSON', '{"path": '],
   ['nothing', ''],

@@ -3,6 +3,7 @@
 import { closeSync, constants, fstatSync, openSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import Negotiator from 'negotiator';
+import { HIDDEN } from './request-target.ts';
 
 /** Does not follow a link that was put there meanwhile, and does not wait for the other end of a pipe. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -27,7 +28,7 @@ const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz', identity: '' 
 
 /**
  * Opens the best compressed copy that the request accepts, otherwise the file itself; undefined if there is no such
- * file. `root` must not contain links; links below it are followed as long as they stay inside. Throws all other system
+ * file. `root` must not contain links; links below it are followed as long as they stay inside and lead to nothing hidden. Throws all other system
  * errors.
  */
 export function openAccepted(root: string, path: string, acceptEncoding = ''): OpenFile | undefined {
@@ -63,8 +64,10 @@ function toCodings(acceptEncoding: string): ReadonlySet<string> {
 
 function openFile(root: string, path: string): OpenFile | undefined {
   try {
-    const real = realpathSync.native(join(root, path));
-    return real.startsWith(root + sep) ? toOpenFile(openSync(real, FLAGS)) : undefined;
+    const wanted = join(root, path);
+    const real = realpathSync.native(wanted);
+    const isServed = real.startsWith(root + sep) && (real === wanted || !HIDDEN.test(real.slice(root.length)));
+    return isServed ? toOpenFile(openSync(real, FLAGS)) : undefined;
   } catch (error) {
     if (NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;

@@ -26,10 +26,16 @@ export function toPageKey(permalink: string): string {
   return permalink.toLowerCase().replace(/(.)\/$/, '$1');
 }
 
-/** `url`: path and query as requested, or the whole address, which proxies send. Redirects keep the query. */
+/** `url`: path and query as requested, or the whole address, which proxies send. The path is as it was sent. */
+export function splitTarget(url: string): { path: string; query: string } {
+  const [, path, query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
+  return { path: path || '/', query };
+}
+
+/** `url`: as in `splitTarget`. Redirects keep the query. */
 export function toRequestTarget(url: string, site: SiteAddresses): RequestTarget {
-  const [, rawPath = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
-  const path = toDecoded(rawPath || '/');
+  const { path: rawPath, query } = splitTarget(url);
+  const path = toDecoded(rawPath);
   if (path === undefined || !path.startsWith('/') || /(^|\/)\.\.?(\/|$)|[\0\\]/.test(path))
     return { kind: 'not-found' };
   if (path === '/' && site.basePath !== '/') return { kind: 'redirect', status: 302, location: site.basePath + query };
@@ -51,7 +57,7 @@ function toFile(permalink: string, ending: 'html' | 'json' | 'md'): string {
 }
 
 /** Names that begin with a dot, such as `.env` and `.git/`, are not served, except below `.well-known/` (RFC 8615). */
-const HIDDEN = /\/\.(?!well-known\/)/;
+export const HIDDEN = /\/\.(?!well-known\/)/;
 
 /**
  * Files for hosts and for the server itself, which cannot be requested. The not-found page is only sent with its own
@@ -71,10 +77,11 @@ function isOwnFile(path: string, basePath: string): boolean {
 
 /** `/a/b/`, `/a/b.html`, `/a/b/index.html` and `/A/B` are the same page. */
 function toKey(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/(\/index)?\.html$/, '')
-    .replace(/(.)\/+$/, '$1');
+  const stem = path.toLowerCase().replace(/(\/index)?\.html$/, '');
+  // A regular expression would take quadratic time if many slashes are not at the end.
+  let { length } = stem;
+  while (length > 1 && stem[length - 1] === '/') length--;
+  return stem.slice(0, length);
 }
 
 /** Percent-encoded, because a header can only contain Latin-1 characters. */

@@ -1,13 +1,14 @@
 // Serves a built site: base path, clean addresses, redirects, compressed copies, cache and security headers, real
 // statuses.
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSiteReader, isBuilt, type BuiltSite } from './built-site.ts';
 import { createFaultLog, type ReportFault } from './fault-log.ts';
 import { createFeedbackEndpoint } from './feedback.ts';
 import { limitConnections } from './limit-connections.ts';
-import { toPageKey, toRequestTarget, type RequestTarget } from './request-target.ts';
+import { answerMalformed, type LatestTurn } from './malformed-requests.ts';
+import { splitTarget, toPageKey, toRequestTarget, type RequestTarget } from './request-target.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { sendFile, type Exchange } from './send-file.ts';
 
@@ -67,20 +68,23 @@ export function createSiteServer({ folder, log = console.error, loadMcp, feedbac
   const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS });
   server.timeout = STALLED_MS;
   limitConnections(server, report);
-  const turns = new WeakMap<Socket, Promise<void>>();
+  const turns = new WeakMap<Duplex, LatestTurn>();
+  answerMalformed(server, (socket) => turns.get(socket));
   return server.on('request', (request, response) => {
     const exchange = { request, response, headers: {} };
     // Requests of a connection are handled one after another, even if a reader sends them all at once, so that each
     // connection has one open file.
-    const turn = (turns.get(request.socket) ?? Promise.resolve())
+    const before = turns.get(request.socket)?.done ?? Promise.resolve();
+    const done = before
       .then(() => respond(exchange, serving))
       .catch((error: unknown) => sendFault(exchange, error, serving));
-    turns.set(request.socket, turn);
+    turns.set(request.socket, { request, response, before, done });
   });
 }
 
 async function respond(exchange: Exchange, serving: Serving): Promise<void> {
   const { request } = exchange;
+  if (request.httpVersionMajor !== 1) return sendStatus(exchange, 505);
   const site = serving.getSite();
   exchange.headers = isBehindTls(request) ? { ...site.headers, ...site.secureHeaders } : site.headers;
   const endpoint = await getEndpoint(request.url, site, serving);
@@ -103,7 +107,7 @@ async function getEndpoint(
   { basePath, mcp }: BuiltSite,
   { getMcp, feedback }: Serving,
 ): Promise<Endpoint | undefined> {
-  const path = url?.split('?')[0];
+  const { path } = splitTarget(url ?? '/');
   if (path === `${basePath}feedback`) return feedback;
   return mcp === true && path === `${basePath}mcp` ? getMcp?.() : undefined;
 }
@@ -177,7 +181,7 @@ function sendFault(exchange: Exchange, error: unknown, { report }: Serving): voi
 }
 
 /** Sends a response that is not a page of the site. */
-function sendStatus({ response, headers }: Exchange, status: 404 | 500 | 503): void {
+function sendStatus({ response, headers }: Exchange, status: 404 | 500 | 503 | 505): void {
   const text = `${status} ${STATUS_CODES[status]}\n`;
   response.writeHead(status, {
     ...headers,

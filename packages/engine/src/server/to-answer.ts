@@ -4,6 +4,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
+import { parseHttpDate } from './http-date.ts';
 import type { OpenFile } from './open-file.ts';
 
 export interface Answer {
@@ -87,32 +88,26 @@ function checkConditions(headers: IncomingHttpHeaders, etag: string, modified: n
   const noneMatch = headers['if-none-match'];
   const isFailed =
     match === undefined
-      ? modified > toTime(headers['if-unmodified-since'])
+      ? modified > parseHttpDate(headers['if-unmodified-since'])
       : !toTags(match).includes(etag) && match !== '*';
   if (isFailed) return 412;
   const isKnown =
     noneMatch === undefined
-      ? modified <= toTime(headers['if-modified-since'])
+      ? modified <= parseHttpDate(headers['if-modified-since'])
       : noneMatch === '*' || toTags(noneMatch).some((tag) => tag.replace(/^W\//, '') === etag);
   return isKnown ? 304 : 200;
 }
 
 /** Whether a part may be sent: the reader has other parts of the same file, or does not say. */
 function isFresh(ifRange: IncomingHttpHeaders[string], etag: string, modified: number): boolean {
-  return ifRange === undefined || ifRange === etag || toTime(String(ifRange)) === modified;
+  return ifRange === undefined || ifRange === etag || parseHttpDate(String(ifRange)) === modified;
 }
 
+const TAG = /(?:W\/)?"[^"]*"/g;
+
+/** The tags of a list; none if it contains anything else. */
 function toTags(list: string): string[] {
-  return list.match(/(?:W\/)?"[^"]*"/g) ?? [];
-}
-
-/**
- * Parses an HTTP date in any of its three formats. Returns NaN for everything else; comparisons with NaN are always
- * false.
- */
-function toTime(date: string | undefined): number {
-  if (!date || !/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(date)) return Number.NaN;
-  return Date.parse(date.endsWith(' GMT') ? date : `${date} GMT`);
+  return /^[ \t,]*$/.test(list.replaceAll(TAG, '')) ? (list.match(TAG) ?? []) : [];
 }
 
 /**
