@@ -47,6 +47,15 @@ test('a page that uses up the memory is named', { timeout: 130_000 }, () => {
   expect(faults[0]).toMatch(/^docs\/memory\.mdx:1 {2}error {2}page-too-heavy /);
 });
 
+test.runIf(process.platform !== 'win32').each([
+  ['few', {}],
+  ['many', MANY],
+])('code that ends the process at once is named, in a build of %s pages', { timeout: 130_000 }, (_name, others) => {
+  const { status, faults } = build({ ...others, 'docs/huge.mdx': "# Huge\n\n{'x'.repeat(2 ** 29 - 25).split('')}\n" });
+  expect(status).not.toBe(0);
+  expect(faults).toEqual([expect.stringMatching(/^docs\/huge\.mdx:1 {2}error {2}page-ends-build {2}Expected a page/)]);
+});
+
 test('in a build of few pages too, and timers do not keep it', { timeout: 130_000 }, () => {
   const { status, faults } = build({ ...HOSTILE, 'site.config.json': '{"limits": {"pageSeconds": 5}}' });
   expect(status).toBe(1);

@@ -44,8 +44,8 @@ const TIMER_LEFT =
 /** Compiles one page. Every fault in the page is a diagnostic; nothing is thrown for bad input. */
 export async function compilePage(input: CompileInput, options: PageFilesOptions): Promise<CompiledPage> {
   const seconds = options.pageSeconds ?? PAGE_SECONDS;
-  const runner = createLimitedRunner(seconds);
   const { file } = input.source;
+  const runner = createLimitedRunner(file, seconds);
   try {
     const compiled = await compileWithin(input, options, runner);
     if (runner.hadTimer()) compiled.diagnostics.push({ file, line: 1, rule: 'timer-left', message: TIMER_LEFT });
