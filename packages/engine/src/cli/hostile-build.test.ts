@@ -7,11 +7,14 @@ import { HOME, makeRoot } from '../../test/test-project.ts';
 
 const SITE = join(import.meta.dirname, '../../bin/site.mjs');
 
-function build(files: Record<string, string>) {
-  const root = makeRoot({ ...HOME, ...files });
+function build(files: Record<string, string | undefined>) {
+  const given = Object.entries({ ...HOME, ...files }).flatMap(([file, text]) =>
+    text === undefined ? [] : [[file, text]],
+  );
+  const root = makeRoot(Object.fromEntries(given) as Record<string, string>);
   const args = [SITE, 'build', '--root', root, '--out', join(root, 'dist')];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 120_000 });
-  return { status, stdout, faults: stderr.split('\n').filter((line) => line.startsWith('docs/')) };
+  return { status, stdout, stderr, faults: stderr.split('\n').filter((line) => line.startsWith('docs/')) };
 }
 
 /** Enough pages to start workers. */
@@ -47,10 +50,35 @@ test('a page that uses up the memory is named', { timeout: 130_000 }, () => {
   expect(faults[0]).toMatch(/^docs\/memory\.mdx:1 {2}error {2}page-too-heavy /);
 });
 
+test.runIf(process.platform !== 'win32').each([
+  ['few', {}],
+  ['many', MANY],
+])('code that ends the process at once is named, in a build of %s pages', { timeout: 130_000 }, (_name, others) => {
+  const { status, faults } = build({ ...others, 'docs/huge.mdx': "# Huge\n\n{'x'.repeat(2 ** 29 - 25).split('')}\n" });
+  expect(status).not.toBe(0);
+  expect(faults).toEqual([expect.stringMatching(/^docs\/huge\.mdx:1 {2}error {2}page-ends-build {2}Expected a page/)]);
+});
+
 test('in a build of few pages too, and timers do not keep it', { timeout: 130_000 }, () => {
   const { status, faults } = build({ ...HOSTILE, 'site.config.json': '{"limits": {"pageSeconds": 5}}' });
   expect(status).toBe(1);
   expect(faults.map((line) => line.split(':')[0])).toEqual(Object.keys(HOSTILE).toSorted());
+});
+
+test('in a build of few pages, so is one whose promise nobody waits for', { timeout: 130_000 }, () => {
+  const { status, faults } = build({
+    'docs/a.mdx': "export const x = Promise.reject(new Error('lost'));\n\n# A\n",
+    'docs/b.mdx': "export const x = process.nextTick(() => { throw new Error('late'); });\n\n# B\n",
+  });
+  expect(status).toBe(1);
+  expect(faults.map((line) => line.split('  ')[0])).toEqual(['docs/a.mdx:1', 'docs/b.mdx:1']);
+  for (const line of faults) expect(line).toContain('  page-ends-build  ');
+});
+
+test('a configuration that ends the command is an error', () => {
+  const { status, faults, stderr } = build({ 'site.config.json': undefined, 'site.config.ts': 'process.exit(0);' });
+  expect([status, faults]).toEqual([1, []]);
+  expect(stderr).toContain('found code that ends it');
 });
 
 test('a timer of a component is named, and the site is built', { timeout: 130_000 }, () => {

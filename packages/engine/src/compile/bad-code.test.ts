@@ -36,6 +36,16 @@ test.each<[string, Record<string, string>, string]>([
     `docs/a.mdx:1:1  error  import-failed  ${ENDS}`,
   ],
   [
+    'a thrown value that has no text',
+    { 'docs/a.mdx': '# A\n\n{(() => { throw Object.create(null); })()}\n' },
+    'docs/a.mdx:3:1  error  render-failed  Expected code that runs, found: a thrown value without a text. Correct it.',
+  ],
+  [
+    'elements that are nested too deeply',
+    { 'docs/a.mdx': 'export const D = ({ n }) => (n ? <p><D n={n - 1} /></p> : 1);\n\n# A\n\n<D n={20000} />\n' },
+    'docs/a.mdx:1  error  compile-failed  Expected code that runs, found: Maximum call stack size exceeded. Correct it.',
+  ],
+  [
     'an interval',
     withComponent('setInterval(() => {}, 10);\nsetTimeout(() => {}, 1e9);\nexport default () => null;'),
     TIMER,

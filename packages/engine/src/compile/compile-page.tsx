@@ -15,6 +15,7 @@ import { createPageFiles, type PageFilesOptions } from './article/page-files.ts'
 import { compileSections } from './article/sections.ts';
 import { toToc, type FoundHeading } from './tree/headings.ts';
 import { readBlockStyle } from './article/block-style.ts';
+import { toExpected } from './checks/syntax-fault.ts';
 import { checkRenderedAlternativeTexts } from './checks/check-alternative-texts.ts';
 import { compileInfima } from './article/infima.ts';
 import { compilePageImage, compileRenderedImages } from './article/page-images.ts';
@@ -44,15 +45,17 @@ const TIMER_LEFT =
 /** Compiles one page. Every fault in the page is a diagnostic; nothing is thrown for bad input. */
 export async function compilePage(input: CompileInput, options: PageFilesOptions): Promise<CompiledPage> {
   const seconds = options.pageSeconds ?? PAGE_SECONDS;
-  const runner = createLimitedRunner(seconds);
   const { file } = input.source;
+  const runner = createLimitedRunner(file, seconds);
   try {
     const compiled = await compileWithin(input, options, runner);
     if (runner.hadTimer()) compiled.diagnostics.push({ file, line: 1, rule: 'timer-left', message: TIMER_LEFT });
     return compiled;
   } catch (error) {
-    if (!(error instanceof PageTooSlow)) throw error;
-    return toUnfinishedPage(file, 'time', seconds);
+    if (error instanceof PageTooSlow) return toUnfinishedPage(file, 'time', seconds);
+    // One page must not end the build: elements that are nested too deeply, or values that cannot even become a text.
+    const diagnostics = [{ file, line: 1, rule: 'compile-failed', message: toExpected(error) }];
+    return { ...toUnfinishedPage(file, 'ended', seconds), diagnostics };
   }
 }
 

@@ -4,6 +4,7 @@ import { getCacheFolder } from '../cache/engine-hash.ts';
 import { compileGeneratedPage, toGeneratedFacts, toGeneratedInput } from '../render/generated-articles.tsx';
 import type { PageFilesOptions } from './article/page-files.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
+import { startCrashWatch } from './crash-watch.ts';
 import { openPagePool, runEach, type PagePool } from './page-pool.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import type { CompiledPage, Page, PageBody, PageFacts, Site } from '../types.ts';
@@ -45,10 +46,14 @@ export function openCompiler({ config, site, chrome, files }: PlannedSite): Comp
   const cache = openPageCache(getCacheFolder(config.root), shared);
   const missing = site.pages.filter((page) => page.source && !cache.getFacts(cache.toKey(page), files));
   const pool = openPagePool({ files, chrome }, missing.length);
+  const stopWatch = missing.length > 0 ? startCrashWatch() : undefined;
   return {
     pool,
     compile: (onPage) => compilePages({ site, cache, pool, files, onPage }),
-    close: () => pool.close(),
+    close: async () => {
+      await pool.close();
+      stopWatch?.();
+    },
   };
 }
 

@@ -66,8 +66,11 @@ function openHere(context: PageJobsContext): PagePool {
 
 /** A page with more characters than this may need more memory than this thread has. */
 const LARGE_PAGE = 200_000;
-/** Code that may keep running after its page: no time limit can stop it, except by ending its worker. */
-const ASYNC = /\basync\s*(?:\(|function\b|\w+\s*=>)|\bqueueMicrotask\b|\.then\(/;
+/**
+ * Code that may keep running after its page, or fail after it: no time limit can stop it, except by ending its worker.
+ */
+const ASYNC =
+  /\basync\s*(?:\(|function\b|\w+\s*=>)|\b(?:queueMicrotask|Promise|setTimeout|setInterval|setImmediate|process)\b|\.then\(/;
 
 /** Whether a page should be compiled in a worker where nothing else is lost. */
 function isRisky(body: string): boolean {

@@ -1,5 +1,6 @@
 // Runs the code of a page, and the work on its text, so that neither can block the build or end it.
 import { Script } from 'node:vm';
+import { markRunning } from './crash-watch.ts';
 
 /** The default if the configuration does not set it. */
 export const PAGE_SECONDS = 12;
@@ -22,8 +23,8 @@ const JOB = 'docs-engine: work with a limit of time';
 const script = new Script(`globalThis[${JSON.stringify(JOB)}]()`);
 const scope = globalThis as unknown as Record<string, unknown>;
 
-/** `seconds`: the limit for all work of one page. */
-export function createLimitedRunner(seconds: number): LimitedRunner {
+/** `page`: the file, for `crash-watch.ts`. `seconds`: the limit for all work of this page. */
+export function createLimitedRunner(page: string, seconds: number): LimitedRunner {
   let left = seconds * 1000;
   let isRunning = false;
   let hadTimer = false;
@@ -36,6 +37,7 @@ export function createLimitedRunner(seconds: number): LimitedRunner {
       const outer = scope[JOB];
       scope[JOB] = work;
       isRunning = true;
+      markRunning(page);
       try {
         return script.runInThisContext({ timeout: Math.max(1, Math.ceil(left)) }) as ReturnType<typeof work>;
       } catch (error) {
@@ -43,6 +45,7 @@ export function createLimitedRunner(seconds: number): LimitedRunner {
         throw error;
       } finally {
         isRunning = false;
+        markRunning(undefined);
         scope[JOB] = outer;
         giveBack();
         left -= performance.now() - start;

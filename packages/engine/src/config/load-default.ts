@@ -79,7 +79,11 @@ function toRunFault(error: unknown, { file, map }: { file: string; map: string }
   return source === basename(file) ? new LoadFault(found, line) : new LoadFault(`${found} (${source}:${line})`);
 }
 
-/** First line of an error's message. */
+/** First line of an error's message. Code can throw values that have no text. */
 export function toFirstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).split('\n')[0]!;
+  try {
+    return String(error instanceof Error ? error.message : error).split('\n')[0]!;
+  } catch {
+    return 'a thrown value without a text';
+  }
 }

@@ -48,6 +48,7 @@ const FIXES: [pattern: RegExp, fix: string][] = [
   ],
   [/\*\/\}/, 'Write `{/* comment */}`.'],
   [/levels of lists/, 'Divide the list.'],
+  [/expressions in a paragraph/, 'Divide the paragraph.'],
   [/-->/, 'Add it where the comment ends.'],
 ];
 

@@ -1,5 +1,7 @@
 // Rewrites what MDX cannot parse (HTML comments, `{#id}`, `:::note Title`) line by line, so that every line keeps its number.
 
+import { findExcess } from './check-amounts.ts';
+
 export interface PreparedMarkdown {
   text: string;
   /** IDs declared as `## Heading {#id}`, by 1-based line. */
@@ -42,7 +44,11 @@ const ADMONITION_TITLE = /^([\s>]*(?:[-*+]\s+)?:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t
 
 /** `format` is `mdx` (HTML comments become expressions) or `md` (they stay). */
 export function prepareMarkdown(source: string, format: 'md' | 'mdx'): PreparedMarkdown {
-  if (format === 'mdx') checkOpenComments(source);
+  if (format === 'mdx') {
+    checkOpenComments(source);
+    const excess = findExcess(source);
+    if (excess) throw new SourceFault(excess.reason, excess.line);
+  }
   const headingIds = new Map<number, string>();
   const lines = source.split('\n');
   const levels = createLevelCounter();

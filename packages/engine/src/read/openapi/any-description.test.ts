@@ -207,6 +207,18 @@ const INVALID: { name: string; files: Record<string, string>; report: string[] }
       "api/zoo.yaml:15:9  error  openapi-invalid  Expected what the OpenAPI specification allows, found: Can't resolve $ref: https://zoo.example.com/page.yaml is not a file of the content root (#/paths/~1animals/parameters/0). Correct it there.",
     ],
   },
+  {
+    name: 'a schema that is only a reference to itself',
+    files: {
+      'api/zoo.yaml': ZOO.replace(
+        'Keeper:\n      type: object',
+        "Keeper:\n      $ref: '#/components/schemas/Keeper'\n    Unused:\n      type: object",
+      ),
+    },
+    report: [
+      'api/zoo.yaml:1  error  openapi-invalid  Expected a description that can be checked, found: Self-referencing circular pointer. Correct its references.',
+    ],
+  },
 ];
 
 describe('an invalid description', () => {

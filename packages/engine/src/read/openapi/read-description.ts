@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
 import { getEngineHash } from '../../cache/engine-hash.ts';
 import { replaceFile } from '../../cache/replace-file.ts';
+import { toFirstLine } from '../../config/load-default.ts';
 import { toHash } from '../../compile/article/page-files.ts';
 import type { Finding, Download } from '../../types.ts';
 import { checkDescription, type CheckedDescription } from './check/check-description.ts';
@@ -79,7 +80,7 @@ async function readAnew({ root, file, text, makeExamples, ...input }: Descriptio
   // A description that cannot be parsed has already been reported.
   const isParsed = alone.description.root !== undefined;
   const checked: CheckedDescription = isParsed
-    ? await checkDescription({ root, file, text })
+    ? await checkDescription({ root, file, text }).catch((error: unknown) => toFailedCheck(file, error))
     : { diagnostics: [], dependencies: [] };
   const { pages, folders, description, diagnostics } = checked.whole === undefined ? alone : read(checked.whole);
   return {
@@ -91,6 +92,12 @@ async function readAnew({ root, file, text, makeExamples, ...input }: Descriptio
     diagnostics: [...diagnostics, ...checked.diagnostics],
     dependencies: checked.dependencies,
   };
+}
+
+/** The library throws for some descriptions, such as a schema that is only a reference to itself. */
+function toFailedCheck(file: string, error: unknown): CheckedDescription {
+  const message = `Expected a description that can be checked, found: ${toFirstLine(error)}. Correct its references.`;
+  return { diagnostics: [{ file, line: 1, rule: 'openapi-invalid', message }], dependencies: [] };
 }
 
 /** The data that each operation's console loads when a reader opens it. */
