@@ -28,9 +28,10 @@ const OPEN_END =
 const OPEN_START = /^\s*[|,+*/%=<>?:;)\]}]/;
 
 /** Why the server can't parse a program, if this is certain. */
-function findSyntaxFault(bare: string): string | undefined {
+function findSyntaxFault(program: string, bare: string): string | undefined {
   if (bare.trim() === '') return 'it is empty';
-  if ((bare.match(/"/g)?.length ?? 0) % 2 === 1) return 'a string is not closed';
+  // `toBare` closes the last string.
+  if (bare.length > program.length) return 'a string is not closed';
   const open: string[] = [];
   for (const character of bare) {
     if ('([{'.includes(character)) open.push(character);
@@ -50,7 +51,7 @@ function findSyntaxFault(bare: string): string | undefined {
 export function checkJq(program: unknown, ref: string, report: (message: string) => void): void {
   if (typeof program !== 'string' || program.includes('${')) return;
   const bare = toBare(program);
-  const fault = findSyntaxFault(bare);
+  const fault = findSyntaxFault(program, bare);
   if (fault !== undefined)
     return report(`Expected \`queryExpression\` of \`${ref}\` to be a jq program, found \`${program}\`: ${fault}.`);
   const missing = findCalls(program).filter((call) => !FUNCTIONS.has(call) && !WORDS.has(call.split('/')[0]!));

@@ -69,10 +69,10 @@ function checkForkLists({ task, input, reportFailure: report }: Checked): void {
   } else check(dynamicForkJoinTasksParam, isMap, 'an object with `dynamicTasks`');
 }
 
-/** DoWhile: the server casts the number to an integer. */
+/** DoWhile: the server casts the number to an integer, and does not resolve an expression. */
 function checkLoop({ task, input, reportFailure: report }: Checked): void {
   const { keepLastN } = input;
-  if (keepLastN === undefined || keepLastN === null || Number.isInteger(keepLastN) || isExpression(keepLastN)) return;
+  if (keepLastN === undefined || keepLastN === null || Number.isInteger(keepLastN)) return;
   report(
     '/inputParameters/keepLastN',
     `Expected \`keepLastN\` of \`${task.ref}\` to be an integer, found ${show(keepLastN)}: the server fails with status 500.`,
