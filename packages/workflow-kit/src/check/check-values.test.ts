@@ -43,6 +43,13 @@ describe('an error', () => {
       [task('f', { type: 'FORK_JOIN', forkTasks: [[task('a')]] }), task('j', { type: 'JOIN', joinOn: [null] })],
     ],
     ['chat without a prompt', [task('c', { type: 'LLM_CHAT_COMPLETE', inputParameters: { model: 'm' } })]],
+    ['request without a method', [task('h', { type: 'HTTP', inputParameters: { uri: 'u' } })]],
+    ['address that is null', [task('h', { type: 'HTTP', inputParameters: { http_request: { method: 'GET' } } })]],
+    [
+      'headers that are a text',
+      [task('h', { type: 'HTTP', inputParameters: { uri: 'u', method: 'GET', headers: 'x' } })],
+    ],
+    ['method that is a number', [task('h', { type: 'HTTP', inputParameters: { uri: 'u', method: 5 } })]],
   ])('%s', (_name, tasks) => {
     expect(getErrors(...tasks)).toHaveLength(1);
   });
@@ -59,6 +66,14 @@ it.each<[string, unknown[]]>([
     [fork({ tasks: '${workflow.input.id}', inputs: '${workflow.input.id}' }, lists), join([])],
   ],
   ['request from an expression', [start('${workflow.input.id}')]],
+  [
+    'join on null after a dynamic fork',
+    [fork({ tasks: [], inputs: {} }, lists), task('j', { type: 'JOIN', joinOn: [null] })],
+  ],
+  [
+    'request from an expression',
+    [task('h', { type: 'HTTP', inputParameters: { http_request: '${workflow.input.id}' } })],
+  ],
   ['chat with a prompt', [task('c', { type: 'LLM_CHAT_COMPLETE', inputParameters: { userInput: 'hi' } })]],
 ])('no error for %s', (_name, tasks) => {
   expect(getErrors(...tasks)).toEqual([]);
