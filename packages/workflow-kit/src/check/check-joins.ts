@@ -40,6 +40,12 @@ function checkJoin(join: CheckedTask, before: CheckedTask[], { definition, repor
     ]);
   // For a dynamic fork, the server fills in the tasks to join on.
   if (before.at(-1)?.type === 'FORK_JOIN_DYNAMIC') return;
+  for (const [index, name] of (Array.isArray(join.fields.joinOn) ? join.fields.joinOn : []).entries())
+    if (name === null)
+      report(`${join.pointer}/joinOn/${index}`, [
+        'workflow-runtime',
+        `Expected the reference name of a task in \`joinOn\` of \`${join.ref}\`, found \`null\`: the JOIN would wait forever.`,
+      ]);
   const branches = forks.flatMap(({ lists }) => lists.map(({ tasks }) => tasks)).filter((tasks) => tasks.length > 0);
   const names = toStrings(join.fields.joinOn);
   if (names.length === 0 && before.at(-1)?.type === 'FORK_JOIN' && branches.length > 0)

@@ -156,7 +156,7 @@ function toLevel(error: ErrorObject, context: ErrorContext): Level {
   if (keyword === 'enum' && isTaskType(params)) return 'warning';
   if (keyword === 'enum' && !/\/(?:evaluatorType|terminationStatus)$/.test(instancePath))
     return isOrdinal(error) ? 'warning' : 'error';
-  if (/\/taskDefinition\/name$/.test(instancePath)) return 'warning';
+  if (instancePath.endsWith('/taskDefinition/name')) return 'warning';
   if (isValidated || context.as !== 'workflow') return 'error';
   return canRun && !isHarmless(error) ? 'at run time' : 'warning';
 }

@@ -69,10 +69,10 @@ function checkForkLists({ task, input, reportFailure: report }: Checked): void {
   } else check(dynamicForkJoinTasksParam, isMap, 'an object with `dynamicTasks`');
 }
 
-/** DoWhile: the server casts the number to an integer. */
+/** DoWhile: the server casts the number to an integer, and does not resolve an expression. */
 function checkLoop({ task, input, reportFailure: report }: Checked): void {
   const { keepLastN } = input;
-  if (keepLastN === undefined || keepLastN === null || Number.isInteger(keepLastN) || isExpression(keepLastN)) return;
+  if (keepLastN === undefined || keepLastN === null || Number.isInteger(keepLastN)) return;
   report(
     '/inputParameters/keepLastN',
     `Expected \`keepLastN\` of \`${task.ref}\` to be an integer, found ${show(keepLastN)}: the server fails with status 500.`,
@@ -115,9 +115,24 @@ function checkSubWorkflow({ task, report, reportFailure }: Checked): void {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
 function checkHttp({ task, input, report }: Checked): void {
-  const isNested = isFields(input.http_request);
+  const isNested = input.http_request !== undefined && input.http_request !== null;
+  if (isExpression(input.http_request)) return;
   const request = isNested ? toFields(input.http_request) : input;
   const place = isNested ? '/inputParameters/http_request' : '/inputParameters';
+  // The schema reports a task without any of them.
+  const isGiven = isNested || input.uri !== undefined || input.method !== undefined;
+  for (const name of isGiven ? ['uri', 'method'] : [])
+    if (request[name] === undefined || request[name] === null)
+      report(
+        isNested ? place : '',
+        `Expected \`${name}\` in the request of \`${task.ref}\`, found none: the task fails.`,
+      );
+  const { headers } = request;
+  if (headers !== undefined && headers !== null && !isFields(headers) && !isExpression(headers))
+    report(
+      `${place}/headers`,
+      `Expected \`headers\` of \`${task.ref}\` to be an object, found ${show(headers)}: the task would never run.`,
+    );
   for (const name of ['readTimeOut', 'connectionTimeOut']) {
     const value = request[name];
     if (typeof value !== 'string' || isExpression(value) || /^\s*-?\d+\s*$/.test(value)) continue;
@@ -127,8 +142,8 @@ function checkHttp({ task, input, report }: Checked): void {
     );
   }
   const { method } = request;
-  if (typeof method !== 'string' || isExpression(method) || METHODS.includes(method)) return;
-  const upper = METHODS.find((known) => known === method.toUpperCase());
+  if (method === undefined || method === null || isExpression(method) || METHODS.includes(String(method))) return;
+  const upper = METHODS.find((known) => known === String(method).toUpperCase());
   report(
     `${place}/method`,
     `Expected \`method\` of \`${task.ref}\` to be one of ${METHODS.join(', ')}, found ${show(method)}.${upper ? ` Write \`${upper}\`.` : ''}`,
@@ -204,16 +219,6 @@ function checkExclusiveJoin({ task, reportFailure }: Checked): void {
     );
 }
 
-function checkJoin({ task, reportFailure }: Checked): void {
-  const { joinOn } = task.fields;
-  for (const [index, name] of (Array.isArray(joinOn) ? joinOn : []).entries())
-    if (name === null)
-      reportFailure(
-        `/joinOn/${index}`,
-        `Expected the reference name of a task in \`joinOn\` of \`${task.ref}\`, found \`null\`: the JOIN would wait forever.`,
-      );
-}
-
 /** The server fails the workflow if a chat has neither messages nor a question. */
 function checkChat({ task, input, reportFailure }: Checked): void {
   const isEmpty = (value: unknown) =>
@@ -233,7 +238,6 @@ const CHECKS: Record<string, (checked: Checked) => void> = {
   FORK_JOIN_DYNAMIC: checkDynamicFork,
   HTTP: checkHttp,
   INLINE: checkInline,
-  JOIN: checkJoin,
   JSON_JQ_TRANSFORM: checkTransform,
   LAMBDA: (checked) => checkScript('scriptExpression', checked),
   LLM_CHAT_COMPLETE: checkChat,

@@ -36,8 +36,8 @@ export function checkTaskDefinitions(text: string, file: string): Diagnostic[] {
 
 function checkDefinition(definition: CheckedDefinition, { report, lineOf }: Source): void {
   const context: Context = { definition, report, lineOf };
-  const { fields, pointer } = definition;
-  checkSchema({ value: fields, pointer, as: 'workflow', isInline: pointer !== '', report });
+  const isInline = definition.pointer !== '';
+  checkSchema({ value: definition.fields, pointer: definition.pointer, as: 'workflow', isInline, report });
   checkNulls(context);
   checkTasks(context);
   checkJoins(context);

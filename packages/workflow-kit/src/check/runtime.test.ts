@@ -46,7 +46,12 @@ describe('an error', () => {
     ],
     [
       'a timeout with a unit in http_request',
-      [task('h', { type: 'HTTP', inputParameters: { http_request: { connectionTimeOut: '1 s' } } })],
+      [
+        task('h', {
+          type: 'HTTP',
+          inputParameters: { http_request: { uri: 'u', method: 'GET', connectionTimeOut: '1 s' } },
+        }),
+      ],
       'Expected `connectionTimeOut` of `h` to be a number of milliseconds, found `"1 s"`: the task would never run.',
     ],
     [

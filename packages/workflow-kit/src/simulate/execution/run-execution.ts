@@ -4,8 +4,7 @@ import type { ExecutionTask } from '../formats.ts';
 import { type Followers, scheduleTasks } from './schedule.ts';
 import { SimulationLimit } from './limits.ts';
 import { startFailureWorkflow } from './start-failure-workflow.ts';
-import { isOver, isSuccessful, isTerminal } from './statuses.ts';
-import { getJoinNames } from '../tasks/join.ts';
+import { isOver, isTerminal } from './statuses.ts';
 import { setChildResult } from '../tasks/sub-workflow.ts';
 import { TerminateWorkflow } from './terminate-workflow.ts';
 import { getNextTimeOut } from '../times/time-outs.ts';
@@ -51,17 +50,17 @@ function recordEnd(world: World, execution: Execution): void {
   });
 }
 
-/** The server's threads may evaluate a join, or not, between the failure of a branch and the end of the execution. */
+/** The server's threads may evaluate a join, or not, while the execution ends. */
 function remarkOnOpenJoins({ remarks }: World, { workflow: { tasks } }: Execution): void {
-  const failed = new Set(tasks.filter((task) => !isSuccessful(task.status)).map((task) => task.referenceTaskName));
   for (const task of tasks)
-    if (task.taskType === 'JOIN' && !isTerminal(task.status) && getJoinNames(task).some((name) => failed.has(name)))
+    if (task.taskType === 'JOIN' && !isTerminal(task.status))
       remarks.add(
-        `${task.referenceTaskName} is open when a branch fails: on the server, its status and its output depend on timing.`,
+        `${task.referenceTaskName} is open when the execution ends: on the server, its status, reason, and output depend on timing.`,
       );
 }
 
 async function cancelOpenTasks(world: World, execution: Execution): Promise<void> {
+  remarkOnOpenJoins(world, execution);
   for (const task of execution.workflow.tasks) {
     if (isTerminal(task.status)) continue;
     task.status = 'CANCELED';
@@ -74,6 +73,10 @@ async function cancelOpenTasks(world: World, execution: Execution): Promise<void
 function updateParent(world: World, execution: Execution): void {
   const { parent } = execution;
   if (!parent || isTerminal(parent.task.status)) return;
+  if ('subWorkflowId' in execution.workflow.output)
+    world.remarks.add(
+      `The output of ${parent.task.referenceTaskName} contains the \`subWorkflowId\` of a nested sub-workflow. What other tasks read depends on timing.`,
+    );
   setChildResult(parent.task, execution);
   endTask({ world, execution: parent.execution, task: parent.task });
   world.clock.plan(world.clock.now, 'task', () => runExecution(world, parent.execution));
@@ -117,7 +120,6 @@ export async function terminateExecution(
   setFailedTasks(execution);
   dropUnsaved(execution);
   workflow.reasonForIncompletion = reason;
-  remarkOnOpenJoins(world, execution);
   await cancelOpenTasks(world, execution);
   if (failureWorkflow?.trim()) startFailureWorkflow(world, execution, { name: failureWorkflow, reason });
   recordEnd(world, execution);

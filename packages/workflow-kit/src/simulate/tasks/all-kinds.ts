@@ -4,7 +4,6 @@ import type { ExecutionTask } from '../formats.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
 import { aiTask, llmChatComplete } from './ai-task.ts';
 import { doWhile } from './do-while.ts';
-import { planDynamic } from './dynamic.ts';
 import { fork, planForkJoin } from './fork-join.ts';
 import { http } from './http.ts';
 import { human } from './human.ts';
@@ -16,20 +15,19 @@ import { noop } from './noop.ts';
 import { service } from './service.ts';
 import { setVariable } from './set-variable.ts';
 import { planSimple } from './simple.ts';
-import { startWorkflow } from './start-workflow.ts';
 import { subWorkflow } from './sub-workflow.ts';
 import { decision, switchKind } from './switch.ts';
 import { terminate } from './terminate.ts';
 import { wait } from './wait.ts';
 
-/** A kind that runs inside a decision and is loaded with its first task. */
-function toRare(name: 'event' | 'exclusiveJoin'): TaskKind {
+/** A kind that is loaded with its first task. */
+function toRare(name: 'event' | 'exclusiveJoin' | 'startWorkflow', runs: TaskKind['runs']): TaskKind {
   const load = async (): Promise<TaskKind> => (await import('./rare-tasks.ts'))[name];
   return {
-    runs: 'inside',
+    runs,
     plan: async (context) => (await load()).plan(context),
     start: async (context) => (await load()).start?.(context),
-    execute: async (context) => (await load()).execute!(context),
+    execute: async (context) => (await load()).execute?.(context) ?? false,
   };
 }
 
@@ -40,8 +38,8 @@ export const KINDS: Partial<Record<string, TaskKind>> = {
   ...Object.fromEntries(Object.entries(TASK_TYPES).flatMap(([type, { asks }]) => (asks ? [[type, ASKING[asks]]] : []))),
   DECISION: decision,
   DO_WHILE: doWhile,
-  EVENT: toRare('event'),
-  EXCLUSIVE_JOIN: toRare('exclusiveJoin'),
+  EVENT: toRare('event', 'inside'),
+  EXCLUSIVE_JOIN: toRare('exclusiveJoin', 'inside'),
   FORK: fork,
   HTTP: http,
   HUMAN: human,
@@ -52,7 +50,7 @@ export const KINDS: Partial<Record<string, TaskKind>> = {
   LLM_CHAT_COMPLETE: llmChatComplete,
   NOOP: noop,
   SET_VARIABLE: setVariable,
-  START_WORKFLOW: startWorkflow,
+  START_WORKFLOW: toRare('startWorkflow', 'queued'),
   SUB_WORKFLOW: subWorkflow,
   SWITCH: switchKind,
   TERMINATE: terminate,
@@ -64,7 +62,7 @@ type Planner = (context: PlanContext) => ExecutionTask[] | Promise<ExecutionTask
 /** Planners by the type in the definition; all other types are user-defined. */
 export const PLANNERS: Partial<Record<string, Planner>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([type, kind]) => [type, kind!.plan])),
-  DYNAMIC: planDynamic,
+  DYNAMIC: async (context) => (await import('./rare-tasks.ts')).planDynamic(context),
   FORK_JOIN: planForkJoin,
   FORK_JOIN_DYNAMIC: async (context) => (await import('./rare-tasks.ts')).planForkJoinDynamic(context),
   SIMPLE: planSimple,

@@ -118,7 +118,7 @@ function collectPass({ world, task: loop }: RunContext, pass: Map<string, Execut
 }
 
 /** `keepLastN` removes older iterations from the output and from the execution. */
-function dropOldPasses(context: RunContext, pass: Map<string, ExecutionTask>): void {
+function dropOldPasses(context: RunContext): void {
   const { execution, task: loop } = context;
   const keep = loop.workflowTask.inputParameters['keepLastN'] ?? null;
   // The engine casts what the definition says, and does not resolve an expression.
@@ -127,11 +127,11 @@ function dropOldPasses(context: RunContext, pass: Map<string, ExecutionTask>): v
       "class java.lang.String cannot be cast to class java.lang.Integer (java.lang.String and java.lang.Integer are in module java.base of loader 'bootstrap')",
     );
   if (keep === null || loop.iteration <= keep) return;
-  // Below 1, it also removes the current iteration.
-  if (keep < 1 && !isPassComplete(loop, pass)) return;
   const last = loop.iteration - keep;
   for (let pass = 1; pass <= last; pass++) delete loop.outputData[pass];
-  const old = new Set(getLoopTasks(context).filter((task) => task.iteration <= last));
+  // Below 1, it also removes the output of the current iteration.
+  const lastTasks = Math.min(last, loop.iteration - 1);
+  const old = new Set(getLoopTasks(context).filter((task) => task.iteration <= lastTasks));
   execution.workflow.tasks = execution.workflow.tasks.filter((task) => !old.has(task));
 }
 
@@ -145,7 +145,7 @@ async function execute(context: RunContext): Promise<boolean> {
     return true;
   }
   const failure = collectPass(context, pass);
-  dropOldPasses(context, pass);
+  dropOldPasses(context);
   if (failure !== undefined) {
     loop.status = 'FAILED';
     loop.reasonForIncompletion = failure;

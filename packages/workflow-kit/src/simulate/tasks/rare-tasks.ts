@@ -1,6 +1,8 @@
 // Code that few definitions need, in one chunk that is loaded with the first of these tasks, so that
 // players need not load it.
+export { planDynamic } from './dynamic.ts';
 export { event } from './event.ts';
 export { exclusiveJoin } from './exclusive-join.ts';
 export { planForkJoinDynamic } from './fork-join-dynamic.ts';
 export { toChatInput } from './llm-chat-complete.ts';
+export { startWorkflow } from './start-workflow.ts';
