@@ -1,6 +1,7 @@
 // What the simulator cannot do itself and receives from its host: running scripts and jq programs, and reading less
 // common JSONPaths.
 import type { Json, JsonObject } from '../formats.ts';
+import { EngineFailure } from '../execution/terminate-workflow.ts';
 import { toHashOrder } from './java-text.ts';
 import type { ReadMany } from './json-path.ts';
 import { type OnNotes, ScriptTimeout } from '../scripts/script-outcome.ts';
@@ -26,7 +27,7 @@ export interface Evaluators {
    * Runs a jq program on the input and returns all its results. If it is missing, JSON_JQ_TRANSFORM is not simulated.
    */
   jq?(program: string, input: JsonObject, onRemark?: (remark: string) => void): Promise<Json[]>;
-  /** Reads a JSONPath with wildcards, filters or ranges: `readMany` of `json-path-library.ts`. */
+  /** Reads a JSONPath with wildcards, filters or ranges: `readMany` of `json-path-many.ts`. */
   readMany: ReadMany;
 }
 
@@ -65,6 +66,9 @@ export async function evaluateScript(
     if (error instanceof ScriptTimeout) throw error;
     // Loaded when the first script fails.
     const { toEngineWords } = await import('../scripts/engine-words.ts');
+    // A value that contains itself.
+    if (/at most \d+ levels/.test((error as Error | null)?.message ?? ''))
+      throw new EngineFailure('Handler dispatch failed: java.lang.StackOverflowError');
     const { text, line } = toEngineWords(error, expression);
     const where = line === undefined ? '' : ` at line ${line}`;
     throw new ScriptFailure(`Error evaluating the script \`${text}\`${where}`, { cause: error });

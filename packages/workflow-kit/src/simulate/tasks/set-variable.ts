@@ -1,4 +1,5 @@
 // SET_VARIABLE: copies its input to the execution's variables.
+import { EngineFailure } from '../execution/terminate-workflow.ts';
 import { toStartedTask } from '../execution/to-task.ts';
 import { recordEvent, type TaskKind, toEventTask } from '../execution/world.ts';
 
@@ -11,6 +12,9 @@ export const setVariable: TaskKind = {
   plan: (context) => [toStartedTask(context, { inputData: context.input })],
   execute({ world, execution, task }) {
     const { workflow } = execution;
+    // The server would store the variables in themselves.
+    if (/"\$\{workflow(?:\.variables)?\}"/.test(JSON.stringify(task.workflowTask.inputParameters)))
+      throw new EngineFailure(`Unable to validate variables payload size of workflow: ${workflow.workflowId}`);
     const variables = { ...workflow.variables, ...structuredClone(task.inputData) };
     const size = new TextEncoder().encode(JSON.stringify(variables)).length;
     if (size > MOST_KILOBYTES * 1024) {
