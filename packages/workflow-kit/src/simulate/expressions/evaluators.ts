@@ -34,6 +34,9 @@ export interface Evaluators {
 /** A script that failed, with the error text of the engine. */
 export class ScriptFailure extends Error {}
 
+/** What the interpreter says of a value that contains itself. */
+const NO_CIRCLE = 'Expected a result without circles, found one.';
+
 /** A script's value as the engine stores it: the keys of each object are in the order of a Java HashMap. */
 function toStored(value: Json): Json {
   if (Array.isArray(value)) return value.map(toStored);
@@ -52,12 +55,14 @@ export interface ScriptCall {
   name: string;
   /** Receives what a reader should know about the script. */
   remarks?: Set<string>;
+  /** The server gives the script the execution's own values, so that what it changes in them remains. */
+  isLive?: boolean;
 }
 
 /** Runs a script. If it fails, throws a ScriptFailure (not retried) or a ScriptTimeout. */
 export async function evaluateScript(
   evaluators: Pick<Evaluators, 'script'>,
-  { expression, input, name, remarks }: ScriptCall,
+  { expression, input, name, remarks, isLive = false }: ScriptCall,
 ): Promise<Json> {
   let notes: string[] | undefined;
   try {
@@ -67,14 +72,18 @@ export async function evaluateScript(
     // Loaded when the first script fails.
     const { toEngineWords } = await import('../scripts/engine-words.ts');
     // A value that contains itself.
-    if (/at most \d+ levels/.test((error as Error | null)?.message ?? ''))
+    if ((error as Error | null)?.message === NO_CIRCLE)
       throw new EngineFailure('Handler dispatch failed: java.lang.StackOverflowError');
-    const { text, line } = toEngineWords(error, expression);
+    const { text, line, isOwn } = toEngineWords(error, expression);
+    // Some of its values are of other classes, whose names and messages differ.
+    const isOther = isLive && /java\.util\.|out of bounds/.test(text);
+    if (isOwn || isOther) notes = [...(notes ?? []), 'words'];
     const where = line === undefined ? '' : ` at line ${line}`;
     throw new ScriptFailure(`Error evaluating the script \`${text}\`${where}`, { cause: error });
   } finally {
     // Also loaded only when it is first needed.
-    if (notes && remarks) (await import('../scripts/script-notes.ts')).remarkOnScript(remarks, name, notes);
+    const told = notes?.filter((note) => isLive || note !== 'changes') ?? [];
+    if (told.length > 0 && remarks) (await import('../scripts/script-notes.ts')).remarkOnScript(remarks, name, told);
   }
 }
 

@@ -152,7 +152,8 @@ class FilterParser {
       return (item) => isMatch(pattern, left.pattern ? right(item) : left(item));
     }
     const test = TESTS[operator] ?? this.#refuse();
-    return (item) => test(left(item), right(item));
+    // What is missing is null here.
+    return (item) => test(left(item) ?? null, right(item) ?? null);
   }
 
   #parseOperand(): Operand {

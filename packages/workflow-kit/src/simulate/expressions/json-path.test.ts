@@ -34,7 +34,7 @@ it.each([
   ['a filter by list', "a.items[?(@.id in ['p'] && @.n == 0)].id", ['p']],
   ['a filter with the root', 'a.items[?(@.n < $.a.list[0])].id', ['p']],
   ['a filter for what is missing', 'a.items[?(!@.n || @.n > 5)].id', ['q']],
-  ['a filter with a list of objects', 'a[?(@.items contains 1)]', []],
+  ['a filter with a list of objects', 'a.items[?($.a.items contains 1)]', null],
   ['a filter at any depth', '..[?(@.n == 0)].id', ['p']],
   ['a step of a slice, which is ignored', 'a.list[0:2:2]', [1, 2]],
   ['an item by function', 'a.list.index(1)', 2],

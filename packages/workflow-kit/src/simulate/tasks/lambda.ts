@@ -29,6 +29,7 @@ export const lambda: TaskKind = {
         input: task.inputData,
         name: `${task.workflowType}.${task.referenceTaskName}`,
         remarks: world.remarks,
+        isLive: true,
       });
       task.status = 'COMPLETED';
     } catch (error) {
