@@ -79,7 +79,7 @@ test('the JSONPath library comes only when a path needs it, and works', async ({
       { id: 'b', price: 6 },
     ],
   };
-  const isPathLibrary = (url: string) => url.includes('/json-path-library-');
+  const isPathLibrary = (url: string) => url.includes('/json-path-many-');
   expect(urls.filter(isPathLibrary)).toEqual([]);
   await editor(page, 'Definition').fill(JSON.stringify({ name: 'own', tasks: [task], outputParameters }));
   await editor(page, 'Input').fill(JSON.stringify(input));

@@ -4,7 +4,7 @@
 const QUOTED = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
 /** What brackets may contain: names, indices, a slice, a wildcard, or a filter. */
 const BRACKETS = new RegExp(
-  String.raw`^\s*(?:${QUOTED}(?:\s*,\s*${QUOTED})*|-?\d+(?:\s*,\s*-?\d+)*|-?\d*\s*:\s*-?\d*|\*|\?\s*\([\s\S]*\))\s*$`,
+  String.raw`^\s*(?:${QUOTED}(?:\s*,\s*${QUOTED})*|-?\d+(?:\s*,\s*-?\d+)*|-?\d*\s*:\s*-?\d*(?:\s*:\s*-?\d*)?|\*|\?\s*\([\s\S]*\))\s*$`,
 );
 
 /** The position of the bracket that closes the one at `start`; -1 if there is none. */

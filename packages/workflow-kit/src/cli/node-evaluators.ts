@@ -1,7 +1,7 @@
 // The evaluators that the simulator needs in Node: scripts, jq and less common JSONPaths, each loaded when it is first
 // used.
 import type { Evaluators } from '../simulate/expressions/evaluators.ts';
-import { readMany } from '../simulate/expressions/json-path-library.ts';
+import { readMany } from '../simulate/expressions/json-path-many.ts';
 import { SCRIPT_LIMITS, type ScriptLimits } from '../simulate/scripts/script-limits.ts';
 import { createNodeScripts } from './node-scripts.ts';
 

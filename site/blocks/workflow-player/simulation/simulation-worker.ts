@@ -10,7 +10,7 @@ import { toRun } from './to-run.ts';
 const runner = createScriptRunner(
   () => new Worker(new URL('../sandbox/script-worker.ts', import.meta.url), { type: 'module', name: 'scripts' }),
 );
-const paths = createPathReader(() => import('workflow-kit/simulate/expressions/json-path-library.ts'));
+const paths = createPathReader(() => import('workflow-kit/simulate/expressions/json-path-many.ts'));
 const jq: Evaluators['jq'] = async (...call) => (await import('workflow-kit/simulate/jq/run-jq.ts')).runJq(...call);
 
 function toEvaluators({ scripts = {} }: PlayRequest): Evaluators {

@@ -1,6 +1,7 @@
 // What the simulator cannot do itself and receives from its host: running scripts and jq programs, and reading less
 // common JSONPaths.
 import type { Json, JsonObject } from '../formats.ts';
+import { EngineFailure } from '../execution/terminate-workflow.ts';
 import { toHashOrder } from './java-text.ts';
 import type { ReadMany } from './json-path.ts';
 import { type OnNotes, ScriptTimeout } from '../scripts/script-outcome.ts';
@@ -26,12 +27,15 @@ export interface Evaluators {
    * Runs a jq program on the input and returns all its results. If it is missing, JSON_JQ_TRANSFORM is not simulated.
    */
   jq?(program: string, input: JsonObject, onRemark?: (remark: string) => void): Promise<Json[]>;
-  /** Reads a JSONPath with wildcards, filters or ranges: `readMany` of `json-path-library.ts`. */
+  /** Reads a JSONPath with wildcards, filters or ranges: `readMany` of `json-path-many.ts`. */
   readMany: ReadMany;
 }
 
 /** A script that failed, with the error text of the engine. */
 export class ScriptFailure extends Error {}
+
+/** What the interpreter says of a value that contains itself. */
+const NO_CIRCLE = 'Expected a result without circles, found one.';
 
 /** A script's value as the engine stores it: the keys of each object are in the order of a Java HashMap. */
 function toStored(value: Json): Json {
@@ -51,12 +55,14 @@ export interface ScriptCall {
   name: string;
   /** Receives what a reader should know about the script. */
   remarks?: Set<string>;
+  /** The server gives the script the execution's own values, so that what it changes in them remains. */
+  isLive?: boolean;
 }
 
 /** Runs a script. If it fails, throws a ScriptFailure (not retried) or a ScriptTimeout. */
 export async function evaluateScript(
   evaluators: Pick<Evaluators, 'script'>,
-  { expression, input, name, remarks }: ScriptCall,
+  { expression, input, name, remarks, isLive = false }: ScriptCall,
 ): Promise<Json> {
   let notes: string[] | undefined;
   try {
@@ -65,12 +71,19 @@ export async function evaluateScript(
     if (error instanceof ScriptTimeout) throw error;
     // Loaded when the first script fails.
     const { toEngineWords } = await import('../scripts/engine-words.ts');
-    const { text, line } = toEngineWords(error, expression);
+    // A value that contains itself.
+    if ((error as Error | null)?.message === NO_CIRCLE)
+      throw new EngineFailure('Handler dispatch failed: java.lang.StackOverflowError');
+    const { text, line, isOwn } = toEngineWords(error, expression);
+    // Some of its values are of other classes, whose names and messages differ.
+    const isOther = isLive && /java\.util\.|out of bounds/.test(text);
+    if (isOwn || isOther) notes = [...(notes ?? []), 'words'];
     const where = line === undefined ? '' : ` at line ${line}`;
     throw new ScriptFailure(`Error evaluating the script \`${text}\`${where}`, { cause: error });
   } finally {
     // Also loaded only when it is first needed.
-    if (notes && remarks) (await import('../scripts/script-notes.ts')).remarkOnScript(remarks, name, notes);
+    const told = notes?.filter((note) => isLive || note !== 'changes') ?? [];
+    if (told.length > 0 && remarks) (await import('../scripts/script-notes.ts')).remarkOnScript(remarks, name, told);
   }
 }
 

@@ -1,12 +1,14 @@
 // Replaces `${…}` in the parameters of a definition with values of the execution (ParametersUtils.getTaskInputV2).
 import type { Json, JsonObject, ExecutionTask, TaskDef, Workflow } from '../formats.ts';
 import { toHashOrder, toJavaText } from './java-text.ts';
-import { findsMany, readPath, type ReadMany } from './json-path.ts';
+import { isObject } from './json.ts';
+import { findsDouble, findsMany, readPath, type ReadMany } from './json-path.ts';
 import type { Meter } from '../execution/limits.ts';
 import { toNameWithoutIteration } from '../execution/engine-tree.ts';
 
 const SECRETS = 'workflow.secrets.';
 const ENVIRONMENT = 'workflow.env.';
+const ENVIRONMENT_NAMES = ['CPEWF_TASK_ID', 'NETFLIX_ENV', 'NETFLIX_STACK'];
 
 export interface Resolver {
   /** The values that `${…}` can read. */
@@ -47,11 +49,16 @@ function readExpression(path: string, whole: string, resolver: Resolver): Json {
     );
     return whole;
   }
-  if (path === 'CPEWF_TASK_ID') return resolver.taskId ?? null;
+  // Stays as it is where there is no value.
+  if (ENVIRONMENT_NAMES.includes(path)) return (path === 'CPEWF_TASK_ID' && resolver.taskId) || whole;
   if (path.startsWith(ENVIRONMENT)) {
     resolver.onUnknown(whole, 'environment variables are not known here: the value is null');
     return null;
   }
+  const [, loop] = /^(\w+)\.output$/.exec(path) ?? [];
+  const owner = loop === undefined ? undefined : resolver.document[loop];
+  if (isObject(owner) && owner['taskType'] === 'DO_WHILE' && owner['status'] === 'IN_PROGRESS')
+    resolver.onUnknown(whole, 'the server passes the output itself, so that later iterations appear in it');
   let value: Json;
   try {
     value = readPath(resolver.document, path, resolver.readMany);
@@ -68,6 +75,7 @@ function readExpression(path: string, whole: string, resolver: Resolver): Json {
  * as in Java.
  */
 function toFilledText(value: Json, path: string): string {
+  if (Number.isInteger(value) && findsDouble(path)) return `${toJavaText(value)}.0`;
   return Array.isArray(value) && findsMany(path) ? JSON.stringify(value).replaceAll('/', '\\/') : toJavaText(value);
 }
 

@@ -7,6 +7,9 @@ import type { Json } from '../formats.ts';
  */
 export function toJavaNumber(value: number): string {
   const size = Math.abs(value);
+  if (Object.is(value, -0)) return '-0.0';
+  // The smallest number; JavaScript writes it with one digit.
+  if (size === 5e-324) return `${value < 0 ? '-' : ''}4.9E-324`;
   if (!(size < 1e-3 || (size >= 1e7 && size % 1 !== 0) || size > 9.2e18) || size === 0 || size === Infinity)
     return `${value}`;
   const [digits, exponent] = value.toExponential().split('e');

@@ -2,7 +2,7 @@
 // failures.
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../formats.ts';
-import { readMany } from './json-path-library.ts';
+import { readMany } from './json-path-many.ts';
 import { findsMany, readPath, UnknownPath } from './json-path.ts';
 
 const ROOT: JsonObject = {
@@ -27,15 +27,24 @@ it.each([
   ['a slice', 'a.list[1:]', [2]],
   ['any depth', '..id', ['p', 'q']],
   ['a count', 'a.items.length()', 2],
-  ['a count of found ones', 'a.items[*].id.length()', 2],
+  ['a count in each found one', 'a.items[*].length()', [2, 1]],
+  ['a count of what has none', 'a.items[*].id.length()', [null, null]],
+  ['a sum of what is no list', 'a.items[*].n.sum()', null],
+  ['a filter by pattern', 'a.items[?(@.id =~ /[PX]/i)].id', ['p']],
+  ['a filter by list', "a.items[?(@.id in ['p'] && @.n == 0)].id", ['p']],
+  ['a filter with the root', 'a.items[?(@.n < $.a.list[0])].id', ['p']],
+  ['a filter for what is missing', 'a.items[?(!@.n || @.n > 5)].id', ['q']],
+  ['a filter with a list of objects', 'a.items[?($.a.items contains 1)]', null],
+  ['a filter at any depth', '..[?(@.n == 0)].id', ['p']],
+  ['a step of a slice, which is ignored', 'a.list[0:2:2]', [1, 2]],
+  ['an item by function', 'a.list.index(1)', 2],
   ['several keys', "a.items[0]['id','n']", { id: 'p', n: 0 }],
 ])('reads %s', (_name, path, value) => {
   expect(readPath(ROOT, path, readMany)).toEqual(value);
 });
 
 it.each([
-  ['a filter by pattern', 'a.items[?(@.id =~ /p/)]'],
-  ['a filter by list', "a.items[?(@.id in ['p'])]"],
+  ['an unknown filter', 'a.items[?(@.id matches 5)]'],
   ['an open bracket', 'a.items[?(@.id'],
   ['an unknown function', 'a.items.shuffle()'],
 ])('refuses %s', (_name, path) => {
@@ -45,7 +54,8 @@ it.each([
 it.each([
   ['a.list', false],
   ['a.list[*]', true],
-  ['a.list[*].length()', false],
+  ['a.list[*].length()', true],
+  ['a.list.length()', false],
 ])('knows whether %s may find many', (path, many) => {
   expect(findsMany(path)).toBe(many);
 });

@@ -4,15 +4,18 @@ import type { Json, JsonObject } from '../formats.ts';
 import { isObject } from './json.ts';
 
 /**
- * Returns everything that a path with wildcards, filters or ranges finds. The library for it is passed in, because few
- * definitions need it.
+ * What a path with wildcards, filters or ranges finds: an array, or null. It is passed in, because few definitions need
+ * it.
  */
-export type ReadMany = (root: Json, path: string) => Json[];
+export type ReadMany = (root: Json, path: string) => Json;
+
+/** The whole path has no result, as for the sum of something that is no array. */
+export class NoResult extends Error {}
 
 /** A path that this simulator cannot read in the same way as the platform. */
 export class UnknownPath extends Error {}
 
-type Step =
+export type Step =
   | { kind: 'key'; key: string }
   | { kind: 'index'; index: number }
   | { kind: 'keys'; keys: string[] }
@@ -24,8 +27,6 @@ const KEY = /^[^.[(\s]+/;
 const QUOTED = /^\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/;
 const QUOTED_LIST = /^\[\s*(?:'[^']*'|"[^"]*")(?:\s*,\s*(?:'[^']*'|"[^"]*"))+\s*\]/;
 const INDEX = /^\[\s*(-?\d+)\s*\]/;
-/** Operators that the safe evaluator of jsonpath-plus does not support. */
-const FOREIGN_FILTER = /=~|\b(?:in|nin|subsetof|anyof|noneof|contains|size|empty|sizeof|type)\b\s*[[(@'"\d]/;
 
 /** The bracket that begins at position 0, with the brackets and strings inside it. */
 function takeBracket(text: string): string {
@@ -47,7 +48,7 @@ function takeBracket(text: string): string {
 }
 
 /** The steps of a path without its leading `$`. */
-function parsePath(path: string): Step[] {
+export function parsePath(path: string): Step[] {
   const steps: Step[] = [];
   let rest = path.trim().replace(/^\$\.?/, '');
   while (rest !== '') {
@@ -66,6 +67,8 @@ function takeStep(rest: string): [Step, number] {
   }
   if (rest.startsWith('*')) return [{ kind: 'many', text: '.*' }, 1];
   if (rest.startsWith('[')) return takeBracketStep(rest);
+  const item = /^index\((-?\d+)\)/.exec(rest);
+  if (item) return [{ kind: 'index', index: Number(item[1]) }, item[0].length];
   const called = FUNCTION.exec(rest);
   if (called) return [{ kind: 'function', name: called[1]! }, called[0].length];
   const key = KEY.exec(rest)?.[0];
@@ -86,7 +89,7 @@ function takeBracketStep(rest: string): [Step, number] {
   return [{ kind: 'many', text }, text.length];
 }
 
-function readStep(value: Json, step: Step): Json | undefined {
+export function readStep(value: Json, step: Step): Json | undefined {
   if (step.kind === 'key') return isObject(value) && Object.hasOwn(value, step.key) ? value[step.key] : undefined;
   if (step.kind === 'keys')
     return isObject(value)
@@ -98,7 +101,7 @@ function readStep(value: Json, step: Step): Json | undefined {
 }
 
 /** The functions at the end of a path. */
-function readFunction(value: Json, name: string): Json | undefined {
+export function readFunction(value: Json, name: string): Json | undefined {
   if (name === 'length' || name === 'size')
     return Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : undefined;
   if (name === 'keys') return isObject(value) ? Object.keys(value) : undefined;
@@ -114,27 +117,20 @@ function readFunction(value: Json, name: string): Json | undefined {
     avg: mean,
     min: Math.min(...numbers),
     max: Math.max(...numbers),
-    stddev: Math.sqrt(numbers.reduce((total, item) => total + (item - mean) ** 2, 0) / numbers.length),
+    stddev: Math.sqrt(
+      numbers.reduce((total, item) => total + item ** 2, 0) / numbers.length -
+        (sum * sum) / numbers.length / numbers.length,
+    ),
   };
   return results[name];
 }
 
-/** `[?(@.price)]` tests whether a price exists, not whether it is truthy. */
-function toLibraryFilter(text: string): string {
-  if (!text.startsWith('[?')) return text;
-  if (FOREIGN_FILTER.test(text)) throw new UnknownPath(`the filter ${text} is not simulated`);
-  return text.replace(/^\[\?\s*\(?\s*(@(?:\.[\w-]+|\[[^\]]+\])+)\s*\)?\s*\]$/, '[?($1 !== undefined)]');
-}
+const DOUBLES = ['min', 'max', 'avg', 'sum', 'stddev'];
 
-function toLibraryText(step: Step): string {
-  if (step.kind === 'key') return `['${step.key}']`;
-  if (step.kind === 'index') return step.index < 0 ? `[${step.index}:]` : `[${step.index}]`;
-  if (step.kind === 'keys') throw new UnknownPath('several keys behind a part that may find many are not simulated');
-  return step.kind === 'many' ? toLibraryFilter(step.text) : '';
-}
-
-function toLibraryPath(steps: Step[]): string {
-  return `$${steps.map(toLibraryText).join('')}`;
+/** Whether a path ends with a function whose result is a double: 6.0, not 6. */
+export function findsDouble(path: string): boolean {
+  const last = parsePath(path).at(-1);
+  return last?.kind === 'function' && DOUBLES.includes(last.name);
 }
 
 /**
@@ -142,24 +138,22 @@ function toLibraryPath(steps: Step[]): string {
  * string.
  */
 export function findsMany(path: string): boolean {
-  const steps = parsePath(path);
-  return steps.some((step) => step.kind === 'many') && steps.every((step) => step.kind !== 'function');
+  return parsePath(path).some((step) => step.kind === 'many');
 }
 
-/** The value at a path. */
-export function readPath(root: JsonObject, path: string, readMany: ReadMany): Json {
+/** The value at a path; undefined if there is none. */
+export function findAtPath(root: JsonObject, path: string, readMany: ReadMany): Json | undefined {
   const steps = parsePath(path);
-  const firstMany = steps.findIndex((step) => step.kind === 'many');
-  const plain = firstMany < 0 ? steps : steps.slice(0, firstMany);
+  if (steps.some((step) => step.kind === 'many')) return readMany(root, path);
   let value: Json | undefined = root;
-  for (const step of plain) {
-    if (value === undefined || value === null) return firstMany < 0 ? null : [];
+  for (const step of steps) {
+    if (value === undefined || value === null) return undefined;
     value = readStep(value, step);
   }
-  if (firstMany < 0) return value ?? null;
-  if (value === undefined || value === null || typeof value !== 'object') return [];
-  const rest = steps.slice(firstMany);
-  const end = rest.findIndex((step) => step.kind === 'function');
-  const found = readMany(value, toLibraryPath(end < 0 ? rest : rest.slice(0, end)));
-  return end < 0 ? found : (readStep(found, rest[end]!) ?? null);
+  return value;
+}
+
+/** The value at a path; null if there is none. */
+export function readPath(root: JsonObject, path: string, readMany: ReadMany): Json {
+  return findAtPath(root, path, readMany) ?? null;
 }

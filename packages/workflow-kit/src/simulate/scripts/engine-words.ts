@@ -6,6 +6,13 @@ type Words = [pattern: RegExp, words: string];
 
 /** As seen on the real server (3.32.3); `$1` and so on work as in `replace`. */
 const WORDS: Words[] = [
+  [
+    /^TypeError: cannot read property 'Symbol\.(\w+)' of (undefined|null)$/,
+    "TypeError: Cannot read property 'Symbol(Symbol.$1)' of $2",
+  ],
+  [/^TypeError: circular reference$/, 'TypeError: Converting circular structure to JSON'],
+  [/^TypeError: cannot convert symbol to number$/, 'TypeError: Cannot convert a Symbol value to a number'],
+  [/^RangeError: radix must be between 2 and 36$/, 'RangeError: toString() expects radix in range 2-36'],
   [/^TypeError: cannot (read|set) property '(.*)' of (undefined|null)$/s, "TypeError: Cannot $1 property '$2' of $3"],
   [/^ReferenceError: '(.*)' is not defined$/s, 'ReferenceError: $1 is not defined'],
   [/^ReferenceError: (.*) is not initialized$/s, 'ReferenceError: $1 is not defined'],
@@ -17,12 +24,16 @@ const WORDS: Words[] = [
   [/^RangeError: invalid array length$/, 'RangeError: Invalid array length'],
   [/^RangeError: invalid repeat count$/, 'RangeError: illegal repeat count'],
   [/^URIError: expecting hex digit$/, 'URIError: illegal escape sequence'],
+  [/^RangeError: Date value is NaN$/, 'RangeError: time value is not a finite number'],
+  [/^RangeError: invalid number of digits$/, 'RangeError: toFixed() fraction digits need to be in range 0-100'],
+  [/^RangeError: cannot convert to BigInt: not an integer$/, 'RangeError: BigInt out of range'],
   [/^\w+: stack overflow$/, 'RangeError: Maximum call stack size exceeded'],
 ];
 
 /** These follow the position; `TOKEN` is replaced with the token at that position. */
 const SYNTAX_WORDS: Words[] = [
   [/^unexpected token in expression: .*$/s, 'Expected an operand but found TOKEN'],
+  [/^expecting '\]'$/, 'Expected comma but found TOKEN'],
   [/^expecting '(.*)'$/s, 'Expected $1 but found TOKEN'],
   [/^expecting field name$/, 'Expected ident but found TOKEN'],
   [/^function name expected$/, 'Expected ident but found TOKEN'],
@@ -66,26 +77,41 @@ function toCalleeWords(text: string, expression: string, { place, read }: { plac
   if (read && callee.endsWith(`.${read.name}`))
     return `TypeError: invokeMember (${read.name}) on ${read.on} failed due to: ${read.isKnown ? 'Message not supported.' : `Unknown identifier: ${read.name}`}`;
   // For values of the input, the server has no name.
-  const name = /^(?!\$[.[])[\w$]/.test(callee) ? callee : `(intermediate value)${callee.replace(/^\$/, '')}`;
+  const name = /^(?!\$[.[])[\w$]/.test(callee) ? callee : `(intermediate value)${callee.replace(/^(?:\$|\[\])/, '')}`;
   const isMade = /\bnew\s+$/.test(before.slice(0, before.length - start.length));
   return `TypeError: ${name} is not a ${isMade ? 'constructor' : 'function'}`;
 }
 
 /** Adds the position, the line and a caret, as GraalJS does. */
-function toSyntaxWords(message: string, expression: string, { line, column }: Place): string {
+function toSyntaxWords(message: string, expression: string, place: Place): string {
+  const { line } = place;
   const text = expression.split('\n')[line - 1] ?? '';
+  const column = message === 'unexpected end of string' ? text.length + 1 : place.column;
+  const isStart = /(?:^|[;}])\s*$/.test(text.slice(0, column - 1));
   const token = /^(?:[\w$]+|\S)/.exec(text.slice(column - 1))?.[0] ?? 'eof';
-  const words = translate(message, SYNTAX_WORDS).replace('TOKEN', () => token);
+  const isOpen = token === 'eof' && expression.split('{').length > expression.split('}').length;
+  const first = isOpen
+    ? 'Expected } but found eof'
+    : isStart
+      ? { ')': 'Expected ; but found )', '}': 'Expected eof but found }' }[token]
+      : undefined;
+  const words = first ?? translate(message, SYNTAX_WORDS).replace('TOKEN', () => (token === '@' ? 'error' : token));
   return `SyntaxError: inline:${line}:${column - 1} ${words}\n${text}\n${' '.repeat(column - 1)}^\n`;
 }
 
-/** Whether the script itself creates such an Error, whose message is then the script's own. */
-function isMadeByScript({ name }: Error, expression: string): boolean {
-  return new RegExp(`\\b${name.replaceAll(/\W/g, '\\$&')}\\s*\\(`).test(expression);
+function isError(error: unknown): error is Error & { read?: HostRead; isMade?: boolean } {
+  return typeof error === 'object' && error !== null && 'stack' in error;
 }
 
-function isError(error: unknown): error is Error & { read?: HostRead } {
-  return typeof error === 'object' && error !== null && 'stack' in error;
+/** Messages that are the same on the server. */
+const SAME =
+  /^TypeError: (?:\S.* is not a (?:function|constructor)$|.* is not simulated$|invokeMember|Cannot (?!assign)|Object\.defineProperty called)|^SyntaxError: (?:Unexpected (?:token .* in JSON at position|end of JSON)|inline:\d+:\d+ (?:Expected|Invalid return|Missing close quote))|^ReferenceError: .* is not (?:defined|simulated)$|^\w+: Expected a result |^EvalError: /s;
+
+interface EngineWords {
+  text: string;
+  line?: number;
+  /** Whether this is probably not the server's wording. */
+  isOwn?: boolean;
 }
 
 /**
@@ -93,19 +119,27 @@ function isError(error: unknown): error is Error & { read?: HostRead } {
  * the error, or if a script throws something other than an Error. For an Error that the script creates, it reports no
  * line.
  */
-export function toEngineWords(error: unknown, expression: string): { text: string; line?: number } {
+export function toEngineWords(error: unknown, expression: string): EngineWords {
   if (!isError(error)) {
     // For an object that is not an Error, the server reports only this.
     const text = typeof error === 'object' && error !== null ? 'Error' : String(error);
     const before = expression.split(/\bthrow\b/);
     return before.length > 1 ? { text, line: before[0]!.split('\n').length } : { text };
   }
-  if (isMadeByScript(error, expression)) return { text: String(error) };
-  const place = findPlace(error.stack ?? '');
-  const text = translate(String(error), WORDS);
   // A Java exception has neither a name nor a line.
-  if (!place || error.name === '') return { text };
+  if (error.isMade || error.name === '') return { text: error.name === '' ? error.message : String(error) };
+  const place = findPlace(error.stack ?? '');
+  const original = String(error);
+  const text = translate(original, WORDS);
+  const isKnown = (words: string) => words !== original || SAME.test(words);
+  if (!place) return { text, ...(!isKnown(text) && { isOwn: true }) };
   const { line } = place;
-  if (error.name === 'SyntaxError') return { text: toSyntaxWords(error.message, expression, place), line };
-  return { text: toCalleeWords(text, expression, { place, ...(error.read && { read: error.read }) }), line };
+  const words =
+    error.name === 'SyntaxError'
+      ? toSyntaxWords(error.message, expression, place)
+      : toCalleeWords(text, expression, { place, ...(error.read && { read: error.read }) });
+  // A script with several faults has them all in the server's text.
+  const isHard = /\b(?:await|import|export)\b|\n/.test(expression);
+  const isOwn = error.name === 'SyntaxError' ? isHard || !SAME.test(words) : !isKnown(words);
+  return { text: words, line, ...(isOwn && { isOwn }) };
 }

@@ -13,6 +13,7 @@ export const GUEST = `(function () {
   'use strict';
   const { parse, stringify } = JSON;
   const { isArray } = Array;
+  const hasOwn = Object.prototype.hasOwnProperty;
   const { isView } = ArrayBuffer;
   const { isFinite } = Number;
   const { keys, getPrototypeOf, defineProperty } = Object;
@@ -26,6 +27,12 @@ export const GUEST = `(function () {
   const { entries } = MapPrototype;
   const PromisePrototype = Promise.prototype;
   const host = ${HOST_OBJECTS};
+  const { is } = Object;
+  const { valueOf } = Object.prototype;
+  const BOXES = [String, Number, Boolean];
+  const isLong = (value) => (value < 2n ** 63n && value >= -(2n ** 63n)) || BigInt(toNumber(value)) === value;
+  const above = [];
+  const { includes } = Array.prototype;
   let mostCharacters, mostDepth, room;
 
   function write(text) {
@@ -52,14 +59,20 @@ export const GUEST = `(function () {
     switch (typeof value) {
       case 'string': return write(stringify(value));
       case 'boolean': return write(value ? 'true' : 'false');
-      case 'number': return write(isFinite(value) ? stringify(value) : '"' + toText(value) + '"');
-      case 'bigint': return writeValue(toNumber(value), depth);
+      case 'number': return write(isFinite(value) ? (is(value, -0) ? '-0' : stringify(value)) : '"' + toText(value) + '"');
+      case 'bigint': return isLong(value) ? writeValue(toNumber(value), depth) : write('{}');
       case 'object': break;
       default: return write('{}');
     }
+    // An object around a simple value is that value.
+    if (BOXES.includes(value.constructor) && typeof apply(valueOf, value, []) === 'object') value = value.valueOf();
+    if (typeof value !== 'object') return writeValue(value, depth);
     write('{}');
+    above.length = depth - 1;
+    if (apply(includes, above, [value])) throw new Failure('Expected a result without circles, found one.');
+    above[depth - 1] = value;
     if (depth > mostDepth) throw new Failure('Expected a result of at most ' + mostDepth + ' levels, found more.');
-    if (isArray(value) || isView(value)) return writeList(value, depth + 1);
+    if (isArray(value) || (isView(value) && 'length' in value)) return writeList(value, depth + 1);
     const parent = getPrototypeOf(value);
     if (parent === PromisePrototype) host.note('promise');
     return writeMembers(parent === MapPrototype && !host.isHost(value) ? toMembers(value) : value, depth + 1);
@@ -71,11 +84,16 @@ export const GUEST = `(function () {
     return members;
   }
   function writeError(error) {
+    if (error === undefined) return '{"thrown":{"value":"undefined"}}';
     if (typeof error !== 'object' || error === null) return '{"thrown":{"value":' + writeValue(error, 1) + '}}';
-    if (!('stack' in error)) return '{"thrown":{"value":{}}}';
+    if (!('stack' in error))
+      return '{"thrown":{"value":' + (isArray(error) ? '"Array"' : error.message === undefined ? '{}' : stringify((error.name ?? 'Error') + ': ' + error.message)) + '}}';
+    const isMade = host.isMade(error);
+    const isUnnamed = isMade && error.name === 'Error' && !apply(hasOwn, error, ['name']);
+    const name = isUnnamed ? error.constructor.name : error.name;
     const toPart = (part) => stringify(apply(slice, toText(part), [0, 10000]));
     const read = host.getLastRead(error.message);
-    return '{"thrown":{"name":' + toPart(error.name) + ',"message":' + toPart(error.message) +
+    return '{"thrown":{' + (isMade ? '"isMade":true,' : '') + '"name":' + toPart(name) + ',"message":' + toPart(error.message) +
       ',"stack":' + toPart(error.stack) + (read === undefined ? '' : ',"read":' + stringify(read)) + '}' + writeNotes() + '}';
   }
   function writeNotes() {
@@ -96,7 +114,7 @@ export const GUEST = `(function () {
   }
 
   // A script is text already; code made from text by a script is refused.
-  const refuse = function () { throw new NoCode('Code generation from strings disallowed for this context'); };
+  const refuse = function () { host.note('eval'); throw new NoCode('Code generation from strings disallowed for this context'); };
   for (const one of [function () {}, async function () {}, function* () {}, async function* () {}])
     defineProperty(getPrototypeOf(one), 'constructor', { value: refuse });
   refuse.prototype = getPrototypeOf(refuse);

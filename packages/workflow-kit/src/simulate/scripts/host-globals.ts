@@ -5,9 +5,12 @@ export const HOST_GLOBALS = `
   const namesOf = (host) => (maps.has(host) ? keys(MAP_NAMES) : [...keys(lists.get(host)), ...keys(LIST_NAMES)]);
   const readMember = (host, name) =>
     maps.has(host) ? toMethod(open(maps.get(host)), JAVA_MAP, name) : host[name];
+  const checkObject = (owner, value, name = 'keys') => {
+    if (owner === Object && !/^(?:freeze|seal|preventExtensions|isFrozen)$/.test(name) && (value === undefined || value === null)) throw new TypeError('Cannot convert undefined or null to object: ' + value);
+  };
   const onHosts = (owner, name, act) => {
     const original = owner[name];
-    const changed = { [name](first, ...more) { return isHost(first) ? act(first, ...more) : apply(original, this, [first, ...more]); } };
+    const changed = { [name](first, ...more) { checkObject(owner, first, name); return isHost(first) ? act(first, ...more) : apply(original, this, [first, ...more]); } };
     defineProperty(owner, name, { value: changed[name], writable: true, configurable: true });
   };
   const listNames = (host) => {
@@ -40,6 +43,7 @@ export const HOST_GLOBALS = `
   const { assign } = Object;
   const assignAll = {
     assign(target, ...sources) {
+      checkObject(Object, target);
       for (const source of sources) {
         if (!isHost(source)) assign(target, source);
         else for (const name of listNames(source)) target[name] = readMember(source, name);
@@ -57,7 +61,10 @@ export const HOST_GLOBALS = `
   };
   inLocale(Number.prototype, 'toLocaleString');
   for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toString']) inLocale(Date.prototype, name);
-  defineProperty(globalThis, 'Intl', { configurable: true, get() { note('locale'); throw new ReferenceError('Intl is not simulated'); } });
+  defineProperty(globalThis, 'Intl', { configurable: true, value: new Proxy({}, { get() { note('locale'); throw new ReferenceError('Intl is not simulated'); } }) });
+  for (const name of ['Atomics', 'SharedArrayBuffer']) if (!(name in globalThis)) defineProperty(globalThis, name, { configurable: true, writable: true, value: {} });
+  const graal = { language: 'JavaScript', versionGraalVM: 'snapshot', versionECMAScript: 2025, isGraalRuntime() { return false; } };
+  defineProperty(globalThis, 'Graal', { configurable: true, writable: true, value: graal });
 
   function toPlain(name, value) {
     if (maps.has(value)) {
@@ -74,5 +81,49 @@ export const HOST_GLOBALS = `
       return isArray(replacer) && text !== undefined ? stringify(parse(text), replacer, space) : text;
     },
   };
+  const asValue = {
+    parse(text, reviver) {
+      try {
+        return apply(parse, JSON, [text, reviver]);
+      } catch (error) {
+        const [, line, column] = /<input>:(\\d+):(\\d+)/.exec(error.stack) ?? [];
+        if (line !== undefined && error.name === 'SyntaxError' && error.message !== 'stack overflow') {
+          const lines = toText(text).split('\\n');
+          const at = lines.slice(0, line - 1).join('\\n').length + (line > 1 ? 1 : 0) + toNumber(column) - 1;
+          const token = [...toText(text).slice(at)][0];
+          error.message = token === undefined ? 'Unexpected end of JSON input' : 'Unexpected token ' + token + ' in JSON at position ' + at;
+        }
+        throw error;
+      }
+    },
+  };
+  defineProperty(JSON, 'parse', { value: asValue.parse, writable: true, configurable: true });
   defineProperty(JSON, 'stringify', { value: asJson.stringify, writable: true, configurable: true });
+
+  // Errors that the script creates, whose text is the script's own.
+  const made = new WeakSet();
+  for (const name of ['Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'EvalError', 'URIError']) {
+    const original = globalThis[name];
+    const tag = (error) => (made.add(error), error);
+    const tagging = new Proxy(original, {
+      construct: (target, parts, self) => tag(Reflect.construct(target, parts, self)),
+      apply: (target, self, parts) => tag(apply(target, self, parts)),
+    });
+    defineProperty(original.prototype, 'constructor', { value: tagging, writable: true, configurable: true });
+    defineProperty(globalThis, name, { value: tagging, writable: true, configurable: true });
+  }
+  // Called at the start of each catch block: the message is the server's, if it is one of the usual ones.
+  const WORDS = [
+    [/^cannot (read|set) property '(.*)' of (undefined|null)$/, "Cannot $1 property '$2' of $3"],
+    [/^'(.*)' is not defined$/, '$1 is not defined'],
+    [/^'(.*)' is read-only$/, 'Assignment to constant "$1"'],
+  ];
+  const caught = (error) => {
+    if (typeof error !== 'object' || error === null || !('stack' in error) || made.has(error) || error.name === '') return;
+    const { message } = error;
+    const words = WORDS.find(([pattern]) => pattern.test(message));
+    if (words) error.message = message.replace(words[0], words[1]);
+    else if (!/JSON/.test(message)) note('caught');
+  };
+  defineProperty(globalThis, '__caught', { value: caught });
 `;

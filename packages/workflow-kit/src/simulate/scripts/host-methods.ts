@@ -20,16 +20,17 @@ export const HOST_NAMES = {
  */
 export const HOST_METHODS = `(function (kit) {
   'use strict';
-  const { JAVA_MAP, JAVA_LIST, refuse, wrapMap, wrapList, toJavaText, toMapText } = kit;
+  const { Error, TypeError, JAVA_MAP, JAVA_LIST, refuse, wrapMap, wrapList, toJavaText, toMapText } = kit;
   const { defineProperty } = Object;
   const { apply } = Reflect;
   const { sort } = Array.prototype;
   const toText = String;
 
   /** An exception of Java itself: its text has no name before it. */
-  function throwJava(text) {
+  function throwJava(text, type = 'java.lang.ClassCastException') {
     const error = new Error(text);
     error.name = '';
+    defineProperty(error, 'toString', { value: () => type + ': ' + text });
     throw error;
   }
   function throwConversion(value, type) {
@@ -44,7 +45,7 @@ export const HOST_METHODS = `(function (kit) {
   }
   const toIndex = (name, list, at) => {
     if (!Number.isInteger(at)) throwMethodConversion(JAVA_LIST, name, at, 'int');
-    if (at < 0 || at >= list.length) throwJava('Index ' + at + ' out of bounds for length ' + list.length);
+    if (at < 0 || at >= list.length) throwJava('Index ' + at + ' out of bounds for length ' + list.length, 'java.lang.IndexOutOfBoundsException');
     return at;
   };
   const isEqual = (left, right) =>

@@ -13,7 +13,7 @@ const HOST_PROXIES = `
 
   let methods;
   const readMethods = () =>
-    (methods ??= compile(METHODS)({ JAVA_MAP, JAVA_LIST, refuse, wrapMap, wrapList, toJavaText, toMapText }));
+    (methods ??= compile(METHODS)({ Error, TypeError, JAVA_MAP, JAVA_LIST, refuse, wrapMap, wrapList, toJavaText, toMapText }));
   function toMethod(target, on, name) {
     return (...parts) => {
       const { MAP, LIST } = readMethods();
@@ -24,6 +24,7 @@ const HOST_PROXIES = `
       const isRight = typeof expected === 'string' ? parts.length === 1 || parts.length === 2 : parts.length === expected;
       if (!isRight)
         throw new TypeError('invokeMember (' + name + ') on ' + on + ' failed due to: Arity error - expected: ' + expected + ' actual: ' + parts.length);
+      if (CHANGES.includes(name)) note('changes');
       return act(target, ...parts);
     };
   }
@@ -42,6 +43,7 @@ const HOST_PROXIES = `
     return list;
   }
 
+  const CHANGES = ['put', 'putAll', 'putIfAbsent', 'clear', 'remove', 'replace', 'replaceAll', 'merge', 'compute', 'computeIfAbsent', 'computeIfPresent', 'sort', 'add', 'addAll', 'set', 'removeIf', 'addFirst', 'addLast', 'removeFirst', 'removeLast', 'removeAll', 'retainAll'];
   const UNTAGGED = Symbol.toStringTag;
   const mapTraps = {
     get(map, name, self) {
@@ -53,6 +55,7 @@ const HOST_PROXIES = `
       if (name === Symbol.iterator) return () => readMethods().toEntries(entries)[Symbol.iterator]();
       if (name === Symbol.toPrimitive) return () => toMapText(entries);
       if (name === UNTAGGED) return undefined;
+      if (name === 'getClass') return () => refuse(JAVA_MAP, name);
       const value = name === 'toLocaleString' ? () => toMapText(entries) : MapPrototype[name];
       if (typeof value !== 'function' || !own(MapPrototype, name) || name === 'constructor')
         return read(JAVA_MAP, toText(name), value);
@@ -61,8 +64,8 @@ const HOST_PROXIES = `
         return result === entries ? self : result;
       };
     },
-    set: (map, name, value) => (open(map).set(name, value), true),
-    deleteProperty: (map, name) => (open(map).delete(name), true),
+    set: (map, name, value) => (note('changes'), open(map).set(name, value), true),
+    deleteProperty: (map, name) => (note('changes'), open(map).delete(name), true),
     has(_map, name) {
       note('in');
       return own(MAP_NAMES, name) || name in MapPrototype;
@@ -81,10 +84,14 @@ const HOST_PROXIES = `
     get(list, name, self) {
       if (typeof name === 'string' && own(LIST_NAMES, name)) return toMethod(openList(list), JAVA_LIST, name);
       if (name === Symbol.toPrimitive) return () => toJavaText(list);
+      if (name === 'getClass') return () => refuse(JAVA_LIST, name);
       const value = openList(list)[name];
       return typeof name === 'string' ? read(JAVA_LIST, name, value) : value;
     },
+    // Nothing is deleted from a Java list.
+    deleteProperty: () => true,
     set(list, name, value) {
+      note('changes');
       // Beyond its end a Java list has no places.
       if (!(toNumber(name) > list.length)) openList(list)[name] = value;
       return true;
@@ -147,6 +154,8 @@ export const HOST_OBJECTS = `(function () {
   const { apply, ownKeys } = Reflect;
   const hasOwn = Object.prototype.hasOwnProperty;
   const MapPrototype = Map.prototype;
+  // Not those that the script gets, which mark its own errors.
+  const { Error, TypeError, ReferenceError } = globalThis;
   const toText = String;
   const toNumber = Number;
   const maps = new WeakMap();
@@ -170,6 +179,7 @@ ${HOST_PROXIES}${HOST_GLOBALS}
   return {
     bind: (text) => wrap(parse(text)),
     isHost,
+    isMade: (error) => made.has(error),
     note,
     takeNotes: () => [...notes],
     // The last member that was read, where it is what a script tried to call.

@@ -35,6 +35,15 @@ export interface Interpreter {
 /** The number of jobs (which promises wait for) between two checks of the time. */
 const JOBS_AT_ONCE = 100;
 
+const CATCH = /\bcatch(\s*\(\s*)([A-Za-z_$][\w$]*)(\s*\)\s*\{)/g;
+
+/** Lets the guest see each error that the script catches and uses. */
+function toWatched(expression: string): string {
+  return expression.replaceAll(CATCH, (whole, _open, name: string) =>
+    expression.split(name).length > 2 ? `${whole}__caught(${name});` : whole,
+  );
+}
+
 const NO_IMPORT = 'import() is not simulated';
 
 /** The error if WebAssembly itself fails. */
@@ -98,7 +107,7 @@ function runOnce(quickjs: QuickJSWASMModule, script: Script): ScriptOutcome {
   context.dispose();
   runtime.dispose();
   if (watch.isLate()) return { late: true };
-  if (watch.hasImported()) return { thrown: { name: 'EvalError', message: NO_IMPORT, stack: '' } };
+  if (watch.hasImported()) return { thrown: { name: 'EvalError', message: NO_IMPORT, stack: '' }, notes: ['import'] };
   return text === undefined ? toFailure(undefined) : (JSON.parse(text) as ScriptOutcome);
 }
 
@@ -135,7 +144,7 @@ function describe(
     const input = keep(context.newString(JSON.stringify(script.input)));
     const toText = call(prepare, input, context.newNumber(resultCharacters), context.newNumber(resultDepth));
     if (!toText) return undefined;
-    const result = context.evalCode(script.expression, 'inline');
+    const result = context.evalCode(toWatched(script.expression), 'inline', { type: 'global' });
     keep(result.error ?? result.value);
     while (!watch.isLate() && runtime.hasPendingJob()) runtime.executePendingJobs(JOBS_AT_ONCE).dispose();
     const isError = result.error ? context.true : context.false;

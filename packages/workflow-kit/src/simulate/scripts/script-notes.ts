@@ -10,6 +10,13 @@ const SCRIPT_NOTES: Record<string, string> = {
   'list-keys':
     '`for … in` over a list from $ iterates over numbers on the server but over strings here, and `{ ...list }` copies Java methods there. Use `for … of`',
   shadow: 'it reads a key that has the name of a Java method. A call of that method works on the server and fails here',
+  eval: 'it makes code from text, which works on the server but is refused here',
+  import:
+    'it uses import, which is not simulated. On the server, import() returns a promise that fails, and an import statement is a syntax error',
+  caught: 'it uses an error that it catches, and the text of that error can differ on the server',
+  changes:
+    'it changes its input, and in this kind of task the change remains in the execution on the server, but not here. Copy values before you change them',
+  words: 'the wording of the error differs from the server',
   locale: 'what depends on a locale or a time zone is not simulated, and the text can differ on the server',
 };
 

@@ -11,7 +11,9 @@ export interface HostRead {
 }
 
 /** What a script threw: the parts of an Error, or any other value. */
-export type Thrown = { name: string; message: string; stack: string; read?: HostRead } | { value: Json };
+export type Thrown =
+  | { name: string; message: string; stack: string; read?: HostRead; isMade?: boolean }
+  | { value: Json };
 
 /** `late`: the script was stopped at its time limit. `notes`: what a reader should know, see `SCRIPT_NOTES`. */
 export type ScriptOutcome = ({ value: Json } | { thrown: Thrown } | { late: true }) & { notes?: string[] };

@@ -57,7 +57,13 @@ async function isConditionMet(context: RunContext): Promise<boolean> {
     return loopCondition === undefined
       ? false
       : toBoolean(
-          await evaluateScript(world.evaluators, { expression: loopCondition, input, name, remarks: world.remarks }),
+          await evaluateScript(world.evaluators, {
+            expression: loopCondition,
+            input,
+            name,
+            remarks: world.remarks,
+            isLive: true,
+          }),
         );
   const items = getItems(context);
   const loopIndex = loop.iteration - 1;
@@ -66,7 +72,13 @@ async function isConditionMet(context: RunContext): Promise<boolean> {
   Object.assign(input, { loopIndex }, loopIndex < items.length ? { loopItem: items[loopIndex] } : {});
   return (
     toBoolean(
-      await evaluateScript(world.evaluators, { expression: loopCondition, input, name, remarks: world.remarks }),
+      await evaluateScript(world.evaluators, {
+        expression: loopCondition,
+        input,
+        name,
+        remarks: world.remarks,
+        isLive: true,
+      }),
     ) && hasMore
   );
 }

@@ -1,6 +1,8 @@
 // INLINE: the server runs a script with the task's input as `$`.
 import type { ExecutionTask } from '../formats.ts';
 import { evaluateScript, type ScriptCall, ScriptFailure } from '../expressions/evaluators.ts';
+import { getCastFault } from '../execution/check-cast.ts';
+import { EngineFailure } from '../execution/terminate-workflow.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
 import type { TaskKind, World } from '../execution/world.ts';
 
@@ -39,10 +41,13 @@ export const inline: TaskKind = {
   runs: 'inside',
   plan: (context) => [toStartedTask(context, { inputData: toInput(context, getTaskDef(context)) })],
   async execute({ world, task }) {
+    const fault = getCastFault(task, 'evaluatorType') ?? getCastFault(task, 'expression');
+    if (fault) throw new EngineFailure(fault);
     try {
       task.outputData['result'] = await evaluate(world, task);
       task.status = 'COMPLETED';
     } catch (error) {
+      if (error instanceof EngineFailure) throw error;
       const { message } = error as Error;
       task.status = error instanceof ScriptFailure ? 'FAILED_WITH_TERMINAL_ERROR' : 'FAILED';
       task.reasonForIncompletion = message;

@@ -1,5 +1,6 @@
 // LAMBDA: the predecessor of INLINE, whose script is the body of a function.
 import { evaluateScript } from '../expressions/evaluators.ts';
+import { getCastFault } from '../execution/check-cast.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
 import type { TaskKind } from '../execution/world.ts';
 
@@ -8,6 +9,13 @@ export const lambda: TaskKind = {
   runs: 'inside',
   plan: (context) => [toStartedTask(context, { inputData: toInput(context, getTaskDef(context)) })],
   async execute({ world, task }) {
+    const fault = getCastFault(task, 'scriptExpression');
+    if (fault) {
+      task.status = 'FAILED';
+      task.reasonForIncompletion = fault;
+      task.outputData['error'] = fault;
+      return true;
+    }
     const script = task.inputData['scriptExpression'];
     if (typeof script !== 'string' || script.trim() === '') {
       task.status = 'FAILED';
@@ -21,6 +29,7 @@ export const lambda: TaskKind = {
         input: task.inputData,
         name: `${task.workflowType}.${task.referenceTaskName}`,
         remarks: world.remarks,
+        isLive: true,
       });
       task.status = 'COMPLETED';
     } catch (error) {

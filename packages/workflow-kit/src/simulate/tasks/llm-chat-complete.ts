@@ -11,39 +11,111 @@ const ROLES = ['tool', 'user', 'tool_call', 'assistant', 'system'];
 const NO_PROMPT =
   'No non-empty user prompt or media was available for the LLM call. The execution started with an empty prompt or an upstream step produced empty output.';
 
-function failToRead(type: string, from: string, path: string): never {
-  throw new TerminateWorkflow(
-    `Error preparing chat completion task input: Cannot deserialize value of type \`${type}\` from ${from}\n at [Source: UNKNOWN; byte offset: #UNKNOWN] (through reference chain: org.conductoross.conductor.ai.model.ChatCompletion["messages"]${path})`,
+const MODEL = 'org.conductoross.conductor.ai.model.';
+const TOKENS: Record<string, [name: string, token: string]> = {
+  string: ['String', 'VALUE_STRING'],
+  integer: ['Integer', 'VALUE_NUMBER_INT'],
+  double: ['Floating-point', 'VALUE_NUMBER_FLOAT'],
+  true: ['Boolean', 'VALUE_TRUE'],
+  false: ['Boolean', 'VALUE_FALSE'],
+  object: ['Object', 'START_OBJECT'],
+};
+
+function fail(why: string, path = ''): never {
+  const place =
+    path && `\n at [Source: UNKNOWN; byte offset: #UNKNOWN] (through reference chain: ${MODEL}ChatCompletion${path})`;
+  throw new TerminateWorkflow(`Error preparing chat completion task input: ${why}${place}`);
+}
+
+function getToken(value: Json): [name: string, token: string] {
+  const kind = typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'double') : typeof value;
+  return TOKENS[kind === 'boolean' ? String(value) : kind]!;
+}
+
+/** Checks that an input is an array, if there is one. */
+function checkArray(value: Json | undefined, name: string, item: string): void {
+  if (value === undefined || value === null || Array.isArray(value)) return;
+  const [type, token] = getToken(value);
+  fail(
+    `Cannot deserialize value of type \`java.util.ArrayList<${MODEL}${item}>\` from ${type} value (token \`JsonToken.${token}\`)`,
+    `["${name}"]`,
   );
 }
 
-/**
- * The messages of the input. Throws TerminateWorkflow, as the server does, if the value is not an array of messages.
- */
-function readMessages(value: Json | undefined): JsonObject[] {
-  if (typeof value === 'string')
-    failToRead(
-      'java.util.ArrayList<org.conductoross.conductor.ai.model.ChatMessage>',
-      'String value (token `JsonToken.VALUE_STRING`)',
-      '',
-    );
-  const messages = toObjects(value);
-  for (const [at, { role }] of messages.entries()) {
-    if (role === undefined || role === null || ROLES.includes(String(role))) continue;
-    const why = `String "${String(role)}": not one of the values accepted for Enum class: [${ROLES.join(', ')}]`;
-    const path = `->java.util.ArrayList[${at}]->org.conductoross.conductor.ai.model.ChatMessage["role"]`;
-    failToRead('org.conductoross.conductor.ai.model.ChatMessage$Role', why, path);
+/** The values of a type, as the server reads them from text. */
+const SCALARS: Record<string, [type: string, pattern: RegExp, words: string]> = {
+  jsonOutput: [
+    'boolean',
+    /^(?:true|True|TRUE|false|False|FALSE)?$/,
+    'only "true"/"True"/"TRUE" or "false"/"False"/"FALSE" recognized',
+  ],
+  temperature: ['java.lang.Double', /^(?:\s*-?[\d.]+(?:[eE][-+]?\d+)?\s*)?$/, 'not a valid `Double` value'],
+  topP: ['java.lang.Double', /^(?:\s*-?[\d.]+(?:[eE][-+]?\d+)?\s*)?$/, 'not a valid `Double` value'],
+  maxTokens: ['java.lang.Integer', /^(?:\s*-?\d+\s*)?$/, 'not a valid `java.lang.Integer` value'],
+};
+
+function checkScalars(input: JsonObject): void {
+  for (const [name, [type, pattern, words]] of Object.entries(SCALARS)) {
+    const value = input[name];
+    if (typeof value === 'string' && !pattern.test(value))
+      fail(`Cannot deserialize value of type \`${type}\` from String "${value}": ${words}`, `["${name}"]`);
   }
-  return messages;
+  const { stopWords } = input;
+  if (typeof stopWords === 'string')
+    fail(
+      `Cannot construct instance of \`java.util.ArrayList\` (although at least one Creator exists): no String-argument constructor/factory method to deserialize from String value ('${stopWords}')`,
+      '["stopWords"]',
+    );
+}
+
+function checkMessage(message: Json, at: number): void {
+  const path = `["messages"]->java.util.ArrayList[${at}]`;
+  if (message === null) fail(`Cannot invoke "${MODEL}ChatMessage.getMessage()" because "message" is null`);
+  if (!isObject(message)) {
+    const [argument, from] =
+      typeof message === 'number'
+        ? ['int/Int', `Number value (${message})`]
+        : ['String', `String value ('${String(message)}')`];
+    fail(
+      `Cannot construct instance of \`${MODEL}ChatMessage\` (although at least one Creator exists): no ${argument}-argument constructor/factory method to deserialize from ${from}`,
+      path,
+    );
+  }
+  const role = message['role'] ?? null;
+  if (role !== null && !ROLES.includes(String(role)))
+    fail(
+      `Cannot deserialize value of type \`${MODEL}ChatMessage$Role\` from String "${String(role)}": not one of the values accepted for Enum class: [${ROLES.join(', ')}]`,
+      `${path}->${MODEL}ChatMessage["role"]`,
+    );
+}
+
+/**
+ * The messages of the input. Throws TerminateWorkflow, as the server does, if the input is not one of a chat.
+ */
+function readMessages(input: JsonObject): JsonObject[] {
+  const { messages } = input;
+  checkArray(messages, 'messages', 'ChatMessage');
+  checkArray(input['tools'], 'tools', 'ToolSpec');
+  checkScalars(input);
+  const list = (messages ?? []) as Json[];
+  for (const [at, message] of list.entries()) if (message !== null) checkMessage(message, at);
+  const missing = list.indexOf(null);
+  if (missing >= 0) checkMessage(null, missing);
+  return toObjects(messages);
 }
 
 function hasText(message: Json | undefined): boolean {
   return message !== undefined && message !== null && String(message).trim() !== '';
 }
 
-/** A message as the server stores it: without an empty text. */
+/** What the server keeps of a message. */
+const KEPT = ['role', 'message', 'media', 'mimeType', 'toolCalls'];
+
+/** A message as the server stores it: without an empty text, and with an object as JSON. */
 function toKept({ message, ...others }: JsonObject): JsonObject {
-  return { media: [], ...(hasText(message) && { message: String(message) }), ...others };
+  const text = typeof message === 'object' && message !== null ? JSON.stringify(message) : String(message);
+  const kept = Object.fromEntries(Object.entries(others).filter(([name]) => KEPT.includes(name)));
+  return { media: [], ...(hasText(message) && { message: text }), ...kept };
 }
 
 function toObjects(value: Json | undefined): JsonObject[] {
@@ -100,10 +172,10 @@ function getHistory({ execution, task, input }: PlanContext): JsonObject[] {
 
 function getMessages(context: PlanContext): JsonObject[] {
   const { input } = context;
-  const given = readMessages(input['messages']);
+  const given = readMessages(input);
   const asked =
-    given.length === 0 && typeof input['userInput'] === 'string'
-      ? [toMessage('user', { message: input['userInput'] })]
+    given.length === 0 && hasText(input['userInput'])
+      ? [toMessage('user', { message: toJavaText(input['userInput']) })]
       : [];
   const known = [...given.map(toKept), ...asked, ...getHistory(context)];
   const isPrompt = ({ role, message, media }: JsonObject) =>
@@ -121,7 +193,8 @@ const AS_JSON = 'Formatting instruction: return the response as json.';
  */
 function getAppended(messages: JsonObject[], input: JsonObject): JsonObject[] {
   const last = messages.at(-1);
-  const appended = last?.['role'] === 'assistant' ? [toMessage('user', { message: CONTINUE })] : [];
+  const appended =
+    last?.['role'] === 'assistant' || last?.['role'] === 'system' ? [toMessage('user', { message: CONTINUE })] : [];
   const texts = [...messages, ...appended].filter(({ role }) => role === 'user').map(({ message }) => String(message));
   const wantsJson = String(input['jsonOutput']) === 'true' && !texts.some((text) => /json/i.test(text));
   return wantsJson ? [...appended, toMessage('user', { message: AS_JSON })] : appended;

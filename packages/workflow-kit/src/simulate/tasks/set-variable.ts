@@ -1,5 +1,7 @@
 // SET_VARIABLE: copies its input to the execution's variables.
+import { EngineFailure } from '../execution/terminate-workflow.ts';
 import { toStartedTask } from '../execution/to-task.ts';
+import { toHashOrder } from '../expressions/java-text.ts';
 import { recordEvent, type TaskKind, toEventTask } from '../execution/world.ts';
 
 /** conductor.app.maxWorkflowVariablesPayloadSizeThreshold. */
@@ -11,7 +13,10 @@ export const setVariable: TaskKind = {
   plan: (context) => [toStartedTask(context, { inputData: context.input })],
   execute({ world, execution, task }) {
     const { workflow } = execution;
-    const variables = { ...workflow.variables, ...structuredClone(task.inputData) };
+    // The server would store the variables in themselves.
+    if (/"\$\{workflow(?:\.variables)?\}"/.test(JSON.stringify(task.workflowTask.inputParameters)))
+      throw new EngineFailure(`Unable to validate variables payload size of workflow: ${workflow.workflowId}`);
+    const variables = toHashOrder({ ...workflow.variables, ...structuredClone(task.inputData) });
     const size = new TextEncoder().encode(JSON.stringify(variables)).length;
     if (size > MOST_KILOBYTES * 1024) {
       task.status = 'FAILED_WITH_TERMINAL_ERROR';

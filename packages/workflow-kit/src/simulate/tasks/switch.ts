@@ -75,6 +75,7 @@ async function toCase(context: PlanContext): Promise<string> {
         input,
         name: toScriptName(context),
         remarks: world.remarks,
+        isLive: true,
       }),
     );
   } catch {

@@ -2,7 +2,8 @@
 
 const DURATION =
   /^\s*(?:(\d+)\s*(?:days?|d))?\s*(?:(\d+)\s*(?:hours?|hrs?|h))?\s*(?:(\d+)\s*(?:minutes?|mins?|m))?\s*(?:(\d+)\s*(?:seconds?|secs?|s))?\s*$/i;
-const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?: (\d{1,2}):(\d{1,2})(?: (\S.*))?)?$/;
+/** As Java parses it: without a check of the ranges, and with spaces before numbers. */
+const DATE = /^\s*(\d{1,4})-\s*(\d{1,2})-\s*(\d{1,2})(?: \s*(\d{1,2}):\s*(\d{1,2})(?: (\S.*))?)?$/;
 const OFFSET = /^(?:GMT|UTC)?([+-])(\d{1,2}):?(\d{2})$/;
 
 /** Hours from UTC for the names of time zones that people write; Java knows more. */

@@ -1,0 +1,26 @@
+// Casts that the server makes without a check: it fails with an exception that nothing handles.
+import type { ExecutionTask, Json } from '../formats.ts';
+
+function getNumberClass(value: number): string {
+  if (!Number.isInteger(value)) return 'java.lang.Double';
+  if (Math.abs(value) < 2 ** 31) return 'java.lang.Integer';
+  return Math.abs(value) < 2 ** 63 ? 'java.lang.Long' : 'java.math.BigInteger';
+}
+
+/** The Java class of a value. What the definition contains is stored in other classes than what an expression finds. */
+export function getJavaClass(value: Json, isWritten: boolean): string {
+  if (typeof value === 'number') return getNumberClass(value);
+  if (typeof value === 'boolean') return 'java.lang.Boolean';
+  if (Array.isArray(value)) return isWritten ? 'java.util.LinkedList' : 'java.util.ArrayList';
+  return isWritten ? 'java.util.HashMap' : 'java.util.LinkedHashMap';
+}
+
+/**
+ * The exception for an input that is no string where the server casts it to one; undefined for a string or nothing.
+ */
+export function getCastFault({ inputData, workflowTask }: ExecutionTask, name: string): string | undefined {
+  const value = inputData[name] ?? null;
+  if (value === null || typeof value === 'string') return undefined;
+  const from = getJavaClass(value, typeof workflowTask.inputParameters[name] !== 'string');
+  return `class ${from} cannot be cast to class java.lang.String (${from} and java.lang.String are in module java.base of loader 'bootstrap')`;
+}
