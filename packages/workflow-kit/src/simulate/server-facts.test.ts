@@ -179,3 +179,37 @@ it.each([
   const messages = execution.tasks[0]!.inputData['messages'] as JsonObject[];
   expect(messages.map(({ message }) => message)).toEqual(texts);
 });
+
+const toCast = (from: string) =>
+  `The server refuses to start it: class ${from} cannot be cast to class java.lang.String (${from} and java.lang.String are in module java.base of loader 'bootstrap')`;
+
+it.each([
+  [toInline(5 as unknown as string), 'java.lang.Integer'],
+  [toTask('INLINE', { expression: '1', evaluatorType: ['x'] }), 'java.util.LinkedList'],
+  [toTask('INLINE', { expression: '${workflow.input.o}' }), 'java.util.LinkedHashMap'],
+  [toTask('TERMINATE', { terminationStatus: 'FAILED', terminationReason: true }), 'java.lang.Boolean'],
+])('what is no string does not start, %#', async (task, from) => {
+  expect((await run([task], { input: { o: { a: 1 } } })).limit).toBe(toCast(from));
+});
+
+it('a jq program that is no string fails the execution', async () => {
+  const { execution } = await run([toTask('JSON_JQ_TRANSFORM', { queryExpression: 5 })]);
+  expect(execution.status).toBe('FAILED');
+  expect(execution.reasonForIncompletion).toMatch(/^Error scheduling tasks: \[/);
+});
+
+it('variables are not stored in themselves', async () => {
+  const { limit } = await run([toTask('SET_VARIABLE', { x: '${workflow.variables}' })]);
+  expect(limit).toContain('Unable to validate variables payload size of workflow: ');
+});
+
+it.each([
+  [{ messages: { role: 'user' } }, 'from Object value (token `JsonToken.START_OBJECT`)'],
+  [{ messages: ['x'] }, "from String value ('x')"],
+  [{ userInput: 'x', jsonOutput: 'abc' }, 'Cannot deserialize value of type `boolean` from String "abc"'],
+  [{ userInput: 'x', stopWords: 'a' }, 'Cannot construct instance of `java.util.ArrayList`'],
+])('a chat with %o fails', async (input, reason) => {
+  const { execution } = await run([toTask('LLM_CHAT_COMPLETE', input as JsonObject)]);
+  expect(execution.status).toBe('FAILED');
+  expect(execution.reasonForIncompletion).toContain(reason);
+});
