@@ -5,7 +5,7 @@ import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
 import { getNextBelow, hasTask, toIterationName, toNameWithoutIteration } from '../execution/engine-tree.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
-import { EngineFailure } from '../execution/terminate-workflow.ts';
+import { toCastFailure } from '../execution/terminate-workflow.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import { recordEvent, type RunContext, type TaskKind, toEventTask, type World } from '../execution/world.ts';
 import { getItems, isListLoop } from './loop-items.ts';
@@ -122,10 +122,7 @@ function dropOldPasses(context: RunContext): void {
   const { execution, task: loop } = context;
   const keep = loop.workflowTask.inputParameters['keepLastN'] ?? null;
   // The engine casts what the definition says, and does not resolve an expression.
-  if (keep !== null && typeof keep !== 'number')
-    throw new EngineFailure(
-      "class java.lang.String cannot be cast to class java.lang.Integer (java.lang.String and java.lang.Integer are in module java.base of loader 'bootstrap')",
-    );
+  if (keep !== null && typeof keep !== 'number') throw toCastFailure(keep, 'java.lang.Integer');
   if (keep === null || loop.iteration <= keep) return;
   const last = loop.iteration - keep;
   for (let pass = 1; pass <= last; pass++) delete loop.outputData[pass];
