@@ -16,7 +16,7 @@ export function checkJq(program: unknown, ref: string, report: (message: string,
       );
   } catch (error) {
     report(
-      `Expected \`queryExpression\` of \`${ref}\` to be a program that the server's jq can parse, found: ${(error as Error).message.split('\n')[0]}`,
+      `Expected \`queryExpression\` of \`${ref}\` to be a jq program that the server can parse, found \`${program}\`: ${(error as Error).message.split('\n')[0]}`,
     );
   }
 }

@@ -80,15 +80,15 @@ it.each<[string, unknown[]]>([
 });
 
 it.each<[string, string]>([
-  ['.a |', 'it ends with an operator'],
-  ['| .a', 'it begins with an operator'],
-  ['.a[', '`[` is not closed'],
-  ['.a]', '`]` has no opening bracket'],
-  ['"a', 'a string is not closed'],
-  ['if . then 1 else 2', '`if` has no `end`'],
+  ['.a |', 'Encountered "<EOF>" at line 1, column 4.'],
+  ['| .a', 'Encountered " "|" "| "" at line 1, column 1.'],
+  ['.a[', 'Encountered "<EOF>" at line 1, column 3.'],
+  ['.a]', 'Encountered " "]" "] "" at line 1, column 3.'],
+  ['"a', 'Encountered "<EOF>" at line 1, column 2.'],
+  ['if . then 1 else 2', 'Encountered "<EOF>" at line 1, column 18.'],
 ])('jq program %s', (program, why) => {
   expect(getErrors(jq(program))).toEqual([
-    `error workflow-runtime Expected \`queryExpression\` of \`q\` to be a jq program, found \`${program}\`: ${why}.`,
+    `error workflow-runtime Expected \`queryExpression\` of \`q\` to be a jq program that the server can parse, found \`${program}\`: ${why}`,
   ]);
 });
 

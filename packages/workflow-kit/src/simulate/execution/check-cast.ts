@@ -8,11 +8,25 @@ function getNumberClass(value: number): string {
 }
 
 /** The Java class of a value. What the definition contains is stored in other classes than what an expression finds. */
-export function getJavaClass(value: Json, isWritten: boolean): string {
+function getJavaClass(value: Json, isWritten: boolean): string {
+  if (typeof value === 'string') return 'java.lang.String';
   if (typeof value === 'number') return getNumberClass(value);
   if (typeof value === 'boolean') return 'java.lang.Boolean';
   if (Array.isArray(value)) return isWritten ? 'java.util.LinkedList' : 'java.util.ArrayList';
   return isWritten ? 'java.util.HashMap' : 'java.util.LinkedHashMap';
+}
+
+interface Cast {
+  value: Json;
+  /** The class to which the server casts the value. */
+  to: string;
+  isWritten: boolean;
+}
+
+/** The message of the exception. */
+export function renderCastFault({ value, to, isWritten }: Cast): string {
+  const from = getJavaClass(value, isWritten);
+  return `class ${from} cannot be cast to class ${to} (${from} and ${to} are in module java.base of loader 'bootstrap')`;
 }
 
 /**
@@ -21,6 +35,6 @@ export function getJavaClass(value: Json, isWritten: boolean): string {
 export function getCastFault({ inputData, workflowTask }: ExecutionTask, name: string): string | undefined {
   const value = inputData[name] ?? null;
   if (value === null || typeof value === 'string') return undefined;
-  const from = getJavaClass(value, typeof workflowTask.inputParameters[name] !== 'string');
-  return `class ${from} cannot be cast to class java.lang.String (${from} and java.lang.String are in module java.base of loader 'bootstrap')`;
+  const isWritten = typeof workflowTask.inputParameters[name] !== 'string';
+  return renderCastFault({ value, to: 'java.lang.String', isWritten });
 }

@@ -2,6 +2,7 @@
 import { evaluateScript, toBoolean } from '../expressions/evaluators.ts';
 import { resolveInput } from '../expressions/expressions.ts';
 import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
+import { renderCastFault } from '../execution/check-cast.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
 import { getNextBelow, hasTask, toIterationName, toNameWithoutIteration } from '../execution/engine-tree.ts';
 import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
@@ -135,9 +136,7 @@ function dropOldPasses(context: RunContext): void {
   const keep = loop.workflowTask.inputParameters['keepLastN'] ?? null;
   // The engine casts what the definition says, and does not resolve an expression.
   if (keep !== null && typeof keep !== 'number')
-    throw new EngineFailure(
-      "class java.lang.String cannot be cast to class java.lang.Integer (java.lang.String and java.lang.Integer are in module java.base of loader 'bootstrap')",
-    );
+    throw new EngineFailure(renderCastFault({ value: keep, to: 'java.lang.Integer', isWritten: true }));
   if (keep === null || loop.iteration <= keep) return;
   const last = loop.iteration - keep;
   for (let pass = 1; pass <= last; pass++) delete loop.outputData[pass];
