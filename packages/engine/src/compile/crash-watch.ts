@@ -12,8 +12,9 @@ const FOLDER = join(tmpdir(), `docs-engine-${process.pid}`);
 const MESSAGE =
   'Expected a page that leaves the build running, but the process ended while it compiled this one. If nobody stopped it, look for one huge list or text in the code of the page.';
 
-/** Waits until the process has closed the pipe, or has ended. */
-const SCRIPT = `cat > /dev/null
+/** Waits until the process has closed the pipe, or has ended. Someone who stops both needs no message. */
+const SCRIPT = `trap 'rm -rf "$1"; exit' HUP INT TERM
+cat > /dev/null
 for file in "$1"/*; do
   [ -s "$file" ] && printf '%s:1  error  page-ends-build  %s\\n' "$(cat "$file")" "$2" >&2
 done
