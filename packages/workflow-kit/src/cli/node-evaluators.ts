@@ -10,7 +10,7 @@ import { createNodeScripts } from './node-scripts.ts';
 export function toNodeEvaluators(limits: Partial<ScriptLimits> = {}): Evaluators {
   return {
     script: createNodeScripts({ ...SCRIPT_LIMITS, ...limits }),
-    jq: toJq(() => import('jq-wasm')),
+    jq: toJq(async () => (await import('jq-wasm/dist/build/jq.js')).default),
     readMany,
   };
 }

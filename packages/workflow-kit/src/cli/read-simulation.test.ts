@@ -72,6 +72,6 @@ it('runs jq from the bundle', () => {
     ['packages/engine/bin/site.mjs', 'simulate', 'site/workflows/group-order-lines.test.json'],
     { encoding: 'utf8' },
   );
-  expect(stdout).toContain('"groups":[{"warehouse":"north"');
+  expect(stdout).toContain('"groups":[{"skus":["lamp","bulb"],"warehouse":"north"');
   expect(status).toBe(0);
 });

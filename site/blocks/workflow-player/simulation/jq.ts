@@ -1,2 +1,2 @@
 // jq as a separate chunk: a third of a megabyte that only definitions with jq load.
-export { raw } from 'jq-wasm';
+export { default } from 'jq-wasm/dist/build/jq.js';

@@ -12,7 +12,7 @@ const runner = createScriptRunner(
   () => new Worker(new URL('../sandbox/script-worker.ts', import.meta.url), { type: 'module', name: 'scripts' }),
 );
 const paths = createPathReader(() => import('workflow-kit/simulate/expressions/json-path-library.ts'));
-const jq = toJq(() => import('./jq.ts'));
+const jq = toJq(async () => (await import('./jq.ts')).default);
 
 function toEvaluators({ scripts = {} }: PlayRequest): Evaluators {
   return {

@@ -4,31 +4,28 @@ import type { Json } from '../formats.ts';
 
 /** The part of jq-wasm that is used. */
 interface Jq {
-  raw(input: string, program: string, flags: string[]): Promise<string>;
+  raw(input: string, program: string, flags: string[]): string;
 }
 
-/** The evaluator. It calls `load` for every program, and not before the first. */
-export function toJq(load: () => Promise<Jq>): NonNullable<Evaluators['jq']> {
-  return async (program, input, onRemark) => {
-    const [jq, server] = await Promise.all([load(), import('./server-jq.ts')]);
-    const run = (text: string) => jq.raw(JSON.stringify(input), text, ['-c']);
-    const ours = server.toServerProgram(program);
-    const text = await run(ours)
-      .catch((error: Error) => {
-        if (error.message.includes('syntax error')) return run(server.toBracketedValues(ours));
-        throw error;
-      })
-      .catch((error: Error) => {
-        throw new Error(
-          error.message
-            .replace(/^.*?jq: error(?: \(at [^)]*\))?: /s, '')
-            .replace(/^(Cannot iterate over \w+) \(.*\)$/s, '$1')
-            .trim(),
-          { cause: error },
-        );
-      });
-    if (server.hasWholeDouble(text))
-      onRemark?.('A number that jq writes as 3.0 is 3 here, but 3.0 in strings on the server.');
-    return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as Json]));
+/** The bytes of programs after which an instance is replaced: it never frees the memory of its command line. */
+const MOST_BYTES = 8192;
+/** The rest of the command line, and what jq keeps for each call. */
+const BYTES_OF_CALL = 256;
+
+/** The evaluator. `load` returns a function that starts jq; it is not called before the first program. */
+export function toJq(load: () => Promise<() => Promise<Jq>>): NonNullable<Evaluators['jq']> {
+  let running: Promise<Jq> | undefined;
+  let used = 0;
+  const run = async (program: string, input: string) => {
+    if (used > MOST_BYTES) running = undefined;
+    used = (running ? used : 0) + program.length + BYTES_OF_CALL;
+    running ??= load().then((start) => start());
+    return (await running).raw(input, program, ['-c']);
   };
+  return async (program, input, onRemark) =>
+    (await import('./server-jq.ts')).runLikeServer(
+      program,
+      (text) => run(text, JSON.stringify(input)),
+      onRemark,
+    ) as Promise<Json[]>;
 }

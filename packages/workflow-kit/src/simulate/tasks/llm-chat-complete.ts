@@ -3,47 +3,112 @@
 import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toJavaText } from '../expressions/java-text.ts';
+import { type JavaClass, type JavaType, readJavaValue } from './read-java-object.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import type { PlanContext } from '../execution/world.ts';
 
-const ROLES = ['tool', 'user', 'tool_call', 'assistant', 'system'];
+const MODEL = 'org.conductoross.conductor.ai.model';
+
+const ROLE: JavaType = {
+  enum: `${MODEL}.ChatMessage$Role`,
+  values: ['tool', 'user', 'tool_call', 'assistant', 'system'],
+};
+
+function toFields(type: JavaType, names: string): Record<string, JavaType> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, type]));
+}
+
+const TOOL_CALL: JavaClass = {
+  class: `${MODEL}.ToolCall`,
+  fields: {
+    ...toFields('String', 'taskReferenceName name type'),
+    ...toFields({ map: 'Object' }, 'inputParameters output'),
+    integrationNames: { map: 'String' },
+  },
+};
+
+const MESSAGE: JavaClass = {
+  class: `${MODEL}.ChatMessage`,
+  fields: {
+    role: ROLE,
+    message: 'Text',
+    media: { list: 'String' },
+    mimeType: 'String',
+    toolCalls: { list: TOOL_CALL },
+  },
+};
+
+const TOOL: JavaClass = {
+  class: `${MODEL}.ToolSpec`,
+  fields: {
+    ...toFields('String', 'name type description'),
+    ...toFields({ map: 'Object' }, 'configParams inputSchema outputSchema'),
+    integrationNames: { map: 'String' },
+    selfDescribing: 'boolean',
+  },
+};
+
+const SCHEMA: JavaClass = {
+  class: 'com.netflix.conductor.common.metadata.SchemaDef',
+  fields: {
+    ...toFields('String', 'name externalRef'),
+    version: 'int',
+    type: { enum: 'com.netflix.conductor.common.metadata.SchemaDef$Type', values: ['JSON', 'AVRO', 'PROTOBUF'] },
+    data: { map: 'Object' },
+  },
+};
+
+const CHAT: JavaClass = {
+  class: `${MODEL}.ChatCompletion`,
+  fields: {
+    ...toFields(
+      'String',
+      'instructions userInput outputMimeType reasoningEffort reasoningSummary outputLocation previousResponseId voice llmProvider integrationName model prompt',
+    ),
+    ...toFields('boolean', 'jsonOutput googleSearchRetrieval webSearch codeInterpreter allowRawPrompts'),
+    ...toFields('int', 'thinkingTokenLimit maxResults'),
+    ...toFields('Integer', 'promptVersion topK maxTokens'),
+    ...toFields('Double', 'temperature frequencyPenalty topP presencePenalty'),
+    ...toFields({ list: 'String' }, 'fileSearchVectorStoreIds stopWords'),
+    ...toFields(SCHEMA, 'inputSchema outputSchema'),
+    messages: { list: MESSAGE },
+    tools: { list: TOOL },
+    participants: { map: ROLE },
+    promptVariables: { map: 'Object' },
+    integrationNames: { map: 'String' },
+  },
+};
+
 const NO_PROMPT =
   'No non-empty user prompt or media was available for the LLM call. The execution started with an empty prompt or an upstream step produced empty output.';
 
-function failToRead(type: string, from: string, path: string): never {
-  throw new TerminateWorkflow(
-    `Error preparing chat completion task input: Cannot deserialize value of type \`${type}\` from ${from}\n at [Source: UNKNOWN; byte offset: #UNKNOWN] (through reference chain: org.conductoross.conductor.ai.model.ChatCompletion["messages"]${path})`,
-  );
-}
-
-/**
- * The messages of the input. Throws TerminateWorkflow, as the server does, if the value is not an array of messages.
- */
-function readMessages(value: Json | undefined): JsonObject[] {
-  if (typeof value === 'string')
-    failToRead(
-      'java.util.ArrayList<org.conductoross.conductor.ai.model.ChatMessage>',
-      'String value (token `JsonToken.VALUE_STRING`)',
-      '',
-    );
-  const messages = toObjects(value);
-  for (const [at, { role }] of messages.entries()) {
-    if (role === undefined || role === null || ROLES.includes(String(role))) continue;
-    const why = `String "${String(role)}": not one of the values accepted for Enum class: [${ROLES.join(', ')}]`;
-    const path = `->java.util.ArrayList[${at}]->org.conductoross.conductor.ai.model.ChatMessage["role"]`;
-    failToRead('org.conductoross.conductor.ai.model.ChatMessage$Role', why, path);
+/** The input as a chat. Throws TerminateWorkflow, as the server does, if a field has another type. */
+function readChat(input: JsonObject): JsonObject {
+  try {
+    const chat = readJavaValue(CHAT, input) as JsonObject;
+    if (Array.isArray(chat['messages']) && chat['messages'].includes(null))
+      throw new Error(`Cannot invoke "${MESSAGE.class}.getMessage()" because "message" is null`);
+    return chat;
+  } catch (error) {
+    throw new TerminateWorkflow(`Error preparing chat completion task input: ${(error as Error).message}`);
   }
-  return messages;
 }
 
 function hasText(message: Json | undefined): boolean {
   return message !== undefined && message !== null && String(message).trim() !== '';
 }
 
+function withoutNulls(fields: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
+
 /** A message as the server stores it: without an empty text. */
 function toKept({ message, ...others }: JsonObject): JsonObject {
-  return { media: [], ...(hasText(message) && { message: String(message) }), ...others };
+  const kept = withoutNulls({ media: [], ...(hasText(message) && { message: message! }), ...others });
+  if (kept['toolCalls'])
+    kept['toolCalls'] = toObjects(kept['toolCalls']).map((call) => withoutNulls({ type: 'SIMPLE', ...call }));
+  return kept;
 }
 
 function toObjects(value: Json | undefined): JsonObject[] {
@@ -82,7 +147,7 @@ function toAnswer(result: Json | undefined): string | undefined {
 }
 
 /** The earlier iterations of a chat in a loop, and the tasks that are named as participants. */
-function getHistory({ execution, task, input }: PlanContext): JsonObject[] {
+function getHistory({ execution, task }: PlanContext, input: JsonObject): JsonObject[] {
   const { tasks } = execution.workflow;
   const participants = (input['participants'] ?? {}) as JsonObject;
   return tasks.flatMap((one) => {
@@ -98,18 +163,17 @@ function getHistory({ execution, task, input }: PlanContext): JsonObject[] {
   });
 }
 
-function getMessages(context: PlanContext): JsonObject[] {
-  const { input } = context;
-  const given = readMessages(input['messages']);
+function getMessages(context: PlanContext, chat: JsonObject): JsonObject[] {
+  const given = toObjects(chat['messages']);
   const asked =
-    given.length === 0 && typeof input['userInput'] === 'string'
-      ? [toMessage('user', { message: input['userInput'] })]
+    given.length === 0 && typeof chat['userInput'] === 'string'
+      ? [toMessage('user', { message: chat['userInput'] })]
       : [];
-  const known = [...given.map(toKept), ...asked, ...getHistory(context)];
+  const known = [...given.map(toKept), ...asked, ...getHistory(context, chat)];
   const isPrompt = ({ role, message, media }: JsonObject) =>
     role === 'user' && (hasText(message) || toObjects(media).length > 0);
   if (!known.some(isPrompt)) throw new TerminateWorkflow(NO_PROMPT);
-  return [...known, ...getAppended(known, input)];
+  return [...known, ...getAppended(known, chat)];
 }
 
 const CONTINUE = 'Please continue where you left off.';
@@ -123,13 +187,16 @@ function getAppended(messages: JsonObject[], input: JsonObject): JsonObject[] {
   const last = messages.at(-1);
   const appended = last?.['role'] === 'assistant' ? [toMessage('user', { message: CONTINUE })] : [];
   const texts = [...messages, ...appended].filter(({ role }) => role === 'user').map(({ message }) => String(message));
-  const wantsJson = String(input['jsonOutput']) === 'true' && !texts.some((text) => /json/i.test(text));
+  const wantsJson = input['jsonOutput'] === true && !texts.some((text) => /json/i.test(text));
   return wantsJson ? [...appended, toMessage('user', { message: AS_JSON })] : appended;
 }
 
 /** The input of the task as ChatCompleteTaskMapper creates it. Throws TerminateWorkflow if there is no prompt. */
 export function toChatInput(context: PlanContext): JsonObject {
-  const { input } = context;
-  const tools = toObjects(input['tools']).map((tool) => ({ selfDescribing: false, ...tool }));
-  return { ...input, messages: getMessages(context), tools };
+  const chat = readChat(context.input);
+  const tools =
+    chat['tools'] === null
+      ? null
+      : toObjects(chat['tools']).map((tool) => withoutNulls({ selfDescribing: false, ...tool }));
+  return { ...context.input, messages: getMessages(context, chat), tools };
 }
