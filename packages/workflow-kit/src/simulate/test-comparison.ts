@@ -39,7 +39,8 @@ export async function simulateRun(request: SimulationRequest): Promise<Simulated
     request: written as TestRequest,
     written: JSON.stringify([workflowDef, written]),
     began: simulation.execution.createTime,
-    ended: Math.max(...simulation.events.map(({ at }) => at)),
+    // Scripts see the real time.
+    ended: Math.max(Date.now(), ...simulation.events.map(({ at }) => at)),
     serverUrl: 'http://server.invalid',
   });
   const { limit } = simulation;

@@ -10,6 +10,7 @@ const SCRIPT_NOTES: Record<string, string> = {
   'list-keys':
     '`for … in` over a list from $ iterates over numbers on the server but over strings here, and `{ ...list }` copies Java methods there. Use `for … of`',
   shadow: 'it reads a key that has the name of a Java method. A call of that method works on the server and fails here',
+  random: 'it calls Math.random, so each run has another result',
   locale: 'what depends on a locale or a time zone is not simulated, and the text can differ on the server',
 };
 
