@@ -175,6 +175,7 @@ it.each([
   [{ messages: [null] }, 'because "message" is null'],
   [{ userInput: ['a'] }, 'Cannot deserialize value of type `java.lang.String` from Array value'],
   [{ tools: 'x' }, 'ArrayList<org.conductoross.conductor.ai.model.ToolSpec>` from String value'],
+  [{ model: 5 }, 'class java.lang.Integer cannot be cast to class java.lang.String'],
   [{ temperature: 'hot' }, 'type `java.lang.Double` from String "hot": not a valid `Double` value'],
   [{ maxTokens: '5.5' }, 'not a valid `java.lang.Integer` value'],
   [{ maxResults: 'x' }, 'type `int` from String "x": not a valid `int` value'],
@@ -213,6 +214,7 @@ it.each([
   [{ messages: [user('hi')], jsonOutput: 1 }, ['hi', 'Formatting instruction: return the response as json.']],
   [{ userInput: 'hello' }, ['hello']],
   [{ userInput: 5 }, ['5']],
+  [{ messages: [{ role: 'system', message: '' }, user('hi'), { role: 'assistant', message: null }] }, ['hi']],
   [{ messages: [{ role: 'user', message: '', media: ['http://x/y.png'] }] }, [undefined]],
 ])('the messages of a chat: %o', async (input, texts) => {
   const { execution } = await run([toTask('LLM_CHAT_COMPLETE', input as unknown as JsonObject)]);

@@ -5,9 +5,9 @@ function fail(word: string, before: string): never {
   throw new Error(`Encountered " "${word}" "${word} "" at line ${lines.length}, column ${lines.at(-1)!.length + 1}.`);
 }
 
-/** The bracket that opens what the one at `end` closes. */
-export function findOpening(bare: string, end: number): number {
-  let depth = 0;
+/** The bracket that opens what the one at `end` closes; with a depth of 1, the bracket around `end`. */
+export function findOpening(bare: string, end: number, initial = 0): number {
+  let depth = initial;
   for (let at = end; at >= 0; at--) {
     if (')]}'.includes(bare[at]!)) depth++;
     else if ('([{'.includes(bare[at]!) && --depth === 0) return at;

@@ -49,13 +49,15 @@ const OWN: Record<string, string> = {
     else error("indices() is not applicable to \\(type | ascii_upcase)") end;
     def _index(a): index(a); def index(a): _indexable(a) | _index(a);
     def _rindex(a): rindex(a); def rindex(a): _indexable(a) | _rindex(a);`,
-  range: `def _bound(a): a | if type == "number" then . else error("arguments of range() must be NUMBER") end;
-    def _range(a; b): range(a; b); def range(a): _range(0; _bound(a)); def range(a; b): _range(_bound(a); _bound(b));`,
+  range: `def _limit(a): a | if type == "number" then . else error("arguments of range() must be NUMBER") end;
+    def _range(a; b): range(a; b); def range(a): _range(0; _limit(a)); def range(a; b): _range(_limit(a); _limit(b));`,
   fromjson: `def _fromjson: fromjson; def fromjson: . as $s | if type != "string" then _refuse("fromjson [STRING]")
     elif test("^[ \\t\\n\\r]*$") then null else try _fromjson catch ([$s | match("^ *([A-Za-z_$][\\\\w$]*)")][0] as $m |
       error(if $m == null then . else "Unrecognized token '\\($m.captures[0].string)': was expecting (JSON String, Number, Array, Object or token 'null', 'true' or 'false')\\n at [Source: REDACTED (\`StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION\` disabled); line: 1, column: \\($m.length + 1)]" end)) end;`,
   tonumber: `def _tonumber: tonumber; def tonumber: if type != "string" then _tonumber
     else . as $s | try _tonumber catch error(if $s == "" then "empty String" else "For input string: \\"\\($s)\\"" end) end;`,
+  _bound:
+    'def _bound: if type == "number" and floor == . then . else error("Start and end indices of an object slice must be numbers") end;',
   leaf_paths: 'def leaf_paths: paths(scalars);',
   paths: 'def _paths: paths; def paths: . as $d | _paths | . as $p | select($d | getpath($p));',
   _csv: 'def _csv: [.[] | if type == "string" then ([.] | @csv) else tojson end] | join(",");',

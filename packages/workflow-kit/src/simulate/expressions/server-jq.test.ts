@@ -40,6 +40,7 @@ it.each([
   ['.l.[0]', 'Encountered " "[" "[ "" at line 1, column 4.'],
   ['{"a":1,}', 'Encountered " "}" "} "" at line 1, column 8.'],
   ['. as {$x} | $x', 'Encountered " "$" "$ "" at line 1, column 7.'],
+  ['.s[.zz:1]', 'Start and end indices of an object slice must be numbers'],
   ['foo(1; 2)', 'Function foo/2 does not exist'],
 ])('%s fails', async (program, message) => {
   await expect(run(program)).rejects.toThrow(message);
@@ -63,6 +64,7 @@ it.each([
   ['{b: 1, a: 2} | to_entries[0].key', ['a']],
   ['. as {x: $a, s: $b} | [$a, $b]', [[5, 'str']]],
   ['.x?//1', [5]],
+  ['.l[(.l | length) - 2:], .s[0:.x], .s[:-1], {a: [.l[1:][0]]}', [[1, 2], 'str', 'st', { a: [1] }]],
   ['(.s | fromjson)? // "d"', ['d']],
   ['[.l[]?], .o["a"]?, .o.a?', [[3, 1, 2], 1, 1]],
   ['"" | fromjson', [null]],

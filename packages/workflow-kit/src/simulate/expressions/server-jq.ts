@@ -1,7 +1,7 @@
 // Runs a jq program, changed so that jq returns the same results as the server's own implementation of jq (jackson-jq).
 import { findMissingFunctions, toBare } from '../../model/jq-functions.ts';
 import type { Json } from '../formats.ts';
-import { checkGrammar, findBadPaths, findValueEnd } from './jq-grammar.ts';
+import { checkGrammar, findBadPaths, findOpening, findValueEnd } from './jq-grammar.ts';
 import { getOverrides } from './jq-overrides.ts';
 
 /**
@@ -18,6 +18,28 @@ function insert(text: string, insertions: [at: number, text: string][]): string 
   return insertions
     .toSorted(([left], [right]) => right - left)
     .reduce((whole, [at, inserted]) => whole.slice(0, at) + inserted + whole.slice(at), text);
+}
+
+/** Checks the bounds of slices, as in `.[null:1]`, which the server refuses. */
+function toCheckedSlices(program: string): string {
+  const bare = toBare(program);
+  const insertions = Array.from(bare.matchAll(/:/g), ({ index }) => index).flatMap((at): [number, string][] => {
+    const start = findOpening(bare, at, 1);
+    if (bare[start] !== '[') return [];
+    const bounds = [
+      [start + 1, at],
+      [at + 1, findValueEnd(bare, at + 1)],
+    ] as const;
+    return bounds.flatMap(([from, to]): [number, string][] =>
+      /^\s*(?:-?\d*)\s*$/.test(bare.slice(from, to))
+        ? []
+        : [
+            [from, '(('],
+            [to, ')|_bound)'],
+          ],
+    );
+  });
+  return insert(program, insertions);
 }
 
 /** Replaces what the server can't assign to or delete with its error. */
@@ -41,7 +63,7 @@ export function toServerProgram(program: string, unknown: string[] = []): string
   const refused = formats
     .reduce(
       (text, name) => text.replaceAll(name, `error("Formatting operator ${name} does not exist")`),
-      toRefusedPaths(program),
+      toCheckedSlices(toRefusedPaths(program)),
     )
     // jq reads `?//` as one operator.
     .replaceAll('?//', '? //')

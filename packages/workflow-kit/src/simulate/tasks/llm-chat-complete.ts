@@ -89,6 +89,12 @@ function readChat(input: JsonObject): JsonObject {
     const chat = readJavaValue(CHAT, input) as JsonObject;
     if (Array.isArray(chat['messages']) && chat['messages'].includes(null))
       throw new Error(`Cannot invoke "${MESSAGE.class}.getMessage()" because "message" is null`);
+    const { model } = input;
+    const type = typeof model === 'number' ? (Number.isInteger(model) ? 'Integer' : 'Double') : 'Boolean';
+    if (typeof model === 'number' || typeof model === 'boolean')
+      throw new Error(
+        `class java.lang.${type} cannot be cast to class java.lang.String (java.lang.${type} and java.lang.String are in module java.base of loader 'bootstrap')`,
+      );
     return chat;
   } catch (error) {
     throw new TerminateWorkflow(`Error preparing chat completion task input: ${(error as Error).message}`);
@@ -164,9 +170,13 @@ function getHistory({ execution, task }: PlanContext, input: JsonObject): JsonOb
 }
 
 function getMessages(context: PlanContext, chat: JsonObject): JsonObject[] {
-  const given = toObjects(chat['messages']);
+  const all = toObjects(chat['messages']);
+  const given = all.filter(
+    ({ message, media, toolCalls }) =>
+      hasText(message) || toObjects(media).length > 0 || toObjects(toolCalls).length > 0,
+  );
   const asked =
-    given.length === 0 && typeof chat['userInput'] === 'string'
+    all.length === 0 && typeof chat['userInput'] === 'string'
       ? [toMessage('user', { message: chat['userInput'] })]
       : [];
   const known = [...given.map(toKept), ...asked, ...getHistory(context, chat)];
