@@ -13,7 +13,6 @@ import { normaliseRun } from '../normalise-run.ts';
 import { RefusedError, type RestClient } from '../rest-client.ts';
 import { runCase } from '../run-case.ts';
 import type { TestRequest } from '../run-format.ts';
-import { readSkipReason } from '../skip-reason.ts';
 import { makeRequest, type Values } from './make-request.ts';
 import type { ForeignDefinition } from './read-repository.ts';
 import { CHILD, type Family, type Project, toFamily } from './to-family.ts';
@@ -156,8 +155,6 @@ export async function runForeign(
   const family = toFamily(foreign, project);
   const { definition, children } = family;
   const notRun = (status: string): ForeignRun => ({ source, verdict: 'not run', status, differences: [], remarks: [] });
-  const skipped = readSkipReason(definition);
-  if (skipped !== undefined) return notRun(skipped);
   const all = [...children.values(), definition];
   try {
     for (const one of all) await client.registerWorkflow(holdTasks(one));

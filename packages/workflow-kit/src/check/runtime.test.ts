@@ -65,6 +65,16 @@ describe('an error', () => {
       'Expected `name` in `subWorkflowParam` of `s`, found an empty string: the server fails with status 500.',
     ],
     [
+      'jq that the server cannot read',
+      [jq('.text | fromjson?')],
+      'Expected `queryExpression` of `q` to be jq that the server\'s jq can read. The task would fail with: Encountered " "?" "? "" at line 1, column 17.',
+    ],
+    [
+      'jq with single quotes',
+      [jq("{a: 'b'}")],
+      'Expected `queryExpression` of `q` to be jq that the server\'s jq can read. The task would fail with: Lexical error at line 1, column 5.  Encountered: "\\\'" (39), after : ""',
+    ],
+    [
       'jq that the server lacks',
       [jq('[.[] | ceil] | pick(.[0])')],
       "Expected `queryExpression` of `q` to call functions that the server's jq has, found `ceil/0`, `pick/1`. Compute it in an INLINE task.",

@@ -1,7 +1,7 @@
 // Runs a jq program, changed so that jq returns the same results as the server's own implementation of jq (jackson-jq).
 import { findMissingFunctions, toBare } from '../../model/jq-functions.ts';
 import type { Json } from '../formats.ts';
-import { checkGrammar, findBadPaths, findOpening, findValueEnd } from './jq-grammar.ts';
+import { checkGrammar, findBadPaths, findOpening, findValueEnd } from '../../model/jq-grammar.ts';
 import { getOverrides } from './jq-overrides.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Json } from '../formats.ts';
 
 /** The part of jq-wasm that is used. */
 interface Jq {
-  raw(input: string, program: string, flags: string[]): string;
+  raw(input: string, program: string, flags: string[]): Promise<string>;
 }
 
 /** The bytes of programs after which an instance is replaced: it never frees the memory of its command line. */

@@ -46,8 +46,13 @@ function mayFollow(before: string): boolean {
   return /\.\s*[A-Za-z_]\w*$/.test(text);
 }
 
-/** Throws the server's error for constructs that its grammar lacks. */
+/** Throws the server's error for constructs that its grammar lacks. `bare` is from `toBare`. */
 export function checkGrammar(bare: string): void {
+  const lines = (bare.includes("'") ? bare.slice(0, bare.indexOf("'")) : '').split('\n');
+  if (bare.includes("'"))
+    throw new Error(
+      `Lexical error at line ${lines.length}, column ${lines.at(-1)!.length + 1}.  Encountered: "\\'" (39), after : ""`,
+    );
   const open: boolean[] = [];
   for (const { 0: word, index } of bare.matchAll(
     /(?<![.$\w])(?:if|else|end|label)\b(?!\s*:)|\$(?:ENV|__loc__)\b|\?/g,
