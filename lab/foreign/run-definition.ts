@@ -82,9 +82,11 @@ async function runInSimulator(
   const [fault] = checkDefinition(workflowDef, []);
   if (fault) return { refusal: fault.message };
   const workflowDefinitions = [CHILD, ...children.values()] as unknown as JsonObject[];
-  return simulateRun({ ...request, workflowDef, workflowDefinitions }, { joinsFirst }).catch((error: Error) => ({
-    refusal: error.message,
-  }));
+  return simulateRun({ ...request, workflowDef, workflowDefinitions }, { joinsFirst, startTime: Date.now() }).catch(
+    (error: Error) => ({
+      refusal: error.message,
+    }),
+  );
 }
 
 /** A canceled join has the outputs from the server's last evaluation, which depend on timing. */

@@ -33,7 +33,7 @@ export interface SimulatedRun {
 /** Simulates a request; the run has no IDs or times. Throws the errors of the simulator. */
 export async function simulateRun(
   request: SimulationRequest,
-  options: Pick<SimulationOptions, 'joinsFirst'> = {},
+  options: Pick<SimulationOptions, 'joinsFirst' | 'startTime'> = {},
 ): Promise<SimulatedRun> {
   const simulation = await simulate(request, { evaluators: toNodeEvaluators(), ...options });
   const { workflowDef, taskDefinitions: _tasks, workflowDefinitions: _workflows, ...written } = request;
@@ -42,8 +42,7 @@ export async function simulateRun(
     request: written as TestRequest,
     written: JSON.stringify([workflowDef, written]),
     began: simulation.execution.createTime,
-    // Scripts see the real time.
-    ended: Math.max(Date.now(), ...simulation.events.map(({ at }) => at)),
+    ended: Math.max(...simulation.events.map(({ at }) => at)),
     serverUrl: 'http://server.invalid',
   });
   const { limit } = simulation;

@@ -53,6 +53,9 @@ export interface ScriptCall {
   remarks?: Set<string>;
 }
 
+/** Words of our interpreter for which the server's are not known. */
+const UNSURE = /cannot (?:read|set) property of |unexpected (?:token:|data|end of input)/i;
+
 /** Runs a script. If it fails, throws a ScriptFailure (not retried) or a ScriptTimeout. */
 export async function evaluateScript(
   evaluators: Pick<Evaluators, 'script'>,
@@ -66,6 +69,8 @@ export async function evaluateScript(
     // Loaded when the first script fails.
     const { toEngineWords } = await import('../scripts/engine-words.ts');
     const { text, line } = toEngineWords(error, expression);
+    if (UNSURE.test(text) || (line !== undefined && expression.split(/\bthrow\b/).length > 2))
+      remarks?.add(`The text or line of the error of a script in ${name.split('.')[0]} can differ from the server's.`);
     const where = line === undefined ? '' : ` at line ${line}`;
     throw new ScriptFailure(`Error evaluating the script \`${text}\`${where}`, { cause: error });
   } finally {

@@ -106,6 +106,8 @@ export function toEngineWords(error: unknown, expression: string): { text: strin
   // A Java exception has neither a name nor a line.
   if (!place || error.name === '') return { text };
   const { line } = place;
-  if (error.name === 'SyntaxError') return { text: toSyntaxWords(error.message, expression, place), line };
+  // JSON.parse reports neither a place nor a line.
+  if (error.name === 'SyntaxError')
+    return / JSON /.test(error.message) ? { text } : { text: toSyntaxWords(error.message, expression, place), line };
   return { text: toCalleeWords(text, expression, { place, ...(error.read && { read: error.read }) }), line };
 }

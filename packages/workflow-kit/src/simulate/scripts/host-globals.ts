@@ -91,5 +91,19 @@ export const HOST_GLOBALS = `
       return isArray(replacer) && text !== undefined ? stringify(parse(text), replacer, space) : text;
     },
   };
+  const asValue = {
+    parse(text, reviver) {
+      try {
+        return parse(text, reviver);
+      } catch (error) {
+        const at = toText(text).search(/\\S/);
+        const first = toText(text)[at];
+        if (at < 0) throw new SyntaxError('Unexpected end of JSON input');
+        if (/[[{"\\d\\-tfn]/.test(first)) throw error;
+        throw new SyntaxError('Unexpected token ' + first + ' in JSON at position ' + at);
+      }
+    },
+  };
+  defineProperty(JSON, 'parse', { value: asValue.parse, writable: true, configurable: true });
   defineProperty(JSON, 'stringify', { value: asJson.stringify, writable: true, configurable: true });
 `;

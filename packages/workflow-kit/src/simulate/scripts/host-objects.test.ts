@@ -70,6 +70,19 @@ it.each([
   expect(await run(`new Date('${text}').getTime()`)).toEqual({ r });
 });
 
+it.each([
+  ["JSON.parse('result of x')", 'Unexpected token r in JSON at position 0'],
+  ["JSON.parse('  ')", 'Unexpected end of JSON input'],
+])('%s fails as on the server', async (script, text) => {
+  expect(await run(`try { ${script} } catch (e) { e.message }`)).toEqual({ r: text });
+});
+
+it('says of an error whose words are not known that they can differ', async () => {
+  const remarks = new Set<string>();
+  await run('null[$.l[0]]', remarks);
+  expect([...remarks]).toEqual(["The text or line of the error of a script in w can differ from the server's."]);
+});
+
 it('keeps dates', async () => {
   expect(await run('const d = new Date(0); [d instanceof Date, d.constructor === Date, typeof Date.now()]')).toEqual({
     r: [true, true, 'number'],
