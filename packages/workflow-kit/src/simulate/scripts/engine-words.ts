@@ -14,6 +14,7 @@ const WORDS: Words[] = [
   [/^TypeError: cannot convert bigint to number$/, 'TypeError: Cannot convert a BigInt value to a number'],
   [/^TypeError: empty array$/, 'TypeError: Reduce of empty array with no initial value'],
   [/^TypeError: invalid 'instanceof' right operand$/, 'TypeError: Right-hand-side of instanceof is not an object'],
+  [/^RangeError: Date value is NaN$/, 'RangeError: time value is not a finite number'],
   [/^RangeError: invalid array length$/, 'RangeError: Invalid array length'],
   [/^RangeError: invalid repeat count$/, 'RangeError: illegal repeat count'],
   [/^URIError: expecting hex digit$/, 'URIError: illegal escape sequence'],
@@ -71,6 +72,15 @@ function toCalleeWords(text: string, expression: string, { place, read }: { plac
   return `TypeError: ${name} is not a ${isMade ? 'constructor' : 'function'}`;
 }
 
+/** Adds the name to `cannot read property of null`, if the line reads only one property by `['name']` or `[0]`. */
+function toPropertyWords(text: string, line: string): string {
+  const names = new Set(Array.from(line.matchAll(/\[(?:'([^']*)'|"([^"]*)"|(\d+))\]/g), ([, a, b, c]) => a ?? b ?? c));
+  const [name] = names;
+  return names.size === 1 && !/\[[^'"\d\]]/.test(line)
+    ? text.replace(/^TypeError: cannot (read|set) property of /, `TypeError: Cannot $1 property '${name}' of `)
+    : text;
+}
+
 /** Adds the position, the line and a caret, as GraalJS does. */
 function toSyntaxWords(message: string, expression: string, { line, column }: Place): string {
   const text = expression.split('\n')[line - 1] ?? '';
@@ -109,5 +119,6 @@ export function toEngineWords(error: unknown, expression: string): { text: strin
   // JSON.parse reports neither a place nor a line.
   if (error.name === 'SyntaxError')
     return / JSON /.test(error.message) ? { text } : { text: toSyntaxWords(error.message, expression, place), line };
-  return { text: toCalleeWords(text, expression, { place, ...(error.read && { read: error.read }) }), line };
+  const named = toPropertyWords(text, expression.split('\n')[line - 1] ?? '');
+  return { text: toCalleeWords(named, expression, { place, ...(error.read && { read: error.read }) }), line };
 }

@@ -77,6 +77,14 @@ it.each([
   expect(await run(`try { ${script} } catch (e) { e.message }`)).toEqual({ r: text });
 });
 
+it.each([
+  ["$.zz['iteration']", "TypeError: Cannot read property 'iteration' of undefined"],
+  ['null[0]', "TypeError: Cannot read property '0' of null"],
+  ["new Date('x').toISOString()", 'RangeError: time value is not a finite number'],
+])('%s fails with the words of the server', async (script, text) => {
+  expect(((await run(script)) as { e: string }).e).toContain(text);
+});
+
 it('says of an error whose words are not known that they can differ', async () => {
   const remarks = new Set<string>();
   await run('null[$.l[0]]', remarks);
