@@ -5,7 +5,9 @@ import { renderDiagnostic } from 'workflow-kit/check/diagnostic.ts';
 import { compareDefinition, type Comparison, toVerdict, type Verdict } from './foreign/compare.ts';
 import { type ForeignDefinition, openRepository, readRepository } from './foreign/read-repository.ts';
 import SOURCES from './foreign/sources.json' with { type: 'json' };
-import { CHILD, type ForeignRun, runForeign, type RunVerdict } from './foreign/run-definition.ts';
+import { VALUES, type Values } from './foreign/make-request.ts';
+import { type ForeignRun, runForeign, type RunVerdict } from './foreign/run-definition.ts';
+import { CHILD, toProjects } from './foreign/to-family.ts';
 import { toRestClient } from './rest-client.ts';
 import { LabUnavailable, openServer, runTogether } from './run-lab.ts';
 import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
@@ -70,9 +72,10 @@ function renderRun({ source, verdict, status, differences, remarks }: ForeignRun
  * Runs all definitions, or the first `most`. Returns 1 if simulator and server agree too rarely, or differ without a
  * known reason.
  */
-async function runAll(most: number): Promise<number> {
+async function runAll(most: number, values: Values): Promise<number> {
   const all = readAll(process.env['LAB_MIRRORS'] ?? CLONES);
   // Some projects have many similar definitions, so the first ones of every project run early.
+  const projects = toProjects(all);
   const definitions = all.toSorted((left, right) => left.hash.localeCompare(right.hash)).slice(0, most);
   const server = await openServer();
   const runs: ForeignRun[] = [];
@@ -80,7 +83,8 @@ async function runAll(most: number): Promise<number> {
     const client = toRestClient(server.url);
     await client.registerWorkflow(CHILD);
     await runTogether(definitions, async (definition) => {
-      const result = await runForeign(client, server.url, definition);
+      const project = projects.get(definition.source.split(':')[0]!)!;
+      const result = await runForeign(definition, { client, url: server.url, values, project });
       runs.push(result);
       if (result.verdict === 'remarked' || result.verdict === 'silent') console.log(renderRun(result));
     });
@@ -97,24 +101,31 @@ async function runAll(most: number): Promise<number> {
   return agreement >= AIM && count('silent') === 0 ? 0 : 1;
 }
 
+function isValues(text: unknown): text is Values {
+  return VALUES.some((one) => one === text);
+}
+
 const {
-  values: { run: isRunning },
+  values: { run: isRunning, values: chosen = 'given' },
   positionals: [most = 'Infinity'],
 } = readScriptInput({
   name: 'npm run lab:foreign',
-  help: `[--run [MOST]]
+  help: `[--run [MOST]] [--values ${VALUES.join('|')}]
 
-  --run  run the definitions too, and compare with the simulator; at most MOST of them`,
-  options: { run: { type: 'boolean' } },
+  --run     run the definitions too, and compare with the simulator; at most MOST of them
+  --values  what the made-up values of the runs are`,
+  options: { run: { type: 'boolean' }, values: { type: 'string' } },
   most: 1,
   check({ values, positionals: [count] }) {
+    if (values.values !== undefined && !isValues(values.values))
+      throw new UsageError(`Expected one of ${VALUES.join(', ')} after --values, found \`${values.values}\`.`);
     if (count !== undefined && (!values.run || !/^[1-9]\d*$/.test(count)))
       throw new UsageError(`Expected a number from 1 after --run, found \`${count}\`.`);
   },
 });
 
 try {
-  process.exitCode = isRunning ? await runAll(Number(most)) : await check();
+  process.exitCode = isRunning ? await runAll(Number(most), chosen as Values) : await check();
 } catch (error) {
   if (!(error instanceof LabUnavailable)) throw error;
   console.log(`Comparison with the real server skipped: ${error.message}`);

@@ -1,18 +1,21 @@
 // Runs another project's definition on the real server and in the simulator, and reports where the two differ.
-import { mapTaskLists } from 'workflow-kit/model/task-tree.ts';
-import type { WorkflowDefinition, WorkflowTask } from 'workflow-kit/model/workflow.ts';
+import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import { checkDefinition } from 'workflow-kit/simulate/request/check-request.ts';
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
-import { type SimulatedRun, simulateRun } from '../../packages/workflow-kit/src/simulate/test-comparison.ts';
+import {
+  type SimulatedRun,
+  simulateRun,
+  TEST_DOMAIN,
+} from '../../packages/workflow-kit/src/simulate/test-comparison.ts';
 import { compareRuns } from '../compare-runs.ts';
 import { holdTasks } from '../hold-tasks.ts';
 import { normaliseRun } from '../normalise-run.ts';
 import { RefusedError, type RestClient } from '../rest-client.ts';
 import { runCase } from '../run-case.ts';
 import type { TestRequest } from '../run-format.ts';
-import { readSkipReason } from '../skip-reason.ts';
-import { makeRequest } from './make-request.ts';
+import { makeRequest, type Values } from './make-request.ts';
 import type { ForeignDefinition } from './read-repository.ts';
+import { CHILD, type Family, type Project, toFamily } from './to-family.ts';
 
 /** Remarks that don't explain a difference: mocks that no task used. */
 const OF_MOCKS = /^The mock of |mocks of .* were not used/;
@@ -32,37 +35,16 @@ export interface ForeignRun {
 }
 
 /**
- * Reasons contain IDs and library messages, so only the status, the tasks with their statuses, and the outputs are
- * compared.
+ * Reasons contain IDs and library messages, so only the status, the tasks with their statuses, inputs, and outputs, and
+ * the output and variables are compared.
  */
 const COUNTED =
-  /^(?:status|output\b|variables\b|tasks\[\d+\](?:: |\.(?:status|taskReferenceName|iteration|retryCount|outputData\b|subWorkflow\.(?:status|output\b))))/;
+  /^(?:status|output\b|variables\b|tasks\[\d+\](?:: |\.(?:status|taskReferenceName|iteration|retryCount|inputData\b|outputData\b|subWorkflow\.(?:status|output\b))))/;
+
+/** The start delay with which the lab holds tasks back. */
+const OF_LAB = /\.startDelay: recorded 86400, now /;
 
 const ATTEMPTS = 3;
-
-/** The workflow that a SUB_WORKFLOW task starts if the named sub-workflow does not exist. */
-export const CHILD: WorkflowDefinition = {
-  name: 'foreign_child',
-  version: 1,
-  tasks: [
-    {
-      name: 'child_work',
-      taskReferenceName: 'child_work',
-      type: 'INLINE',
-      inputParameters: { evaluatorType: 'graaljs', expression: "({ child: 'done' })" },
-    },
-  ],
-};
-
-function withChild(task: WorkflowTask): WorkflowTask {
-  const { subWorkflowParam: params } = task;
-  const isNamed = task.type === 'SUB_WORKFLOW' && params && !params.workflowDefinition && !params.name?.includes('${');
-  return {
-    ...task,
-    ...mapTaskLists(task, withChild),
-    ...(isNamed && { subWorkflowParam: { ...params, name: CHILD.name, version: 1 } }),
-  };
-}
 
 type ServerRun = { run: JsonObject } | { refusal: string } | { races: string[] };
 
@@ -91,12 +73,19 @@ async function runOnServer(
 
 type Simulated = SimulatedRun | { refusal: string };
 
-async function runInSimulator(definition: WorkflowDefinition, request: TestRequest): Promise<Simulated> {
+async function runInSimulator(
+  { definition, children }: Family,
+  request: TestRequest,
+  joinsFirst = false,
+): Promise<Simulated> {
   const workflowDef = definition as unknown as JsonObject;
   const [fault] = checkDefinition(workflowDef, []);
   if (fault) return { refusal: fault.message };
-  return simulateRun({ ...request, workflowDef, workflowDefinitions: [CHILD as unknown as JsonObject] }).catch(
-    (error: Error) => ({ refusal: error.message }),
+  const workflowDefinitions = [CHILD, ...children.values()] as unknown as JsonObject[];
+  return simulateRun({ ...request, workflowDef, workflowDefinitions }, { joinsFirst, startTime: Date.now() }).catch(
+    (error: Error) => ({
+      refusal: error.message,
+    }),
   );
 }
 
@@ -106,6 +95,19 @@ function toComparable(run: JsonObject): Json {
     task['type'] === 'JOIN' && task['status'] === 'CANCELED' ? { ...task, outputData: {} } : task,
   );
   return { ...run, tasks };
+}
+
+function compareCounted(recorded: JsonObject, now: JsonObject): string[] {
+  return compareRuns(toComparable(recorded), toComparable(now)).filter(
+    (difference) => COUNTED.test(difference) && !OF_LAB.test(difference) && !TEST_DOMAIN.test(difference),
+  );
+}
+
+/** The execution waits for a time, which passes in the simulation and not in the lab. */
+function isAtTimer({ status, tasks }: JsonObject): boolean {
+  const isTimer = ({ type, status: state, inputData }: JsonObject) =>
+    type === 'WAIT' && state === 'IN_PROGRESS' && /"(?:duration|until)"/.test(JSON.stringify(inputData));
+  return status === 'RUNNING' && (tasks as JsonObject[]).some(isTimer);
 }
 
 const REFUSED = 'The server refuses to start it';
@@ -126,40 +128,57 @@ function compare(server: ServerRun, simulated: Simulated): Pick<ForeignRun, 'ver
         : [`the server answers ${server.refusal}`]
       : 'refusal' in simulated
         ? [`the simulator refuses: ${simulated.refusal}`]
-        : compareRuns(toComparable(server.run), toComparable(simulated.run)).filter((difference) =>
-            COUNTED.test(difference),
-          );
-  if (differences.length > 0 && remarks.some((one) => ASKED_OUTSIDE.test(one)))
+        : compareCounted(server.run, simulated.run);
+  if (
+    differences.length > 0 &&
+    (('run' in server && isAtTimer(server.run)) || remarks.some((one) => ASKED_OUTSIDE.test(one)))
+  )
     return { verdict: 'race', differences, remarks };
   const verdict = differences.length === 0 ? 'agrees' : remarks.length > 0 ? 'remarked' : 'silent';
   return { verdict, differences, remarks };
 }
 
+export interface RunOptions {
+  client: RestClient;
+  /** The server's address, without /api. */
+  url: string;
+  /** What the made-up values are. */
+  values?: Values;
+  /** The definitions of the same project, which it may name as sub-workflows. */
+  project?: Project;
+}
+
 /** Registers the definition under a unique name, runs it, deletes it, and compares the results. */
 export async function runForeign(
-  client: RestClient,
-  url: string,
-  { source, fields, hash }: ForeignDefinition,
+  foreign: ForeignDefinition,
+  { client, url, values = 'given', project }: RunOptions,
 ): Promise<ForeignRun> {
-  const { createTime: _, updateTime: __, ...rest } = fields;
-  const named = { ...rest, name: `foreign_run_${hash}` } as unknown as WorkflowDefinition;
-  const definition = { ...named, tasks: named.tasks.map(withChild) };
+  const { source, hash } = foreign;
+  const family = toFamily(foreign, project);
+  const { definition, children } = family;
   const notRun = (status: string): ForeignRun => ({ source, verdict: 'not run', status, differences: [], remarks: [] });
-  const skipped = readSkipReason(definition);
-  if (skipped !== undefined) return notRun(skipped);
+  const all = [...children.values(), definition];
   try {
-    await client.registerWorkflow(holdTasks(definition));
+    for (const one of all) await client.registerWorkflow(holdTasks(one));
   } catch (error) {
     return notRun((error as Error).message.slice(0, 200));
   }
-  const request = makeRequest(definition, Number.parseInt(hash.slice(0, 6), 16));
+  const request = makeRequest(family, Number.parseInt(hash.slice(0, 6), 16), values);
   const version = definition.version ?? 1;
+  const given = { definition, request: { version, ...request } };
   try {
-    const server = await runOnServer(client, url, { definition, request: { version, ...request } });
-    const simulated = await runInSimulator(definition, request);
+    const server = await runOnServer(client, url, given);
+    const simulated = await runInSimulator(family, request);
     const status = 'run' in server ? String(server.run['status']) : 'refusal' in server ? 'not started' : 'race';
-    return { source, status, ...compare(server, simulated) };
+    const result = { source, status, ...compare(server, simulated) };
+    if (!('run' in server) || (result.verdict !== 'silent' && result.verdict !== 'remarked')) return result;
+    const joinsFirst = compare(server, await runInSimulator(family, request, true));
+    if (joinsFirst.verdict === 'agrees') return { ...result, verdict: 'race' };
+    // Which of two branches fails first, or a random number, differs from run to run.
+    const again = await runOnServer(client, url, given);
+    const own = 'run' in again ? compareCounted(server.run, again.run) : ['the second run did not end'];
+    return own.length > 0 ? { ...result, verdict: 'race', differences: own } : result;
   } finally {
-    await client.deleteWorkflow(definition.name, version).catch(() => {});
+    for (const one of all) await client.deleteWorkflow(one.name, one.version ?? 1).catch(() => {});
   }
 }

@@ -70,6 +70,16 @@ describe('an error', () => {
       'Expected `name` in `subWorkflowParam` of `s`, found an empty string: the server fails with status 500.',
     ],
     [
+      'jq that the server cannot read',
+      [jq('.text | fromjson?')],
+      'Expected `queryExpression` of `q` to be a jq program that the server can parse, found `.text | fromjson?`: Encountered " "?" "? "" at line 1, column 17.',
+    ],
+    [
+      'jq with single quotes',
+      [jq("{a: 'b'}")],
+      'Expected `queryExpression` of `q` to be a jq program that the server can parse, found `{a: \'b\'}`: Lexical error at line 1, column 5.  Encountered: "\\\'" (39), after : ""',
+    ],
+    [
       'jq that the server lacks',
       [jq('[.[] | ceil] | pick(.[0])')],
       "Expected `queryExpression` of `q` to call functions that the server's jq has, found `ceil/0`, `pick/1`. Compute it in an INLINE task.",

@@ -163,6 +163,45 @@ it('a chat with messages that are none fails with the words of the server', asyn
   );
 });
 
+const CHAT = 'org.conductoross.conductor.ai.model.ChatCompletion';
+
+it.each([
+  [
+    { messages: [{ role: 'user', message: 'hi', media: 'a.png' }] },
+    `no String-argument constructor/factory method to deserialize from String value ('a.png')\n at [Source: UNKNOWN; byte offset: #UNKNOWN] (through reference chain: ${CHAT}["messages"]->java.util.ArrayList[0]->org.conductoross.conductor.ai.model.ChatMessage["media"])`,
+  ],
+  [{ messages: { role: 'user' } }, 'from Object value (token `JsonToken.START_OBJECT`)'],
+  [{ messages: ['hi'] }, 'Cannot construct instance of `org.conductoross.conductor.ai.model.ChatMessage`'],
+  [{ messages: [null] }, 'because "message" is null'],
+  [{ userInput: ['a'] }, 'Cannot deserialize value of type `java.lang.String` from Array value'],
+  [{ tools: 'x' }, 'ArrayList<org.conductoross.conductor.ai.model.ToolSpec>` from String value'],
+  [{ model: 5 }, 'class java.lang.Integer cannot be cast to class java.lang.String'],
+  [{ temperature: 'hot' }, 'type `java.lang.Double` from String "hot": not a valid `Double` value'],
+  [{ maxTokens: '5.5' }, 'not a valid `java.lang.Integer` value'],
+  [{ maxResults: 'x' }, 'type `int` from String "x": not a valid `int` value'],
+  [{ jsonOutput: 'yes' }, 'only "true"/"True"/"TRUE" or "false"/"False"/"FALSE" recognized'],
+  [{ promptVariables: [] }, '`java.util.LinkedHashMap<java.lang.String,java.lang.Object>` from Array value'],
+  [{ participants: { a: 'me' } }, 'participants"]->java.util.LinkedHashMap["a"])'],
+  [{ outputSchema: { type: 'object' } }, 'accepted for Enum class: [JSON, AVRO, PROTOBUF]'],
+])('a chat with %o fails to be read', async (input, text) => {
+  const { execution } = await run([
+    toTask('LLM_CHAT_COMPLETE', { userInput: 'hi', ...input } as unknown as JsonObject),
+  ]);
+  expect(execution.reasonForIncompletion).toContain(text);
+});
+
+it('a chat keeps what the server reads of a message and of a tool', async () => {
+  const messages = [
+    { role: 'user', message: { a: 1 }, media: [5], extra: 1, mimeType: null, toolCalls: [{ name: 'x' }] },
+  ];
+  const tools = [{ name: 't', foo: 1, integrationNames: { a: 5 } }];
+  const { execution } = await run([toTask('LLM_CHAT_COMPLETE', { messages, tools } as unknown as JsonObject)]);
+  expect(execution.tasks[0]!.inputData).toMatchObject({
+    messages: [{ role: 'user', message: '{"a":1}', media: ['5'], toolCalls: [{ name: 'x', type: 'SIMPLE' }] }],
+    tools: [{ name: 't', integrationNames: { a: '5' }, selfDescribing: false }],
+  });
+});
+
 const user = (message: string) => ({ role: 'user', message, media: [] });
 
 it.each([
@@ -172,7 +211,10 @@ it.each([
     { messages: [user('hi'), { role: 'assistant', message: 'yo' }] },
     ['hi', 'yo', 'Please continue where you left off.'],
   ],
+  [{ messages: [user('hi')], jsonOutput: 1 }, ['hi', 'Formatting instruction: return the response as json.']],
   [{ userInput: 'hello' }, ['hello']],
+  [{ userInput: 5 }, ['5']],
+  [{ messages: [{ role: 'system', message: '' }, user('hi'), { role: 'assistant', message: null }] }, ['hi']],
   [{ messages: [{ role: 'user', message: '', media: ['http://x/y.png'] }] }, [undefined]],
 ])('the messages of a chat: %o', async (input, texts) => {
   const { execution } = await run([toTask('LLM_CHAT_COMPLETE', input as unknown as JsonObject)]);

@@ -5,7 +5,7 @@ import type { ExecutionTree } from '../../../../lab/run-case.ts';
 import type { RunExecution, ServerExecution, TestRequest } from '../../../../lab/run-format.ts';
 import { toNodeEvaluators } from '../cli/node-evaluators.ts';
 import type { JsonObject } from './formats.ts';
-import { type Simulation, type SimulationRequest, simulate } from './simulate.ts';
+import { type Simulation, type SimulationOptions, type SimulationRequest, simulate } from './simulate.ts';
 
 function toTree(simulation: Simulation, id: string): ExecutionTree {
   const execution = [simulation.execution, ...simulation.others].find(({ workflowId }) => workflowId === id)!;
@@ -22,7 +22,7 @@ function toTree(simulation: Simulation, id: string): ExecutionTree {
  * The test API gives its tasks a unique domain, which an EVENT task copies to its output. It is not part of the
  * workflow.
  */
-const TEST_DOMAIN = /\btaskToDomain\.\*: recorded "<id>", now nothing$/;
+export const TEST_DOMAIN = /\btaskToDomain\.\*: recorded "<id>", now nothing$/;
 
 /** A simulated run in the format of a recorded one, and the simulator's remarks. */
 export interface SimulatedRun {
@@ -31,8 +31,11 @@ export interface SimulatedRun {
 }
 
 /** Simulates a request; the run has no IDs or times. Throws the errors of the simulator. */
-export async function simulateRun(request: SimulationRequest): Promise<SimulatedRun> {
-  const simulation = await simulate(request, { evaluators: toNodeEvaluators() });
+export async function simulateRun(
+  request: SimulationRequest,
+  options: Pick<SimulationOptions, 'joinsFirst' | 'startTime'> = {},
+): Promise<SimulatedRun> {
+  const simulation = await simulate(request, { evaluators: toNodeEvaluators(), ...options });
   const { workflowDef, taskDefinitions: _tasks, workflowDefinitions: _workflows, ...written } = request;
   const run = normaliseRun({
     tree: toTree(simulation, simulation.execution.workflowId),

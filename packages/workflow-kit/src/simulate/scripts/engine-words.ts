@@ -21,6 +21,7 @@ const WORDS: Words[] = [
   [/^TypeError: cannot convert bigint to number$/, 'TypeError: Cannot convert a BigInt value to a number'],
   [/^TypeError: empty array$/, 'TypeError: Reduce of empty array with no initial value'],
   [/^TypeError: invalid 'instanceof' right operand$/, 'TypeError: Right-hand-side of instanceof is not an object'],
+  [/^RangeError: Date value is NaN$/, 'RangeError: time value is not a finite number'],
   [/^RangeError: invalid array length$/, 'RangeError: Invalid array length'],
   [/^RangeError: invalid repeat count$/, 'RangeError: illegal repeat count'],
   [/^URIError: expecting hex digit$/, 'URIError: illegal escape sequence'],
@@ -82,6 +83,15 @@ function toCalleeWords(text: string, expression: string, { place, read }: { plac
   return `TypeError: ${name} is not a ${isMade ? 'constructor' : 'function'}`;
 }
 
+/** Adds the name to `cannot read property of null`, if the line reads only one property by `['name']` or `[0]`. */
+function toPropertyWords(text: string, line: string): string {
+  const names = new Set(Array.from(line.matchAll(/\[(?:'([^']*)'|"([^"]*)"|(\d+))\]/g), ([, a, b, c]) => a ?? b ?? c));
+  const [name] = names;
+  return names.size === 1 && !/\[[^'"\d\]]/.test(line)
+    ? text.replace(/^TypeError: cannot (read|set) property of /, `TypeError: Cannot $1 property '${name}' of `)
+    : text;
+}
+
 /** Adds the position, the line and a caret, as GraalJS does. */
 function toSyntaxWords(message: string, expression: string, place: Place): string {
   const { line } = place;
@@ -134,10 +144,11 @@ export function toEngineWords(error: unknown, expression: string): EngineWords {
   const isKnown = (words: string) => words !== original || SAME.test(words);
   if (!place) return { text, ...(!isKnown(text) && { isOwn: true }) };
   const { line } = place;
+  const named = toPropertyWords(text, expression.split('\n')[line - 1] ?? '');
   const words =
     error.name === 'SyntaxError'
       ? toSyntaxWords(error.message, expression, place)
-      : toCalleeWords(text, expression, { place, ...(error.read && { read: error.read }) });
+      : toCalleeWords(named, expression, { place, ...(error.read && { read: error.read }) });
   // A script with several faults has them all in the server's text.
   const isHard = /\b(?:await|import|export)\b|\n/.test(expression);
   const isOwn = error.name === 'SyntaxError' ? isHard || !SAME.test(words) : !isKnown(words);

@@ -66,6 +66,23 @@ export const HOST_GLOBALS = `
   const graal = { language: 'JavaScript', versionGraalVM: 'snapshot', versionECMAScript: 2025, isGraalRuntime() { return false; } };
   defineProperty(globalThis, 'Graal', { configurable: true, writable: true, value: graal });
 
+  // The server's engine reads no date after a word that is neither a month nor a day.
+  const OTHER_WORD = /^\\s*(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|sun|mon|tue|wed|thu|fri|sat)[a-z]/i;
+  const toRead = (text) => (typeof text === 'string' && OTHER_WORD.test(text) ? NaN : text);
+  const { parse: parseDate } = Date;
+  const ofDate = { parse(text) { return parseDate(toRead(text)); } };
+  defineProperty(Date, 'parse', { value: ofDate.parse, writable: true, configurable: true });
+  const ReadDate = new Proxy(Date, {
+    construct: (plain, parts, made) =>
+      Reflect.construct(plain, parts.length === 1 ? [toRead(parts[0])] : parts, made === ReadDate ? plain : made),
+  });
+  defineProperty(Date.prototype, 'constructor', { value: ReadDate, writable: true, configurable: true });
+  defineProperty(globalThis, 'Date', { value: ReadDate, writable: true, configurable: true });
+
+  const { random } = Math;
+  const ofChance = { random() { note('random'); return random(); } };
+  defineProperty(Math, 'random', { value: ofChance.random, writable: true, configurable: true });
+
   function toPlain(name, value) {
     if (maps.has(value)) {
       note('stringify');

@@ -35,6 +35,7 @@ describe('remarks on', () => {
     ['$.l.stream().collect(1)', 'the Java method java.util.stream.Stream.collect is not simulated'],
     ['(1234.5).toLocaleString()', 'depends on a locale'],
     ['new Intl.NumberFormat()', 'depends on a locale'],
+    ['Math.random() < 2', 'each run has another result'],
   ])('%s', async (script, remark) => {
     const remarks = new Set<string>();
     await run(script, remarks);
@@ -55,4 +56,45 @@ describe('remarks on', () => {
 it('keeps what scripts change of their input to themselves', async () => {
   expect(await run('$.o.a = 2; $.l.push(4); [$.o.a, $.l.length]')).toEqual({ r: [2, 4] });
   expect(await run('[$.o.a, $.l.length]')).toEqual({ r: [1, 3] });
+});
+
+it.each([
+  ['timestamp 0', null],
+  ['value 3', null],
+  ['Jan 1 2024', 1704067200000],
+  ['Mon, 01 Jan 2024 00:00:00 GMT', 1704067200000],
+  ['2024-01-01', 1704067200000],
+])('reads the date %s as the server does', async (text, time) => {
+  const r = time ?? 'NaN';
+  expect(await run(`Date.parse('${text}')`)).toEqual({ r });
+  expect(await run(`new Date('${text}').getTime()`)).toEqual({ r });
+});
+
+it.each([
+  ["JSON.parse('result of x')", 'Unexpected token r in JSON at position 0'],
+  ["JSON.parse('  ')", 'Unexpected end of JSON input'],
+])('%s fails as on the server', async (script, text) => {
+  expect(await run(`try { ${script} } catch (e) { e.message }`)).toEqual({ r: text });
+});
+
+it.each([
+  ["$.zz['iteration']", "TypeError: Cannot read property 'iteration' of undefined"],
+  ['null[0]', "TypeError: Cannot read property '0' of null"],
+  ["new Date('x').toISOString()", 'RangeError: time value is not a finite number'],
+])('%s fails with the words of the server', async (script, text) => {
+  expect(((await run(script)) as { e: string }).e).toContain(text);
+});
+
+it('says of an error whose words are not known that they can differ', async () => {
+  const remarks = new Set<string>();
+  await run('null[$.l[0]]', remarks);
+  expect([...remarks]).toEqual([
+    'The script of task: the wording or the line of the error can differ from the server.',
+  ]);
+});
+
+it('keeps dates', async () => {
+  expect(await run('const d = new Date(0); [d instanceof Date, d.constructor === Date, typeof Date.now()]')).toEqual({
+    r: [true, true, 'number'],
+  });
 });

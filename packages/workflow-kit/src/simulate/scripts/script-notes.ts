@@ -16,7 +16,8 @@ const SCRIPT_NOTES: Record<string, string> = {
   caught: 'it uses an error that it catches, and the text of that error can differ on the server',
   changes:
     'it changes its input, and in this kind of task the change remains in the execution on the server, but not here. Copy values before you change them',
-  words: 'the wording of the error differs from the server',
+  words: 'the wording or the line of the error can differ from the server',
+  random: 'it calls Math.random, so each run has another result',
   locale: 'what depends on a locale or a time zone is not simulated, and the text can differ on the server',
 };
 

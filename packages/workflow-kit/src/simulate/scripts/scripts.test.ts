@@ -25,8 +25,8 @@ describe('remarks on', () => {
     ["eval('1')", 'makes code from text'],
     ["import('x')", 'uses import'],
     ['try { [1].map(5) } catch (e) { e.message }', 'an error that it catches'],
-    ['const', 'the wording of the error'],
-    ['[3].sort(5)', 'the wording of the error'],
+    ['const', 'the wording or the line of the error'],
+    ['[3].sort(5)', 'the wording or the line of the error'],
   ])('%s', async (script, remark) => {
     const remarks = new Set<string>();
     await run(script, { remarks });

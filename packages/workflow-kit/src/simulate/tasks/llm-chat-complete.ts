@@ -3,119 +3,118 @@
 import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toJavaText } from '../expressions/java-text.ts';
+import { type JavaClass, type JavaType, readJavaValue } from './read-java-object.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import type { PlanContext } from '../execution/world.ts';
 
-const ROLES = ['tool', 'user', 'tool_call', 'assistant', 'system'];
+const MODEL = 'org.conductoross.conductor.ai.model';
+
+const ROLE: JavaType = {
+  enum: `${MODEL}.ChatMessage$Role`,
+  values: ['tool', 'user', 'tool_call', 'assistant', 'system'],
+};
+
+function toFields(type: JavaType, names: string): Record<string, JavaType> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, type]));
+}
+
+const TOOL_CALL: JavaClass = {
+  class: `${MODEL}.ToolCall`,
+  fields: {
+    ...toFields('String', 'taskReferenceName name type'),
+    ...toFields({ map: 'Object' }, 'inputParameters output'),
+    integrationNames: { map: 'String' },
+  },
+};
+
+const MESSAGE: JavaClass = {
+  class: `${MODEL}.ChatMessage`,
+  fields: {
+    role: ROLE,
+    message: 'Text',
+    media: { list: 'String' },
+    mimeType: 'String',
+    toolCalls: { list: TOOL_CALL },
+  },
+};
+
+const TOOL: JavaClass = {
+  class: `${MODEL}.ToolSpec`,
+  fields: {
+    ...toFields('String', 'name type description'),
+    ...toFields({ map: 'Object' }, 'configParams inputSchema outputSchema'),
+    integrationNames: { map: 'String' },
+    selfDescribing: 'boolean',
+  },
+};
+
+const SCHEMA: JavaClass = {
+  class: 'com.netflix.conductor.common.metadata.SchemaDef',
+  fields: {
+    ...toFields('String', 'name externalRef'),
+    version: 'int',
+    type: { enum: 'com.netflix.conductor.common.metadata.SchemaDef$Type', values: ['JSON', 'AVRO', 'PROTOBUF'] },
+    data: { map: 'Object' },
+  },
+};
+
+const CHAT: JavaClass = {
+  class: `${MODEL}.ChatCompletion`,
+  fields: {
+    ...toFields(
+      'String',
+      'instructions userInput outputMimeType reasoningEffort reasoningSummary outputLocation previousResponseId voice llmProvider integrationName model prompt',
+    ),
+    ...toFields('boolean', 'jsonOutput googleSearchRetrieval webSearch codeInterpreter allowRawPrompts'),
+    ...toFields('int', 'thinkingTokenLimit maxResults'),
+    ...toFields('Integer', 'promptVersion topK maxTokens'),
+    ...toFields('Double', 'temperature frequencyPenalty topP presencePenalty'),
+    ...toFields({ list: 'String' }, 'fileSearchVectorStoreIds stopWords'),
+    ...toFields(SCHEMA, 'inputSchema outputSchema'),
+    messages: { list: MESSAGE },
+    tools: { list: TOOL },
+    participants: { map: ROLE },
+    promptVariables: { map: 'Object' },
+    integrationNames: { map: 'String' },
+  },
+};
+
 const NO_PROMPT =
   'No non-empty user prompt or media was available for the LLM call. The execution started with an empty prompt or an upstream step produced empty output.';
 
-const MODEL = 'org.conductoross.conductor.ai.model.';
-const TOKENS: Record<string, [name: string, token: string]> = {
-  string: ['String', 'VALUE_STRING'],
-  integer: ['Integer', 'VALUE_NUMBER_INT'],
-  double: ['Floating-point', 'VALUE_NUMBER_FLOAT'],
-  true: ['Boolean', 'VALUE_TRUE'],
-  false: ['Boolean', 'VALUE_FALSE'],
-  object: ['Object', 'START_OBJECT'],
-};
-
-function fail(why: string, path = ''): never {
-  const place =
-    path && `\n at [Source: UNKNOWN; byte offset: #UNKNOWN] (through reference chain: ${MODEL}ChatCompletion${path})`;
-  throw new TerminateWorkflow(`Error preparing chat completion task input: ${why}${place}`);
-}
-
-function getToken(value: Json): [name: string, token: string] {
-  const kind = typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'double') : typeof value;
-  return TOKENS[kind === 'boolean' ? String(value) : kind]!;
-}
-
-/** Checks that an input is an array, if there is one. */
-function checkArray(value: Json | undefined, name: string, item: string): void {
-  if (value === undefined || value === null || Array.isArray(value)) return;
-  const [type, token] = getToken(value);
-  fail(
-    `Cannot deserialize value of type \`java.util.ArrayList<${MODEL}${item}>\` from ${type} value (token \`JsonToken.${token}\`)`,
-    `["${name}"]`,
-  );
-}
-
-/** The values of a type, as the server reads them from text. */
-const SCALARS: Record<string, [type: string, pattern: RegExp, words: string]> = {
-  jsonOutput: [
-    'boolean',
-    /^(?:true|True|TRUE|false|False|FALSE)?$/,
-    'only "true"/"True"/"TRUE" or "false"/"False"/"FALSE" recognized',
-  ],
-  temperature: ['java.lang.Double', /^(?:\s*-?[\d.]+(?:[eE][-+]?\d+)?\s*)?$/, 'not a valid `Double` value'],
-  topP: ['java.lang.Double', /^(?:\s*-?[\d.]+(?:[eE][-+]?\d+)?\s*)?$/, 'not a valid `Double` value'],
-  maxTokens: ['java.lang.Integer', /^(?:\s*-?\d+\s*)?$/, 'not a valid `java.lang.Integer` value'],
-};
-
-function checkScalars(input: JsonObject): void {
-  for (const [name, [type, pattern, words]] of Object.entries(SCALARS)) {
-    const value = input[name];
-    if (typeof value === 'string' && !pattern.test(value))
-      fail(`Cannot deserialize value of type \`${type}\` from String "${value}": ${words}`, `["${name}"]`);
+/** The input as a chat. Throws TerminateWorkflow, as the server does, if a field has another type. */
+function readChat(input: JsonObject): JsonObject {
+  try {
+    const chat = readJavaValue(CHAT, input) as JsonObject;
+    if (Array.isArray(chat['messages']) && chat['messages'].includes(null))
+      throw new Error(`Cannot invoke "${MESSAGE.class}.getMessage()" because "message" is null`);
+    const { model } = input;
+    const type = typeof model === 'number' ? (Number.isInteger(model) ? 'Integer' : 'Double') : 'Boolean';
+    if (typeof model === 'number' || typeof model === 'boolean')
+      throw new Error(
+        `class java.lang.${type} cannot be cast to class java.lang.String (java.lang.${type} and java.lang.String are in module java.base of loader 'bootstrap')`,
+      );
+    return chat;
+  } catch (error) {
+    throw new TerminateWorkflow(`Error preparing chat completion task input: ${(error as Error).message}`);
   }
-  const { stopWords } = input;
-  if (typeof stopWords === 'string')
-    fail(
-      `Cannot construct instance of \`java.util.ArrayList\` (although at least one Creator exists): no String-argument constructor/factory method to deserialize from String value ('${stopWords}')`,
-      '["stopWords"]',
-    );
-}
-
-function checkMessage(message: Json, at: number): void {
-  const path = `["messages"]->java.util.ArrayList[${at}]`;
-  if (message === null) fail(`Cannot invoke "${MODEL}ChatMessage.getMessage()" because "message" is null`);
-  if (!isObject(message)) {
-    const [argument, from] =
-      typeof message === 'number'
-        ? ['int/Int', `Number value (${message})`]
-        : ['String', `String value ('${String(message)}')`];
-    fail(
-      `Cannot construct instance of \`${MODEL}ChatMessage\` (although at least one Creator exists): no ${argument}-argument constructor/factory method to deserialize from ${from}`,
-      path,
-    );
-  }
-  const role = message['role'] ?? null;
-  if (role !== null && !ROLES.includes(String(role)))
-    fail(
-      `Cannot deserialize value of type \`${MODEL}ChatMessage$Role\` from String "${String(role)}": not one of the values accepted for Enum class: [${ROLES.join(', ')}]`,
-      `${path}->${MODEL}ChatMessage["role"]`,
-    );
-}
-
-/**
- * The messages of the input. Throws TerminateWorkflow, as the server does, if the input is not one of a chat.
- */
-function readMessages(input: JsonObject): JsonObject[] {
-  const { messages } = input;
-  checkArray(messages, 'messages', 'ChatMessage');
-  checkArray(input['tools'], 'tools', 'ToolSpec');
-  checkScalars(input);
-  const list = (messages ?? []) as Json[];
-  for (const [at, message] of list.entries()) if (message !== null) checkMessage(message, at);
-  const missing = list.indexOf(null);
-  if (missing >= 0) checkMessage(null, missing);
-  return toObjects(messages);
 }
 
 function hasText(message: Json | undefined): boolean {
   return message !== undefined && message !== null && String(message).trim() !== '';
 }
 
-/** What the server keeps of a message. */
-const KEPT = ['role', 'message', 'media', 'mimeType', 'toolCalls'];
+function withoutNulls(fields: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
 
-/** A message as the server stores it: without an empty text, and with an object as JSON. */
+/** A message as the server stores it: without an empty text. */
 function toKept({ message, ...others }: JsonObject): JsonObject {
-  const text = typeof message === 'object' && message !== null ? JSON.stringify(message) : String(message);
-  const kept = Object.fromEntries(Object.entries(others).filter(([name]) => KEPT.includes(name)));
-  return { media: [], ...(hasText(message) && { message: text }), ...kept };
+  const kept = withoutNulls({ media: [], ...(hasText(message) && { message: message! }), ...others });
+  if (kept['toolCalls'])
+    kept['toolCalls'] = toObjects(kept['toolCalls']).map((call) => withoutNulls({ type: 'SIMPLE', ...call }));
+  return kept;
 }
 
 function toObjects(value: Json | undefined): JsonObject[] {
@@ -154,7 +153,7 @@ function toAnswer(result: Json | undefined): string | undefined {
 }
 
 /** The earlier iterations of a chat in a loop, and the tasks that are named as participants. */
-function getHistory({ execution, task, input }: PlanContext): JsonObject[] {
+function getHistory({ execution, task }: PlanContext, input: JsonObject): JsonObject[] {
   const { tasks } = execution.workflow;
   const participants = (input['participants'] ?? {}) as JsonObject;
   return tasks.flatMap((one) => {
@@ -170,18 +169,21 @@ function getHistory({ execution, task, input }: PlanContext): JsonObject[] {
   });
 }
 
-function getMessages(context: PlanContext): JsonObject[] {
-  const { input } = context;
-  const given = readMessages(input);
+function getMessages(context: PlanContext, chat: JsonObject): JsonObject[] {
+  const all = toObjects(chat['messages']);
+  const given = all.filter(
+    ({ message, media, toolCalls }) =>
+      hasText(message) || toObjects(media).length > 0 || toObjects(toolCalls).length > 0,
+  );
   const asked =
-    given.length === 0 && hasText(input['userInput'])
-      ? [toMessage('user', { message: toJavaText(input['userInput']) })]
+    all.length === 0 && typeof chat['userInput'] === 'string'
+      ? [toMessage('user', { message: chat['userInput'] })]
       : [];
-  const known = [...given.map(toKept), ...asked, ...getHistory(context)];
+  const known = [...given.map(toKept), ...asked, ...getHistory(context, chat)];
   const isPrompt = ({ role, message, media }: JsonObject) =>
     role === 'user' && (hasText(message) || toObjects(media).length > 0);
   if (!known.some(isPrompt)) throw new TerminateWorkflow(NO_PROMPT);
-  return [...known, ...getAppended(known, input)];
+  return [...known, ...getAppended(known, chat)];
 }
 
 const CONTINUE = 'Please continue where you left off.';
@@ -196,13 +198,16 @@ function getAppended(messages: JsonObject[], input: JsonObject): JsonObject[] {
   const appended =
     last?.['role'] === 'assistant' || last?.['role'] === 'system' ? [toMessage('user', { message: CONTINUE })] : [];
   const texts = [...messages, ...appended].filter(({ role }) => role === 'user').map(({ message }) => String(message));
-  const wantsJson = String(input['jsonOutput']) === 'true' && !texts.some((text) => /json/i.test(text));
+  const wantsJson = input['jsonOutput'] === true && !texts.some((text) => /json/i.test(text));
   return wantsJson ? [...appended, toMessage('user', { message: AS_JSON })] : appended;
 }
 
 /** The input of the task as ChatCompleteTaskMapper creates it. Throws TerminateWorkflow if there is no prompt. */
 export function toChatInput(context: PlanContext): JsonObject {
-  const { input } = context;
-  const tools = toObjects(input['tools']).map((tool) => ({ selfDescribing: false, ...tool }));
-  return { ...input, messages: getMessages(context), tools };
+  const chat = readChat(context.input);
+  const tools =
+    chat['tools'] === null
+      ? null
+      : toObjects(chat['tools']).map((tool) => withoutNulls({ selfDescribing: false, ...tool }));
+  return { ...context.input, messages: getMessages(context, chat), tools };
 }
