@@ -53,7 +53,9 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
     return compiled;
   } catch (error) {
     if (error instanceof PageTooSlow) return toUnfinishedPage(file, 'time', seconds);
-    // One page must not end the build: elements that are nested too deeply, or values that cannot even become a text.
+    // Elements that are nested too deeply, or a value that cannot even become a text, must not end the build. Other
+    // errors are faults of the site, not of this page.
+    if (error instanceof Error && !(error instanceof RangeError)) throw error;
     const diagnostics = [{ file, line: 1, rule: 'compile-failed', message: toExpected(error) }];
     return { ...toUnfinishedPage(file, 'ended', seconds), diagnostics };
   }
