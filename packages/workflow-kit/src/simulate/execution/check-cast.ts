@@ -30,7 +30,7 @@ export function renderCastFault({ value, to, isWritten }: Cast): string {
 }
 
 /**
- * The exception for an input that is no string where the server casts it to one; undefined for a string or nothing.
+ * The exception for an input that is not a string where the server casts it to one; undefined for a string or nothing.
  */
 export function getCastFault({ inputData, workflowTask }: ExecutionTask, name: string): string | undefined {
   const value = inputData[name] ?? null;

@@ -9,7 +9,7 @@ import { isObject } from './json.ts';
  */
 export type ReadMany = (root: Json, path: string) => Json;
 
-/** The whole path has no result, as for the sum of something that is no array. */
+/** The whole path has no result, as for the sum of something that is not an array. */
 export class NoResult extends Error {}
 
 /** A path that this simulator cannot read in the same way as the platform. */
