@@ -163,6 +163,8 @@ const ROWS: { name: string; definition: unknown }[] = [
       task('a', { type: 'WAIT' }),
       task('b', { type: 'WAIT', inputParameters: { duration: '1 hour 30 mins' } }),
       task('c', { type: 'WAIT', inputParameters: { until: '2030-01-01 18:00 GMT' } }),
+      task('d', { type: 'WAIT', inputParameters: { until: ' 2020-01-01' } }),
+      task('e', { type: 'WAIT', inputParameters: { until: '20-1-1 8:5' } }),
     ]),
   },
 ];

@@ -3,6 +3,7 @@
 import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
 import { canRun, type CheckedTask } from './definition.ts';
+import { isDate, isDuration } from '../simulate/times/times.ts';
 
 export function checkTasks(context: Context): void {
   for (const task of context.definition.all) {
@@ -98,11 +99,6 @@ function checkNamedInputs(task: CheckedTask, { report }: Context): void {
   }
 }
 
-// conductor-oss/conductor: core/.../core/utils/DateTimeUtils.java
-const DURATION =
-  /^\s*(?:\d+\s*(?:days?|d))?\s*(?:\d+\s*(?:hours?|hrs?|h))?\s*(?:\d+\s*(?:minutes?|mins?|m))?\s*(?:\d+\s*(?:seconds?|secs?|s))?\s*$/i;
-const DATE = /^\d{4}-\d{1,2}-\d{1,2}(?: \d{1,2}:\d{2}(?: \S+)?)?$/;
-
 function checkWait({ input, pointer, ref }: CheckedTask, { report }: Context): void {
   const { duration, until } = input;
   // The server parses the text of every value that doesn't begin with an expression.
@@ -111,12 +107,12 @@ function checkWait({ input, pointer, ref }: CheckedTask, { report }: Context): v
     value !== null &&
     (typeof value !== 'string' || (value.trim() !== '' && !value.startsWith('${')));
   const show = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-  if (isWritten(duration) && !DURATION.test(show(duration)))
+  if (isWritten(duration) && !isDuration(show(duration)))
     report(`${pointer}/inputParameters/duration`, [
       'workflow-duration',
       `Expected a duration such as \`2 hours 30 minutes\` in \`${ref}\`, found \`${show(duration)}\`. Units go from days to seconds, each at most once.`,
     ]);
-  else if (isWritten(until) && !DATE.test(show(until)))
+  else if (isWritten(until) && !isDate(show(until)))
     report(`${pointer}/inputParameters/until`, [
       'workflow-duration',
       `Expected a date such as \`2030-12-31\`, \`2030-12-31 18:00\` or \`2030-12-31 18:00 GMT\` in \`${ref}\`, found \`${show(until)}\`.`,

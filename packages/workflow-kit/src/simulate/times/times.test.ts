@@ -25,3 +25,8 @@ it.each([
 it.each(['tomorrow', '2026-05-01T14:30', '2026-05-01 14:30 Nowhere'])('knows that %s is no date', (text) => {
   expect(parseDate(text)).toBeUndefined();
 });
+
+it('reads a year of two digits as that year, and days beyond the end of a month', () => {
+  expect(new Date(parseDate('20-01-01')!).toISOString()).toBe('0020-01-01T00:00:00.000Z');
+  expect(new Date(parseDate('2026-02-30')!).toISOString()).toBe('2026-03-02T00:00:00.000Z');
+});

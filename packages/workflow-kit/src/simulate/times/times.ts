@@ -1,4 +1,4 @@
-// Converts the strings of a WAIT task to times (DateTimeUtils).
+// Converts the strings of a WAIT task to times (conductor-oss/conductor: core/.../core/utils/DateTimeUtils.java).
 
 const DURATION =
   /^\s*(?:(\d+)\s*(?:days?|d))?\s*(?:(\d+)\s*(?:hours?|hrs?|h))?\s*(?:(\d+)\s*(?:minutes?|mins?|m))?\s*(?:(\d+)\s*(?:seconds?|secs?|s))?\s*$/i;
@@ -25,6 +25,10 @@ const ZONES: Record<string, number> = {
   PDT: -7,
 };
 
+/** Whether the string has the form of a duration, or of a date with any time zone. */
+export const isDuration = (text: string): boolean => DURATION.test(text);
+export const isDate = (text: string): boolean => DATE.test(text);
+
 /** The seconds of `2 days 3 hours`; undefined if the string is not a duration. */
 export function parseDuration(text: string): number | undefined {
   const match = DURATION.exec(text);
@@ -44,6 +48,10 @@ function parseZone(zone: string): number | undefined {
   return ZONES[zone.toUpperCase()];
 }
 
+/** The calendar repeats after 400 years. `Date.UTC` takes years below 100 for those of the last century. */
+const CYCLE_YEARS = 400;
+const CYCLE_MS = 146_097 * 86_400_000;
+
 /**
  * The milliseconds of `2026-05-01 14:30 GMT`. Without a time zone the server's is used, here UTC. Undefined if the
  * string is not a date.
@@ -59,5 +67,6 @@ export function parseDate(text: string): number | undefined {
     number,
   ];
   const zone = match[6] === undefined ? 0 : parseZone(match[6]);
-  return zone === undefined ? undefined : Date.UTC(year, month - 1, day, hour, minute) - zone * 3_600_000;
+  if (zone === undefined) return undefined;
+  return Date.UTC(year + CYCLE_YEARS, month - 1, day, hour, minute) - CYCLE_MS - zone * 3_600_000;
 }
