@@ -1,11 +1,11 @@
 // Runs jq programs as the server does, whose implementation of jq (jackson-jq 0.0.13) has another grammar, fewer functions,
 // and its own error messages.
 import type { Json, JsonObject } from '../formats.ts';
-import { DEFINITIONS, WITH_ONE_ARGUMENT } from './definitions.ts';
-import { FUNCTIONS } from './functions.ts';
-import { parseJq } from './parser.ts';
+import { DEFINITIONS, WITH_ONE_ARGUMENT } from './functions/definitions.ts';
+import { FUNCTIONS } from './functions/functions.ts';
+import { parseJq } from './parse/parser.ts';
 import { JqLimit, Scope, startCount } from './scope.ts';
-import { TEXT_FUNCTIONS } from './text-functions.ts';
+import { TEXT_FUNCTIONS } from './functions/text-functions.ts';
 import { toJson, toValue, type Value } from './values.ts';
 
 let root: Scope | undefined;

@@ -1,7 +1,7 @@
 // The patterns of `as`: `$name`, `[$a, $b]`, `{key: $value}`.
-import type { Matcher } from './nodes.ts';
-import type { Query } from './scope.ts';
-import { getKind, JqError } from './values.ts';
+import type { Matcher } from '../nodes.ts';
+import type { Query } from '../scope.ts';
+import { getKind, JqError } from '../values.ts';
 
 export function toValueMatcher(name: string): Matcher {
   return (value, { into }, use) => {

@@ -1,5 +1,5 @@
 // The values of literals in jq programs.
-import { JqError, toTypeError, type Value } from './values.ts';
+import { JqError, toTypeError, type Value } from '../values.ts';
 
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 const MOST_LONG = 2n ** 63n - 1n;

@@ -1,6 +1,6 @@
 // The functions of jq for strings and regular expressions.
 import { compilePattern, findMatches } from './regex.ts';
-import type { JqFunction } from './scope.ts';
+import type { JqFunction } from '../scope.ts';
 import {
   checkInput,
   getKind,
@@ -12,7 +12,7 @@ import {
   toPlainText,
   toTypeError,
   type Value,
-} from './values.ts';
+} from '../values.ts';
 
 const toUpper = (value: Value) => getKind(value).toUpperCase();
 const toCount = (text: string) => BigInt([...text].length);

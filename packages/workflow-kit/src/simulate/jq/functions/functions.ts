@@ -1,7 +1,7 @@
 // The functions of jq that are not defined in jq itself.
-import { changePath, JavaFailure } from './paths.ts';
-import { getPath } from './assignments.ts';
-import { type JqFunction, type Query, type Scope, useStep } from './scope.ts';
+import { changePath, JavaFailure } from '../paths.ts';
+import { getPath } from '../assignments.ts';
+import { type JqFunction, type Query, type Scope, useStep } from '../scope.ts';
 import { parseFromJson } from './from-json.ts';
 import {
   checkInput,
@@ -15,7 +15,7 @@ import {
   toNumeric,
   toPlainText,
   type Value,
-} from './values.ts';
+} from '../values.ts';
 
 const toUpper = (value: Value) => getKind(value).toUpperCase();
 

@@ -1,6 +1,6 @@
 // The precedence of jq's operators.
-import { toOperation } from './assignments.ts';
-import type { Query } from './scope.ts';
+import { toOperation } from '../assignments.ts';
+import type { Query } from '../scope.ts';
 
 /** Operators by precedence: those of the first line bind the strongest. */
 const LEVELS = [

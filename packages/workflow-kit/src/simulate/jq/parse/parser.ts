@@ -1,14 +1,14 @@
 // Parses a jq program with the grammar of the server's jackson-jq, which differs from that of jq: `if` needs `else`, `try`
 // takes all that follows, and `?` stands only after paths and brackets.
-import * as nodes from './nodes.ts';
-import { toBracket, toAccess } from './accesses.ts';
-import { toForeach, toReduce } from './folds.ts';
+import * as nodes from '../nodes.ts';
+import { toBracket, toAccess } from '../accesses.ts';
+import { toForeach, toReduce } from '../folds.ts';
 import { toCharacter, toKeyError, toLiteralValue } from './literals.ts';
 import { ALL_OPERATORS, toTree } from './precedence.ts';
-import type { Query } from './scope.ts';
+import type { Query } from '../scope.ts';
 import { TokenReader } from './token-reader.ts';
 import { KEYWORDS, STARTS } from './tokens.ts';
-import { toArrayMatcher, toObjectMatcher, toValueMatcher } from './matchers.ts';
+import { toArrayMatcher, toObjectMatcher, toValueMatcher } from '../functions/matchers.ts';
 
 class Parser extends TokenReader {
   /** Calls of functions that the program itself does not define, as `name/count`. */

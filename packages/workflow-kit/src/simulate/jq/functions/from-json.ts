@@ -1,6 +1,6 @@
 // `fromjson`: parses JSON as Jackson does.
-import type { Json } from '../formats.ts';
-import { checkInput, JqError, toValue, type Value } from './values.ts';
+import type { Json } from '../../formats.ts';
+import { checkInput, JqError, toValue, type Value } from '../values.ts';
 
 const SOURCE = '[Source: REDACTED (`StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION` disabled); line:';
 
