@@ -6,7 +6,7 @@ import { toSuggestion } from './diagnostic.ts';
 import type { Context } from './context.ts';
 import { isFields, toFields } from './definition.ts';
 import { toPointer } from './parse-json.ts';
-import { type Place, toPlace } from './places.ts';
+import { type Place, toPlace } from './definition-places.ts';
 import { INTEGER_FORMATS, isConverted, isOrdinal } from './server-types.ts';
 import schema from './workflow.schema.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 // The steps of paths: `.name`, `[0]`, `[1:2]`, `[]`.
-import { readAccess } from './paths.ts';
+import { readAccess } from './path-steps.ts';
 import { type Access, type FieldAccess, type Query, useStep } from './scope.ts';
 import { getKind, JqError, type Value } from './values.ts';
 

@@ -1,6 +1,6 @@
 // Operators, with assignments to paths.
 import { OPERATORS } from './operators.ts';
-import { type Changing, changePath } from './paths.ts';
+import { type Changing, changePath } from './path-steps.ts';
 import type { Access, Query, Scope } from './scope.ts';
 import { isTrue, JqError, type Value } from './values.ts';
 

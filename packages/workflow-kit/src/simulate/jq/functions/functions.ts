@@ -1,5 +1,5 @@
 // The functions of jq that are not defined in jq itself.
-import { changePath, JavaFailure } from '../paths.ts';
+import { changePath, JavaFailure } from '../path-steps.ts';
 import { getPath } from '../assignments.ts';
 import { type JqFunction, type Query, type Scope, useStep } from '../scope.ts';
 import { parseFromJson } from './from-json.ts';

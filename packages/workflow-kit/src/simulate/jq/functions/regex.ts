@@ -1,6 +1,6 @@
 // Regular expressions of jq programs. The server uses Oniguruma with the syntax of Perl; JavaScript's engine does the same
 // for what the two have in common.
-import { JavaFailure } from '../paths.ts';
+import { JavaFailure } from '../path-steps.ts';
 import { JqError } from '../values.ts';
 
 /** What the two engines do not have in common. */
