@@ -24,7 +24,7 @@ function planAiTask(context: PlanContext, inputData: JsonObject): ExecutionTask[
 /** ChatCompleteTaskMapper; the larger part of it is loaded with the first chat. */
 export const llmChatComplete: TaskKind = {
   runs: 'queued',
-  plan: async (context) => planAiTask(context, (await import('./rare-tasks.ts')).toChatInput(context)),
+  plan: async (context) => planAiTask(context, (await import('./llm-chat-complete.ts')).toChatInput(context)),
 };
 
 export const aiTask: TaskKind = {

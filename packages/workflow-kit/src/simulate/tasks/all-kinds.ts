@@ -64,6 +64,6 @@ export const PLANNERS: Partial<Record<string, Planner>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([type, kind]) => [type, kind!.plan])),
   DYNAMIC: async (context) => (await import('./rare-tasks.ts')).planDynamic(context),
   FORK_JOIN: planForkJoin,
-  FORK_JOIN_DYNAMIC: async (context) => (await import('./rare-tasks.ts')).planForkJoinDynamic(context),
+  FORK_JOIN_DYNAMIC: async (context) => (await import('./fork-join-dynamic.ts')).planForkJoinDynamic(context),
   SIMPLE: planSimple,
 };

@@ -3,6 +3,4 @@
 export { planDynamic } from './dynamic.ts';
 export { event } from './event.ts';
 export { exclusiveJoin } from './exclusive-join.ts';
-export { planForkJoinDynamic } from './fork-join-dynamic.ts';
-export { toChatInput } from './llm-chat-complete.ts';
 export { startWorkflow } from './start-workflow.ts';
