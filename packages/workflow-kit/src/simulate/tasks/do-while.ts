@@ -54,34 +54,17 @@ async function isConditionMet(context: RunContext): Promise<boolean> {
   input[loop.referenceTaskName] = loop.outputData;
   for (const task of getLoopTasks(context)) input[toNameWithoutIteration(task.referenceTaskName)] = task.outputData;
   const name = `${loop.workflowType}.${loop.referenceTaskName}#${loop.iteration}`;
-  if (!isListLoop(loop))
-    return loopCondition === undefined
-      ? false
-      : toBoolean(
-          await evaluateScript(world.evaluators, {
-            expression: loopCondition,
-            input,
-            name,
-            remarks: world.remarks,
-            isLive: true,
-          }),
-        );
+  const isTrue = async (expression: string) =>
+    toBoolean(
+      await evaluateScript(world.evaluators, { expression, input, name, remarks: world.remarks, isLive: true }),
+    );
+  if (!isListLoop(loop)) return loopCondition === undefined ? false : isTrue(loopCondition);
   const items = getItems(context);
   const loopIndex = loop.iteration - 1;
   const hasMore = loopIndex < items.length - 1;
   if (!loopCondition?.trim()) return hasMore;
   Object.assign(input, { loopIndex }, loopIndex < items.length ? { loopItem: items[loopIndex] } : {});
-  return (
-    toBoolean(
-      await evaluateScript(world.evaluators, {
-        expression: loopCondition,
-        input,
-        name,
-        remarks: world.remarks,
-        isLive: true,
-      }),
-    ) && hasMore
-  );
+  return (await isTrue(loopCondition)) && hasMore;
 }
 
 /** Begins an iteration by scheduling only its first task; the rest follows as in any list of tasks. */
