@@ -2,7 +2,6 @@
 import type { Json, JsonObject, ExecutionTask, FilledTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toJavaText } from '../expressions/java-text.ts';
-import { renderCastFault } from '../execution/check-cast.ts';
 import { EngineFailure, TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { getNextTask } from '../execution/engine-tree.ts';
 import { toWorkflowTask } from '../request/to-definitions.ts';
@@ -48,12 +47,20 @@ function checkBranch({ world }: PlanContext, task: FilledTask): void {
     );
 }
 
+const CLASSES: Record<string, string> = {
+  string: 'java.lang.String',
+  number: 'java.lang.Integer',
+  boolean: 'java.lang.Boolean',
+};
+
 /** The input of a branch, which must be a map. */
 function toBranchInput(input: Json | undefined): JsonObject {
   if (input === undefined || input === null) return {};
   if (isObject(input)) return input;
-  const fault = renderCastFault({ value: input, to: 'java.util.Map', isWritten: true });
-  throw new TerminateWorkflow(`Tasks could not be dynamically forked due to invalid input: ${fault}`);
+  const name = Array.isArray(input) ? 'java.util.LinkedList' : CLASSES[typeof input]!;
+  throw new TerminateWorkflow(
+    `Tasks could not be dynamically forked due to invalid input: class ${name} cannot be cast to class java.util.Map (${name} and java.util.Map are in module java.base of loader 'bootstrap')`,
+  );
 }
 
 const LEGACY = 'com.netflix.conductor.common.metadata.workflow.DynamicForkJoinTask';

@@ -4,7 +4,6 @@ import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { type JavaClass, type JavaType, readJavaValue } from './read-java-object.ts';
-import { renderCastFault } from '../execution/check-cast.ts';
 import { isSuccessful, isTerminal } from '../execution/statuses.ts';
 import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import type { PlanContext } from '../execution/world.ts';
@@ -91,8 +90,11 @@ function readChat(input: JsonObject): JsonObject {
     if (Array.isArray(chat['messages']) && chat['messages'].includes(null))
       throw new Error(`Cannot invoke "${MESSAGE.class}.getMessage()" because "message" is null`);
     const { model } = input;
+    const type = typeof model === 'number' ? (Number.isInteger(model) ? 'Integer' : 'Double') : 'Boolean';
     if (typeof model === 'number' || typeof model === 'boolean')
-      throw new Error(renderCastFault({ value: model, to: 'java.lang.String', isWritten: true }));
+      throw new Error(
+        `class java.lang.${type} cannot be cast to class java.lang.String (java.lang.${type} and java.lang.String are in module java.base of loader 'bootstrap')`,
+      );
     return chat;
   } catch (error) {
     throw new TerminateWorkflow(`Error preparing chat completion task input: ${(error as Error).message}`);

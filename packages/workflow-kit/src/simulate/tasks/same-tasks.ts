@@ -2,7 +2,6 @@
 import type { Json, JsonObject, FilledTask } from '../formats.ts';
 import { isObject } from '../expressions/json.ts';
 import { toWorkflowTask } from '../request/to-definitions.ts';
-import { renderCastFault } from '../execution/check-cast.ts';
 import { EngineFailure } from '../execution/terminate-workflow.ts';
 import type { PlanContext } from '../execution/world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
@@ -23,7 +22,10 @@ function toChanceFields(item: Json): JsonObject {
 function toText(value: Json | undefined): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
-  throw new EngineFailure(renderCastFault({ value, to: 'java.lang.String', isWritten: true }));
+  const found = typeof value === 'boolean' ? 'Boolean' : Number.isInteger(value) ? 'Integer' : 'Object';
+  throw new EngineFailure(
+    `class java.lang.${found} cannot be cast to class java.lang.String (java.lang.${found} and java.lang.String are in module java.base of loader 'bootstrap')`,
+  );
 }
 
 interface Shape {
