@@ -1,6 +1,6 @@
 // The data that the site publishes for programs: every error, task type, operation and definition, and the schema of definitions.
 import type { DataFile, DataSource } from 'docs-engine/data';
-import schema from 'workflow-kit/check/workflow.schema.json' with { type: 'json' };
+import schema from 'workflow-kit/check/schema/workflow.schema.json' with { type: 'json' };
 import { parsePaths } from './api/parse-paths.ts';
 import { readErrors } from './blocks/troubleshooting/read-errors.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from './diagnostic.ts';
 import { checkTaskDefinitions, checkWorkflow } from './check-workflow.ts';
 import { checkWorkflowTest } from './check-workflow-test.ts';
-import { toDefinition, type CheckedDefinition } from './definition.ts';
+import { toDefinition, type CheckedDefinition } from './read/definition.ts';
 
 // Files next to the definition `a.json`: tests `a.test.json` and `a.refused.test.json`; recorded runs `a.run.json`
 // (the server's results, which are not checked); and `a.taskdefs.json`, the task definitions for its tests.

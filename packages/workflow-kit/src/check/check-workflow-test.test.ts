@@ -1,7 +1,7 @@
 // Faults of a workflow test: its keys, and mocks for tasks that do not run.
 import { expect, test } from 'vitest';
 import { checkWorkflowTest } from './check-workflow-test.ts';
-import { toDefinition } from './definition.ts';
+import { toDefinition } from './read/definition.ts';
 import { join, loop, subWorkflow, task, workflow } from './test-definitions.ts';
 
 const DONE = { status: 'COMPLETED', output: {} };

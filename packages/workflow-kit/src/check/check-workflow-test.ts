@@ -1,9 +1,9 @@
 // Checks the body of a workflow test (`POST /api/workflow/test`): its keys, and that each mock is for a task that can
 // run.
 import { toSuggestion, type Diagnostic } from './diagnostic.ts';
-import { isFields, toFields, type CheckedDefinition, type CheckedTask } from './definition.ts';
-import { toPointer } from './parse-json.ts';
-import { readSource, type Source } from './source.ts';
+import { isFields, toFields, type CheckedDefinition, type CheckedTask } from './read/definition.ts';
+import { toPointer } from './read/parse-json.ts';
+import { readSource, type Source } from './read/source.ts';
 
 // conductor-oss/conductor: common/.../run/WorkflowTestRequest.java and the class it extends, StartWorkflowRequest.java
 const REQUEST_KEYS = [

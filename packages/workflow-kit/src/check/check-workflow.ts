@@ -1,16 +1,16 @@
 // Checks the text of a workflow definition for what the platform would reject, ignore, or leave without a
 // value.
 import type { Diagnostic } from './diagnostic.ts';
-import { checkJoins } from './check-joins.ts';
-import { checkNulls } from './check-nulls.ts';
-import { checkReferences } from './check-references.ts';
-import { checkSchema } from './check-schema.ts';
-import { checkScripts } from './check-scripts.ts';
-import { checkTasks } from './check-tasks.ts';
-import { checkValues } from './check-values.ts';
+import { checkJoins } from './tasks/check-joins.ts';
+import { checkNulls } from './schema/check-nulls.ts';
+import { checkReferences } from './expressions/check-references.ts';
+import { checkSchema } from './schema/check-schema.ts';
+import { checkScripts } from './tasks/check-scripts.ts';
+import { checkTasks } from './tasks/check-tasks.ts';
+import { checkValues } from './tasks/check-values.ts';
 import type { Context } from './context.ts';
-import { isFields, toDefinition, toFields, type CheckedDefinition } from './definition.ts';
-import { readSource, type Source } from './source.ts';
+import { isFields, toDefinition, toFields, type CheckedDefinition } from './read/definition.ts';
+import { readSource, type Source } from './read/source.ts';
 
 /** All faults of a definition, each at its position in `file`. */
 export function checkWorkflow(text: string, file: string): Diagnostic[] {

@@ -1,5 +1,5 @@
 // What every check of a definition receives: the definition, its position, and a function to report faults.
-import type { CheckedDefinition } from './definition.ts';
+import type { CheckedDefinition } from './read/definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /**

@@ -6,7 +6,7 @@ import { checkTypes } from '../simulate/request/check-types.ts';
 import type { WorkflowDefinition } from '../model/workflow.ts';
 import type { Json, JsonObject } from '../simulate/formats.ts';
 import type { SimulationRequest } from '../simulate/simulate.ts';
-import { findPlace, JsonFault, parseJson, toPosition, type JsonDocument } from '../check/parse-json.ts';
+import { findPlace, JsonFault, parseJson, toPosition, type JsonDocument } from '../check/read/parse-json.ts';
 
 /** The errors of a file, one line each. */
 export class BadRequest extends Error {}

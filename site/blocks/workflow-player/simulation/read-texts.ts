@@ -6,7 +6,7 @@ import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
 import { isObject } from 'workflow-kit/simulate/expressions/json.ts';
 import type { SimulationRequest } from 'workflow-kit/simulate/simulate.ts';
-import { findPlace, JsonFault, parseJson, toPosition } from 'workflow-kit/check/parse-json.ts';
+import { findPlace, JsonFault, parseJson, toPosition } from 'workflow-kit/check/read/parse-json.ts';
 import type { EditorName, Fault, PlayRequest } from './run.ts';
 
 /** The most characters in one editor. */

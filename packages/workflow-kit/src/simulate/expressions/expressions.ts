@@ -3,6 +3,7 @@ import type { Json, JsonObject, ExecutionTask, TaskDef, Workflow } from '../form
 import { toHashOrder, toJavaText } from './java-text.ts';
 import { isObject } from './json.ts';
 import { findsDouble, findsMany, readPath, type ReadMany } from './json-path.ts';
+import { takesMocks } from '../../model/task-types.ts';
 import type { Meter } from '../execution/limits.ts';
 import { toNameWithoutIteration } from '../execution/engine-tree.ts';
 
@@ -40,6 +41,18 @@ function findEnd(text: string, start: number): number {
   return -1;
 }
 
+/** Why a value can differ on the server, although the path leads to one. */
+function getDoubt(path: string, document: JsonObject): string | undefined {
+  const [, name = '', field] = /^(\w+)\.(output|startTime|pollCount|workerId)$/.exec(path) ?? [];
+  const task = document[name];
+  if (!isObject(task)) return undefined;
+  if (field !== 'output')
+    return takesMocks(String(task['taskType'])) ? 'the value depends on who polls for the task, and when' : undefined;
+  return task['taskType'] === 'DO_WHILE' && task['status'] === 'IN_PROGRESS'
+    ? 'the server passes the output itself, so that later iterations appear in it'
+    : undefined;
+}
+
 function readExpression(path: string, whole: string, resolver: Resolver): Json {
   if (path.trim() === '') return '';
   if (path.startsWith(SECRETS)) {
@@ -55,10 +68,8 @@ function readExpression(path: string, whole: string, resolver: Resolver): Json {
     resolver.onUnknown(whole, 'environment variables are not known here: the value is null');
     return null;
   }
-  const [, loop] = /^(\w+)\.output$/.exec(path) ?? [];
-  const owner = loop === undefined ? undefined : resolver.document[loop];
-  if (isObject(owner) && owner['taskType'] === 'DO_WHILE' && owner['status'] === 'IN_PROGRESS')
-    resolver.onUnknown(whole, 'the server passes the output itself, so that later iterations appear in it');
+  const doubt = getDoubt(path, resolver.document);
+  if (doubt) resolver.onUnknown(whole, doubt);
   let value: Json;
   try {
     value = readPath(resolver.document, path, resolver.readMany);

@@ -1,6 +1,6 @@
 // Strict JSON: the position of each fault, and of each key and value.
 import { expect, test } from 'vitest';
-import { checkWorkflow } from './check-workflow.ts';
+import { checkWorkflow } from '../check-workflow.ts';
 import { findPlace, parseJson, toPosition } from './parse-json.ts';
 
 const ROWS = [

@@ -1,7 +1,7 @@
 // Values with which a task fails whenever it runs.
 import { describe, expect, it } from 'vitest';
-import { checkWorkflow } from './check-workflow.ts';
-import { inline, join, subWorkflow, task, workflow } from './test-definitions.ts';
+import { checkWorkflow } from '../check-workflow.ts';
+import { inline, join, subWorkflow, task, workflow } from '../test-definitions.ts';
 
 const getFaults = (definition: unknown) =>
   checkWorkflow(JSON.stringify(definition), 'a.json').map(

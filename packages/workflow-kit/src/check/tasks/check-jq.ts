@@ -1,5 +1,5 @@
 // Reports what the server's implementation of jq can't parse or does not have.
-import { findMissingFunctions } from '../simulate/jq/run-jq.ts';
+import { findMissingFunctions } from '../../simulate/jq/run-jq.ts';
 
 /** With one of these, a program may not call all its functions, or may survive their errors. */
 const MAY_SKIP = /\b(?:if|try|and|or|select|empty)\b|\?|\/\//;

@@ -1,7 +1,7 @@
 // Checks that each fork is followed by its join, and that each join names the ends of its fork's branches.
-import { toSuggestion } from './diagnostic.ts';
-import type { Context } from './context.ts';
-import { getCheckedTasks, toStrings, type CheckedTask } from './definition.ts';
+import { toSuggestion } from '../diagnostic.ts';
+import type { Context } from '../context.ts';
+import { getCheckedTasks, toStrings, type CheckedTask } from '../read/definition.ts';
 
 export function checkJoins(context: Context): void {
   checkList(context.definition.tasks, undefined, context);

@@ -1,12 +1,12 @@
 // Checks a definition against the JSON Schema that was generated from the platform's model classes: keys, types, enums,
 // and what each task type requires.
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { TASK_TYPES } from '../model/task-types.ts';
-import { toSuggestion } from './diagnostic.ts';
-import type { Context } from './context.ts';
-import { isFields, toFields } from './definition.ts';
-import { toPointer } from './parse-json.ts';
-import { type Place, toPlace } from './definition-places.ts';
+import { TASK_TYPES } from '../../model/task-types.ts';
+import { toSuggestion } from '../diagnostic.ts';
+import type { Context } from '../context.ts';
+import { isFields, toFields } from '../read/definition.ts';
+import { toPointer } from '../read/parse-json.ts';
+import { type Place, toPlace } from '../read/definition-places.ts';
 import { INTEGER_FORMATS, isConverted, isOrdinal } from './server-types.ts';
 import schema from './workflow.schema.json' with { type: 'json' };
 

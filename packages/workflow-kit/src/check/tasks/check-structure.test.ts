@@ -1,6 +1,6 @@
 // Faults of names, forks and joins, times, and scripts.
 import { expect, test } from 'vitest';
-import { fork, getFaults, inline, join, loop, route, task, workflow, type Row } from './test-definitions.ts';
+import { fork, getFaults, inline, join, loop, route, task, workflow, type Row } from '../test-definitions.ts';
 
 const ROWS: Row[] = [
   {

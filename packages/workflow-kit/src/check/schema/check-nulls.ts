@@ -1,6 +1,6 @@
 // Finds fields that the server can't read as null. It treats most fields with null as missing.
-import type { Context } from './context.ts';
-import { toPlace } from './definition-places.ts';
+import type { Context } from '../context.ts';
+import { toPlace } from '../read/definition-places.ts';
 
 /** By task type: fields that the server reads without looking whether they are there. */
 const NEEDED: Record<string, string[]> = {

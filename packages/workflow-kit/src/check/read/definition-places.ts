@@ -1,7 +1,7 @@
 // What the server does with the place of a fault: it does not validate the tasks of loops and inline definitions, and
 // does not run tasks in a list that belongs to another task type.
-import { getTaskType } from '../model/task-types.ts';
-import type { ListKind } from '../model/task-tree.ts';
+import { getTaskType } from '../../model/task-types.ts';
+import type { ListKind } from '../../model/task-tree.ts';
 import { isFields, type Fields } from './definition.ts';
 
 const KINDS: Record<string, ListKind> = {

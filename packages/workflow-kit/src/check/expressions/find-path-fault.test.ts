@@ -1,8 +1,8 @@
 // Each path was registered on a server 3.32.3, which rejected the first ones and accepted the others.
 import { expect, it } from 'vitest';
-import { checkWorkflow } from './check-workflow.ts';
+import { checkWorkflow } from '../check-workflow.ts';
 import { findPathFault } from './find-path-fault.ts';
-import { reads, route, workflow } from './test-definitions.ts';
+import { reads, route, workflow } from '../test-definitions.ts';
 
 it.each([
   ['a.output.', 'it ends with a dot'],

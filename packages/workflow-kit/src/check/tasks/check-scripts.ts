@@ -1,8 +1,8 @@
 // Checks the scripts of a definition: that they parse, and that each `$.name` in them is bound.
 import { Script } from 'node:vm';
-import { toSuggestion } from './diagnostic.ts';
-import type { Context } from './context.ts';
-import { getCheckedTasks, toFields, type CheckedTask } from './definition.ts';
+import { toSuggestion } from '../diagnostic.ts';
+import type { Context } from '../context.ts';
+import { getCheckedTasks, toFields, type CheckedTask } from '../read/definition.ts';
 
 const EVALUATORS = ['value-param', 'javascript', 'graaljs', 'python'];
 

@@ -1,9 +1,9 @@
 // Checks what depends neither on the schema nor on the order of tasks: unique names, names in loops, times, and fields
 // that name inputs.
-import { toSuggestion } from './diagnostic.ts';
-import type { Context } from './context.ts';
-import { canRun, type CheckedTask } from './definition.ts';
-import { isDate, isDuration } from '../simulate/times/times.ts';
+import { toSuggestion } from '../diagnostic.ts';
+import type { Context } from '../context.ts';
+import { canRun, type CheckedTask } from '../read/definition.ts';
+import { isDate, isDuration } from '../../simulate/times/times.ts';
 
 export function checkTasks(context: Context): void {
   for (const task of context.definition.all) {

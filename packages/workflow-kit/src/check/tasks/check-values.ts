@@ -1,6 +1,6 @@
 // Finds input that passes registration but fails when the task runs: values of the wrong type, HTTP methods, sinks.
-import type { Context } from './context.ts';
-import { canRun, isFields, toFields, type CheckedTask, type Fields } from './definition.ts';
+import type { Context } from '../context.ts';
+import { canRun, isFields, toFields, type CheckedTask, type Fields } from '../read/definition.ts';
 import { checkJq } from './check-jq.ts';
 
 type Report = (path: string, message: string, severity?: 'error' | 'warning') => void;

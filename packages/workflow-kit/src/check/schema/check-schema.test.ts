@@ -1,7 +1,7 @@
 // Faults that the schema finds: keys, types, enums, and what each task type requires.
 import { expect, test } from 'vitest';
-import { checkTaskDefinitions } from './check-workflow.ts';
-import { end, fork, getFaults, join, loop, route, task, workflow, type Row } from './test-definitions.ts';
+import { checkTaskDefinitions } from '../check-workflow.ts';
+import { end, fork, getFaults, join, loop, route, task, workflow, type Row } from '../test-definitions.ts';
 
 const ROWS: Row[] = [
   {

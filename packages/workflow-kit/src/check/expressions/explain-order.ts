@@ -1,6 +1,6 @@
 // Explains why one task cannot have run before another.
-import type { Context } from './context.ts';
-import type { CheckedTask } from './definition.ts';
+import type { Context } from '../context.ts';
+import type { CheckedTask } from '../read/definition.ts';
 
 /**
  * Why `target` cannot have run before `task`; without `task`, why it cannot have run before the workflow

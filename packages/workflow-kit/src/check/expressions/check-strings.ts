@@ -1,11 +1,11 @@
 // Checks the expressions in a value against what the definition declares and what can have run before.
-import { toSuggestion } from './diagnostic.ts';
-import type { Context, Fault, Reach } from './context.ts';
-import { toFields, toStrings, type CheckedDefinition, type CheckedTask } from './definition.ts';
+import { toSuggestion } from '../diagnostic.ts';
+import type { Context, Fault, Reach } from '../context.ts';
+import { toFields, toStrings, type CheckedDefinition, type CheckedTask } from '../read/definition.ts';
 import { explainOrder } from './explain-order.ts';
 import { findPathFault } from './find-path-fault.ts';
 import { parseExpressions, type Expression } from './parse-expressions.ts';
-import { toPointer } from './parse-json.ts';
+import { toPointer } from '../read/parse-json.ts';
 
 /** Keys of the document that expressions read (ParametersUtils.java), and the two keys that are looked up elsewhere. */
 const WORKFLOW_PROPERTIES = [

@@ -1,8 +1,8 @@
 // Goes through a definition in execution order and checks each `${…}` against what can have run before it.
-import { toSuggestion } from './diagnostic.ts';
+import { toSuggestion } from '../diagnostic.ts';
 import { checkStrings } from './check-strings.ts';
-import type { Context, Reach } from './context.ts';
-import { getCheckedTasks, toStrings, type CheckedTask } from './definition.ts';
+import type { Context, Reach } from '../context.ts';
+import { getCheckedTasks, toStrings, type CheckedTask } from '../read/definition.ts';
 import { explainOrder } from './explain-order.ts';
 
 /** Reports every expression that cannot have a value at its position, in the order of the file. */

@@ -1,6 +1,6 @@
 // Parses the text of a JSON file, and converts faults by JSON Pointer to diagnostics with line and column.
-import type { Diagnostic } from './diagnostic.ts';
-import type { Fault } from './context.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Fault } from '../context.ts';
 import { JsonFault, parseJson, toLocator } from './parse-json.ts';
 
 export interface Source {

@@ -1,7 +1,7 @@
 // Extracts the tasks of a definition, each with its position in the file, even if other parts of the definition
 // are wrong.
-import { getTaskType } from '../model/task-types.ts';
-import { getWrittenLists, type ListKind } from '../model/task-tree.ts';
+import { getTaskType } from '../../model/task-types.ts';
+import { getWrittenLists, type ListKind } from '../../model/task-tree.ts';
 import { toPointer } from './parse-json.ts';
 
 export type Fields = Record<string, unknown>;

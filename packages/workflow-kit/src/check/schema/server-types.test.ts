@@ -1,7 +1,7 @@
 // What the server's JSON reader converts, and what it refuses. Each row was registered on server 3.32.3.
 import { expect, it } from 'vitest';
-import { checkWorkflow } from './check-workflow.ts';
-import { loop, route, subWorkflow, task, workflow } from './test-definitions.ts';
+import { checkWorkflow } from '../check-workflow.ts';
+import { loop, route, subWorkflow, task, workflow } from '../test-definitions.ts';
 
 /** The severities of the faults, without those that every row has. */
 function getSeverities(definition: unknown): string[] {

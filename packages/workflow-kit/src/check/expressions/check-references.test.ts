@@ -13,7 +13,7 @@ import {
   task,
   workflow,
   type Row,
-} from './test-definitions.ts';
+} from '../test-definitions.ts';
 
 const ROWS: Row[] = [
   {
