@@ -20,6 +20,11 @@ export interface OpenFile {
   size: number;
   /** In milliseconds. */
   modified: number;
+  /** Where it really is. Together with `inode` and `changed`, it tells whether this is the same content as before. */
+  path: string;
+  inode: number;
+  /** When content or attributes last changed, in milliseconds; unlike `modified`, nobody can set it. */
+  changed: number;
   /** `Content-Encoding`, if it is a compressed copy. */
   coding?: string;
 }
@@ -67,7 +72,7 @@ function openFile(root: string, path: string): OpenFile | undefined {
     const wanted = join(root, path);
     const real = realpathSync.native(wanted);
     const isServed = real.startsWith(root + sep) && (real === wanted || !HIDDEN.test(real.slice(root.length)));
-    return isServed ? toOpenFile(openSync(real, FLAGS)) : undefined;
+    return isServed ? toOpenFile(openSync(real, FLAGS), real) : undefined;
   } catch (error) {
     if (NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
@@ -75,11 +80,12 @@ function openFile(root: string, path: string): OpenFile | undefined {
 }
 
 /** Closes everything that is not a file: folders, pipes, devices. */
-function toOpenFile(fd: number): OpenFile | undefined {
+function toOpenFile(fd: number, path: string): OpenFile | undefined {
   let file: OpenFile | undefined;
   try {
     const stats = fstatSync(fd);
-    if (stats.isFile()) file = { fd, size: stats.size, modified: stats.mtimeMs };
+    if (stats.isFile())
+      file = { fd, size: stats.size, modified: stats.mtimeMs, path, inode: stats.ino, changed: stats.ctimeMs };
     return file;
   } finally {
     if (!file) closeSync(fd);
