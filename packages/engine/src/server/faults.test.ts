@@ -195,7 +195,7 @@ test.runIf(process.platform === 'linux')('downloads that are left keep no descri
 test.runIf(process.platform === 'linux')('nor does one that nobody reads, after a while', async () => {
   const { folder, file } = makeLarge();
   const { port, server } = await startServer(folder);
-  expect(server.timeout).toBe(60_000);
+  expect(server.timeout).toBe(30_000);
   server.setTimeout(200);
   await startDownload(port).started;
   await expect.poll(() => countOpen(file), { timeout: 5000 }).toBe(0);

@@ -31,8 +31,11 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Time in which a request must arrive, so that a client cannot hold a connection by sending a byte now and then. */
 const REQUEST_MS = 30_000;
-/** A reader who receives nothing for this long is treated as disconnected. */
-const STALLED_MS = 60_000;
+/**
+ * A reader who receives nothing for this long is treated as disconnected. Node compares the unsent bytes at the end of a
+ * time with those at its start, so it takes one to two of these times: 60 seconds at most.
+ */
+const STALLED_MS = 30_000;
 /** While a build replaces its folder, the old folder is missing for a moment. */
 const REPLACED_MS = 100;
 
