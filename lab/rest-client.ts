@@ -32,6 +32,8 @@ export interface RestClient {
   updateTask(update: TaskUpdate): Promise<void>;
   decide(id: string): Promise<void>;
   terminate(id: string): Promise<void>;
+  /** The IDs of all open executions of a definition. */
+  readRunning(name: string, version: number): Promise<string[]>;
 }
 
 /** A client for the server at this address. */
@@ -64,5 +66,7 @@ export function toRestClient(url: string): RestClient {
     updateTask: async (update) => void (await send('POST', '/api/tasks', update)),
     decide: async (id) => void (await send('PUT', `/api/workflow/decide/${id}`)),
     terminate: async (id) => void (await send('DELETE', `/api/workflow/${id}`)),
+    readRunning: async (name, version) =>
+      JSON.parse(await send('GET', `/api/workflow/running/${encodeURIComponent(name)}?version=${version}`)) as string[],
   };
 }

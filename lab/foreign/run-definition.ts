@@ -148,6 +148,13 @@ export interface RunOptions {
   project?: Project;
 }
 
+/** Also ends what other executions started or an interrupted run left open, because it would keep the server busy. */
+async function removeDefinition(client: RestClient, { name, version = 1 }: WorkflowDefinition): Promise<void> {
+  const running = await client.readRunning(name, version).catch(() => []);
+  for (const id of running) await client.terminate(id).catch(() => {});
+  await client.deleteWorkflow(name, version).catch(() => {});
+}
+
 /** Registers the definition under a unique name, runs it, deletes it, and compares the results. */
 export async function runForeign(
   foreign: ForeignDefinition,
@@ -179,6 +186,6 @@ export async function runForeign(
     const own = 'run' in again ? compareCounted(server.run, again.run) : ['the second run did not end'];
     return own.length > 0 ? { ...result, verdict: 'race', differences: own } : result;
   } finally {
-    for (const one of all) await client.deleteWorkflow(one.name, one.version ?? 1).catch(() => {});
+    for (const one of all) await removeDefinition(client, one);
   }
 }
