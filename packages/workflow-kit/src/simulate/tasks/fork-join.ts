@@ -1,6 +1,6 @@
 // FORK_JOIN: starts all branches at once, and the join after them.
 import type { ExecutionTask } from '../formats.ts';
-import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
+import { EngineFailure, TerminateWorkflow } from '../execution/terminate-workflow.ts';
 import { getNextTask } from '../execution/engine-tree.ts';
 import { toStartedTask } from '../execution/to-task.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
@@ -19,7 +19,9 @@ export async function planForkJoin(context: PlanContext): Promise<ExecutionTask[
     }),
   ];
   for (const [first] of task.forkTasks) {
-    if (first) planned.push(...(await world.engine.planTasks(execution, first, { retryCount })));
+    // The text of Java's exception.
+    if (!first) throw new EngineFailure('Index 0 out of bounds for length 0');
+    planned.push(...(await world.engine.planTasks(execution, first, { retryCount })));
   }
   const join = getNextTask(execution.workflow.workflowDefinition, task.taskReferenceName);
   if (join?.type !== 'JOIN')
