@@ -259,7 +259,7 @@ it.each(['constructor', '__proto__', 'toString'])('leaves a task of type %s to a
 });
 
 it.each(['startTime', 'pollCount', 'workerId'])('remarks that %s of a task depends on its worker', async (field) => {
-  const read = toTask('after', { inputParameters: { value: `\${w.${field}}` } });
+  const read = toTask('after', { inputParameters: { value: `\${w.${field}}`, none: `\${workflow.${field}}` } });
   const { remarks } = await run({ tasks: [toTask('w'), read], mocks: { w: [{}], after: [{}] } });
   expect(remarks).toEqual([`\${w.${field}}: the value depends on who polls for the task, and when.`]);
 });

@@ -45,7 +45,7 @@ function findEnd(text: string, start: number): number {
 function getDoubt(path: string, document: JsonObject): string | undefined {
   const [, name = '', field] = /^(\w+)\.(output|startTime|pollCount|workerId)$/.exec(path) ?? [];
   const task = document[name];
-  if (!isObject(task)) return undefined;
+  if (!isObject(task) || task['taskType'] === undefined) return undefined;
   if (field !== 'output')
     return takesMocks(String(task['taskType'])) ? 'the value depends on who polls for the task, and when' : undefined;
   return task['taskType'] === 'DO_WHILE' && task['status'] === 'IN_PROGRESS'
