@@ -20,7 +20,7 @@ export interface OpenFile {
   size: number;
   /** In milliseconds. */
   modified: number;
-  /** Where it really is. Together with `inode` and `changed`, it tells whether this is the same content as before. */
+  /** Where it really is. Together with `inode` and `changed`, it identifies this content: if one of them differs, so may the content. */
   path: string;
   inode: number;
   /** When content or attributes last changed, in milliseconds; unlike `modified`, nobody can set it. */
