@@ -1,8 +1,10 @@
 // Opens a file below a folder, or its compressed copy if the reader accepts that. Size and time are those of the open
-// file. This runs in the main thread: it takes a few microseconds, and another thread would take ten times as long.
-import { closeSync, constants, fstatSync, openSync, realpathSync } from 'node:fs';
+// file, or of the content that is kept in memory. This runs in the main thread: it takes a few microseconds, and another
+// thread would take ten times as long.
+import { closeSync, constants, fstatSync, openSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 import Negotiator from 'negotiator';
+import { getKept } from './kept-files.ts';
 import { HIDDEN } from './request-target.ts';
 
 /** Does not follow a link that was put there meanwhile, and does not wait for the other end of a pipe. */
@@ -14,27 +16,24 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
  */
 const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO']);
 
-export interface OpenFile {
-  /** The caller must close it. */
-  fd: number;
-  size: number;
-  /** In milliseconds. */
-  modified: number;
-  /** Where it really is. Together with `inode` and `changed`, it identifies this content: if one of them differs, so may the content. */
+interface FileFacts {
+  /** The path that was opened. Links may lead from it to the file. */
   path: string;
-  inode: number;
-  /** When content or attributes last changed, in milliseconds; unlike `modified`, nobody can set it. */
-  changed: number;
+  /** Of the open file, or of the kept content. */
+  stats: Stats;
   /** `Content-Encoding`, if it is a compressed copy. */
   coding?: string;
 }
+
+/** A file with a descriptor, which the caller must close, or one whose content is in memory. */
+export type OpenFile = FileFacts & ({ fd: number; content?: undefined } | { fd?: undefined; content: Buffer });
 
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
  * Opens the best compressed copy that the request accepts, otherwise the file itself; undefined if there is no such
- * file. `root` must not contain links; links below it are followed as long as they stay inside and lead to nothing hidden. Throws all other system
- * errors.
+ * file. `root` must not contain links; links below it are followed as long as they stay inside and lead to nothing
+ * hidden. Throws all other system errors.
  */
 export function openAccepted(root: string, path: string, acceptEncoding = ''): OpenFile | undefined {
   for (const coding of toCodings(acceptEncoding)) {
@@ -68,24 +67,29 @@ function toCodings(acceptEncoding: string): ReadonlySet<string> {
 }
 
 function openFile(root: string, path: string): OpenFile | undefined {
+  const wanted = join(root, path);
   try {
-    const wanted = join(root, path);
-    const real = realpathSync.native(wanted);
-    const isServed = real.startsWith(root + sep) && (real === wanted || !HIDDEN.test(real.slice(root.length)));
-    return isServed ? toOpenFile(openSync(real, FLAGS), real) : undefined;
+    const stats = statSync(wanted, { throwIfNoEntry: false });
+    if (!stats) return undefined;
+    // The same file was opened at this path before, so it may be served.
+    const content = getKept(wanted, stats);
+    return content ? { path: wanted, stats, content } : openInside(root, wanted);
   } catch (error) {
     if (NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }
 
-/** Closes everything that is not a file: folders, pipes, devices. */
-function toOpenFile(fd: number, path: string): OpenFile | undefined {
+function openInside(root: string, path: string): OpenFile | undefined {
+  const real = realpathSync.native(path);
+  const isServed = real.startsWith(root + sep) && (real === path || !HIDDEN.test(real.slice(root.length)));
+  if (!isServed) return undefined;
+  const fd = openSync(real, FLAGS);
   let file: OpenFile | undefined;
   try {
     const stats = fstatSync(fd);
-    if (stats.isFile())
-      file = { fd, size: stats.size, modified: stats.mtimeMs, path, inode: stats.ino, changed: stats.ctimeMs };
+    // Not a folder, a pipe, or a device.
+    if (stats.isFile()) file = { path, stats, fd };
     return file;
   } finally {
     if (!file) closeSync(fd);

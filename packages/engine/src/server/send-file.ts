@@ -39,7 +39,7 @@ export async function sendFile(exchange: Exchange, sent: SentFile): Promise<bool
     await sendAnswer(exchange, answer, file);
     return true;
   } finally {
-    closeSync(file.fd);
+    if (file.fd !== undefined) closeSync(file.fd);
   }
 }
 

@@ -32,7 +32,8 @@ const NO_BODY = { 'Cache-Control': 'no-store', 'Content-Length': 0 };
 /** The response to a request for an existing file. */
 export function toAnswer({ method, headers, path, file, cacheControl, vary, location }: AnswerInput): Answer {
   const etag = toEtag(file);
-  const modified = Math.floor(file.modified / 1000) * 1000;
+  const { size, mtimeMs } = file.stats;
+  const modified = Math.floor(mtimeMs / 1000) * 1000;
   const kept = {
     ETag: etag,
     'Cache-Control': cacheControl,
@@ -42,9 +43,9 @@ export function toAnswer({ method, headers, path, file, cacheControl, vary, loca
   const verdict = checkConditions(headers, etag, modified);
   if (verdict !== 200) return { status: verdict, headers: verdict === 304 ? kept : NO_BODY };
   const range = method === 'GET' && isFresh(headers['if-range'], etag, modified) ? headers.range : undefined;
-  const part = toPart(range, file.size);
-  if (part === 'outside') return { status: 416, headers: { ...NO_BODY, 'Content-Range': `bytes */${file.size}` } };
-  const { start, end } = part ?? { start: 0, end: file.size };
+  const part = toPart(range, size);
+  if (part === 'outside') return { status: 416, headers: { ...NO_BODY, 'Content-Range': `bytes */${size}` } };
+  const { start, end } = part ?? { start: 0, end: size };
   return {
     status: part ? 206 : 200,
     headers: {
@@ -52,7 +53,7 @@ export function toAnswer({ method, headers, path, file, cacheControl, vary, loca
       ...toBodyHeaders(path, file, end - start),
       'Last-Modified': new Date(modified).toUTCString(),
       'Accept-Ranges': 'bytes',
-      ...(part && { 'Content-Range': `bytes ${start}-${end - 1}/${file.size}` }),
+      ...(part && { 'Content-Range': `bytes ${start}-${end - 1}/${size}` }),
     },
     part: { start, end },
   };
@@ -63,8 +64,12 @@ export function toAnswer({ method, headers, path, file, cacheControl, vary, loca
  * conditions.
  */
 export function toNotFoundAnswer({ path, file, cacheControl }: Omit<AnswerInput, 'method' | 'headers'>): Answer {
-  const headers = { 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', ...toBodyHeaders(path, file, file.size) };
-  return { status: 404, headers, part: { start: 0, end: file.size } };
+  const headers = {
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+    ...toBodyHeaders(path, file, file.stats.size),
+  };
+  return { status: 404, headers, part: { start: 0, end: file.stats.size } };
 }
 
 function toBodyHeaders(path: string, { coding }: OpenFile, length: number): OutgoingHttpHeaders {
@@ -77,8 +82,8 @@ function toBodyHeaders(path: string, { coding }: OpenFile, length: number): Outg
 }
 
 /** A strong tag: each compressed copy has its own, and file times are precise to the microsecond. */
-function toEtag({ size, modified, coding }: OpenFile): string {
-  const parts = [size.toString(36), Math.round(modified * 1000).toString(36), coding];
+function toEtag({ stats: { size, mtimeMs }, coding }: OpenFile): string {
+  const parts = [size.toString(36), Math.round(mtimeMs * 1000).toString(36), coding];
   return `"${parts.filter(Boolean).join('-')}"`;
 }
 
