@@ -1,9 +1,17 @@
-// npm run lab:foreign [-- --run]: checks and registers the public definitions of the repositories in `foreign/sources.json`, and prints where checker and server disagree; with --run, runs them and prints where simulator and server disagree.
+// npm run lab:foreign [-- --run]: checks and registers the public definitions of the repositories in
+// `foreign/sources.json`, and prints where checker and server disagree; with --run, runs them and prints where simulator
+// and server disagree.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderDiagnostic } from 'workflow-kit/check/diagnostic.ts';
 import { compareDefinition, type Comparison, toVerdict, type Verdict } from './foreign/compare.ts';
-import { type ForeignDefinition, openRepository, readRepository } from './foreign/read-repository.ts';
+import {
+  COMMITS,
+  type Commits,
+  type ForeignDefinition,
+  openRepository,
+  readRepository,
+} from './foreign/read-repository.ts';
 import SOURCES from './foreign/sources.json' with { type: 'json' };
 import { VALUES, type Values } from './foreign/make-request.ts';
 import { type ForeignRun, runForeign, type RunVerdict } from './foreign/run-definition.ts';
@@ -15,12 +23,13 @@ import { UsageError } from '../packages/engine/src/usage-error.ts';
 
 const CLONES = join(dirname(fileURLToPath(import.meta.url)), '../.cache/lab/foreign');
 
-/** Every distinct definition, from bare repositories below a folder. A repository that can't be cloned is skipped. */
-function readAll(folder: string): ForeignDefinition[] {
+/** Every distinct definition. A repository that can't be cloned is skipped. */
+function readAll(commits: Commits): ForeignDefinition[] {
+  const folder = process.env['LAB_MIRRORS'] ?? CLONES;
   const byHash = new Map<string, ForeignDefinition>();
   for (const name of SOURCES) {
     try {
-      const found = readRepository(openRepository(folder, name), name);
+      const found = readRepository(openRepository(folder, name), name, commits);
       for (const one of found) byHash.set(one.hash, byHash.get(one.hash) ?? one);
       console.log(`${name}: ${found.length} definitions`);
     } catch (error) {
@@ -42,8 +51,8 @@ function renderDisagreement(verdict: Verdict, { source, errors, warnings, refusa
   return [`${source}: ${DISAGREEMENTS[verdict]}`, ...said, ...reason].join('\n');
 }
 
-async function check(): Promise<number> {
-  const definitions = readAll(process.env['LAB_MIRRORS'] ?? CLONES);
+async function check(commits: Commits): Promise<number> {
+  const definitions = readAll(commits);
   const server = await openServer();
   const counts = new Map<Verdict, number>();
   try {
@@ -68,12 +77,16 @@ function renderRun({ source, verdict, status, differences, remarks }: ForeignRun
   return [`${source}: ${verdict}, ${status}`, ...shown, ...remarks.map((remark) => `    remark: ${remark}`)].join('\n');
 }
 
-/**
- * Runs all definitions, or the first `most`. Returns 1 if simulator and server agree too rarely, or differ without a
- * known reason.
- */
-async function runAll(most: number, values: Values): Promise<number> {
-  const all = readAll(process.env['LAB_MIRRORS'] ?? CLONES);
+interface RunChoice {
+  /** Definitions to run at the most. */
+  most: number;
+  values: Values;
+  commits: Commits;
+}
+
+/** Returns 1 if simulator and server agree too rarely, or differ without a known reason. */
+async function runAll({ most, values, commits }: RunChoice): Promise<number> {
+  const all = readAll(commits);
   // Some projects have many similar definitions, so the first ones of every project run early.
   const projects = toProjects(all);
   const definitions = all.toSorted((left, right) => left.hash.localeCompare(right.hash)).slice(0, most);
@@ -101,31 +114,38 @@ async function runAll(most: number, values: Values): Promise<number> {
   return agreement >= AIM && count('silent') === 0 ? 0 : 1;
 }
 
-function isValues(text: unknown): text is Values {
-  return VALUES.some((one) => one === text);
+function toChoice<T extends string>(option: string, choices: readonly T[], text: unknown): T {
+  const choice = choices.find((one) => one === (text ?? choices[0]));
+  if (choice === undefined)
+    throw new UsageError(`Expected one of ${choices.join(', ')} after --${option}, found \`${String(text)}\`.`);
+  return choice;
 }
 
-const {
-  values: { run: isRunning, values: chosen = 'given' },
-  positionals: [most = 'Infinity'],
-} = readScriptInput({
+const { values: given, positionals } = readScriptInput({
   name: 'npm run lab:foreign',
-  help: `[--run [MOST]] [--values ${VALUES.join('|')}]
+  help: `[--run [MOST]] [--values ${VALUES.join('|')}] [--commits ${COMMITS.join('|')}]
 
-  --run     run the definitions too, and compare with the simulator; at most MOST of them
-  --values  what the made-up values of the runs are`,
-  options: { run: { type: 'boolean' }, values: { type: 'string' } },
+  --run      run the definitions too, and compare with the simulator; at most MOST of them
+  --values   what the made-up values of the runs are
+  --commits  which definitions: those of the newest commits, or those that only earlier ones have`,
+  options: { run: { type: 'boolean' }, values: { type: 'string' }, commits: { type: 'string' } },
   most: 1,
   check({ values, positionals: [count] }) {
-    if (values.values !== undefined && !isValues(values.values))
-      throw new UsageError(`Expected one of ${VALUES.join(', ')} after --values, found \`${values.values}\`.`);
+    toChoice('values', VALUES, values.values);
+    toChoice('commits', COMMITS, values.commits);
     if (count !== undefined && (!values.run || !/^[1-9]\d*$/.test(count)))
       throw new UsageError(`Expected a number from 1 after --run, found \`${count}\`.`);
   },
 });
 
 try {
-  process.exitCode = isRunning ? await runAll(Number(most), chosen as Values) : await check();
+  const commits = toChoice('commits', COMMITS, given.commits);
+  const choice = {
+    most: Number(positionals[0] ?? Infinity),
+    values: toChoice('values', VALUES, given.values),
+    commits,
+  };
+  process.exitCode = given.run ? await runAll(choice) : await check(commits);
 } catch (error) {
   if (!(error instanceof LabUnavailable)) throw error;
   console.log(`Comparison with the real server skipped: ${error.message}`);

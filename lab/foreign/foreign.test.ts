@@ -1,8 +1,12 @@
 // Where definitions are found in other projects' files, and when checker and server disagree.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Diagnostic } from 'workflow-kit/check/diagnostic.ts';
 import { type Comparison, toVerdict } from './compare.ts';
-import { findDefinitions } from './read-repository.ts';
+import { makeRoot } from '../../packages/engine/test/test-project.ts';
+import { findDefinitions, readRepository } from './read-repository.ts';
 
 const TASK = { name: 'a', taskReferenceName: 'a' };
 const CHILD = { name: 'child', tasks: [TASK] };
@@ -19,6 +23,31 @@ it.each([
   ['a list without tasks', { name: 'x', tasks: [] }],
 ])('takes %s for no definition', (_name, value) => {
   expect(findDefinitions(value)).toEqual([]);
+});
+
+it('reads the definitions of the newest commit, or the latest of those that only earlier ones have', () => {
+  const root = makeRoot({});
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: root });
+  const commit = (file: string, text: string) => {
+    writeFileSync(join(root, file), text);
+    git('add', '.');
+    git('commit', '--quiet', '--no-verify', '-m', 'x');
+  };
+  const toText = (name: string, type: string) => JSON.stringify({ name, tasks: [{ ...TASK, type }] });
+  git('init', '--quiet');
+  commit('ä b.json', toText('kept', 'FIRST'));
+  commit('ä b.json', toText('kept', 'SECOND'));
+  commit('ä b.json', toText('kept', 'NEWEST'));
+  commit('c.md', `Text\n\n\`\`\`json\n${toText('gone', 'ONLY')}\n\`\`\`\n`);
+  commit('c.md', 'No text');
+  const read = (commits: 'newest' | 'earlier') =>
+    readRepository(join(root, '.git'), 'a/b', commits)
+      .map(({ source, fields }) => `${source} ${JSON.stringify(fields['tasks'])}`)
+      .toSorted();
+  const toLine = (file: string, type: string) => `a/b:${file} ${JSON.stringify([{ ...TASK, type }])}`;
+  expect(read('newest')).toEqual([toLine('ä b.json', 'NEWEST')]);
+  expect(read('earlier')).toEqual([toLine('c.md', 'ONLY'), toLine('ä b.json', 'SECOND')]);
 });
 
 const fault = (rule: string, message = ''): Diagnostic => ({ file: 'a', severity: 'error', rule, message });

@@ -1,4 +1,5 @@
-// Finds the workflow definitions in a bare repository: in its JSON files, and in the fences of its Markdown.
+// Finds the workflow definitions in a bare repository, in its newest or its earlier commits: in JSON files, and in the
+// fences of Markdown.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -12,10 +13,16 @@ export interface ForeignDefinition {
   hash: string;
 }
 
-const LARGEST_FILE = 64 * 1024 * 1024;
+/** Of what one git command prints. */
+const MOST_OUTPUT = 512 * 1024 * 1024;
+/** Files that one git command reads. */
+const AT_ONCE = 500;
 
-function git(repository: string, ...args: string[]): string {
-  return execFileSync('git', ['--git-dir', repository, ...args], { encoding: 'utf8', maxBuffer: LARGEST_FILE });
+function git(repository: string, args: string[], input?: string): Buffer {
+  return execFileSync('git', ['--git-dir', repository, '-c', 'core.quotePath=false', ...args], {
+    input,
+    maxBuffer: MOST_OUTPUT,
+  });
 }
 
 /**
@@ -26,21 +33,40 @@ export function openRepository(folder: string, name: string): string {
   if (existsSync(repository)) return repository;
   mkdirSync(join(repository, '..'), { recursive: true });
   const url = `https://github.com/${name}.git`;
-  execFileSync('git', ['clone', '--quiet', '--bare', '--depth', '1', url, repository], { stdio: 'pipe' });
+  execFileSync('git', ['clone', '--quiet', '--bare', url, repository], { stdio: 'pipe' });
   return repository;
 }
 
-/** Files that contain a task name; empty if git finds none. */
-function findPaths(repository: string): string[] {
-  try {
-    const found = git(repository, 'grep', '-lz', 'taskReferenceName', 'HEAD', '--', '*.json', '*.md', '*.mdx');
-    return found
-      .split('\0')
-      .filter(Boolean)
-      .map((path) => path.replace('HEAD:', ''));
-  } catch {
-    return [];
+/** Which commits of a repository are searched. */
+export const COMMITS = ['newest', 'earlier'] as const;
+export type Commits = (typeof COMMITS)[number];
+
+const LISTS: Record<Commits, string[]> = {
+  newest: ['ls-tree', '-r', '--format=%(objectname) %(path)', 'HEAD'],
+  // The newest objects come first. A copy may lack large files.
+  earlier: ['rev-list', '--objects', '--missing=allow-any', '--all'],
+};
+
+/** Paths of the files that can contain definitions, by object. */
+function findPaths(repository: string, commits: Commits): Map<string, string> {
+  const lines = git(repository, LISTS[commits]).toString().split('\n');
+  const files = lines.map((line) => /^(\S+) (.+\.(?:json|mdx?))$/.exec(line)).filter((found) => found !== null);
+  return new Map(files.map(([, object, path]) => [object!, path!]));
+}
+
+/** The contents of these objects, in order; empty for one that the copy lacks. */
+function readObjects(repository: string, objects: string[]): string[] {
+  if (objects.length === 0) return [];
+  const output = git(repository, ['cat-file', '--batch'], objects.slice(0, AT_ONCE).join('\n'));
+  const contents: string[] = [];
+  for (let at = 0; at < output.length;) {
+    const start = output.indexOf('\n', at) + 1;
+    const [, size] = / (\d+)$/.exec(output.toString('utf8', at, start - 1)) ?? [];
+    const end = start + Number(size ?? 0);
+    contents.push(output.toString('utf8', start, end));
+    at = size === undefined ? start : end + 1;
   }
+  return [...contents, ...readObjects(repository, objects.slice(AT_ONCE))];
 }
 
 const FENCE = /```\w*[^\n]*\n([\s\S]*?)```/g;
@@ -73,10 +99,11 @@ export function findDefinitions(value: unknown): Record<string, unknown>[] {
     : Object.values(value).flatMap((inner) => findDefinitions(inner));
 }
 
-/** All definitions of a repository. */
-export function readRepository(repository: string, name: string): ForeignDefinition[] {
-  return findPaths(repository).flatMap((path) =>
-    parseTexts(path, git(repository, 'show', `HEAD:${path}`))
+function readCommits(repository: string, name: string, commits: Commits): ForeignDefinition[] {
+  const paths = findPaths(repository, commits);
+  const contents = readObjects(repository, [...paths.keys()]);
+  return [...paths.values()].flatMap((path, at) =>
+    parseTexts(path, contents[at]!)
       .flatMap((value) => findDefinitions(value))
       .map((fields) => ({
         source: `${name}:${path}`,
@@ -84,4 +111,19 @@ export function readRepository(repository: string, name: string): ForeignDefinit
         hash: createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 16),
       })),
   );
+}
+
+/**
+ * All definitions of the newest commit, or those that only earlier commits have: the latest of each name.
+ */
+export function readRepository(repository: string, name: string, commits: Commits = 'newest'): ForeignDefinition[] {
+  const newest = readCommits(repository, name, 'newest');
+  if (commits === 'newest') return newest;
+  const known = new Set(newest.map(({ hash }) => hash));
+  const byName = new Map<unknown, ForeignDefinition>();
+  for (const one of readCommits(repository, name, 'earlier')) {
+    const { name: given } = one.fields;
+    if (!known.has(one.hash) && !byName.has(given)) byName.set(given, one);
+  }
+  return [...byName.values()];
 }
