@@ -94,6 +94,25 @@ it.each([
   expect(simulation.remarks.filter((remark) => remark.includes('does not start'))).toHaveLength(remarks);
 });
 
+const CAST = "(java.lang.Double and java.lang.String are in module java.base of loader 'bootstrap')";
+
+it.each([
+  ['$workflow.input.fw', { fw: 2.5 }, `class java.lang.Double cannot be cast to class java.lang.String ${CAST}`],
+  ['$workflow', {}, 'Index 2 out of bounds for length 1'],
+])('the failure workflow %s of the input %o ends the request', async (failureWorkflow, input, message) => {
+  const fork = toTask('FORK_JOIN', {}, { forkTasks: [[toTask('SUB_WORKFLOW', {})]] });
+  const { limit } = await run([fork, toTask('JOIN', {})], { input }, { failureWorkflow });
+  expect(limit).toBe(`The server refuses to start it: ${message}`);
+});
+
+it.each([
+  ['$workflow.input.fw', 'because the input has no fw.'],
+  ['$workflow.input.constructor', 'because the input has no constructor.'],
+])('the failure workflow %s that no input names', async (failureWorkflow, reason) => {
+  const { remarks } = await run([toInline('nobody')], {}, { failureWorkflow });
+  expect(remarks).toContain(`The failure workflow ${failureWorkflow} does not start, ${reason}`);
+});
+
 it('variables of more than 256 kB fail, and stay as they were', async () => {
   const set = toTask('SET_VARIABLE', { x: '${workflow.input.x}', a: 2 });
   const { execution } = await run([set], { input: { x: 'y'.repeat(300 * 1024) } }, { variables: { a: 1 } });

@@ -3,7 +3,6 @@ import { type Decision, decide } from './decide.ts';
 import type { ExecutionTask } from '../formats.ts';
 import { type Followers, scheduleTasks } from './schedule.ts';
 import { SimulationLimit } from './limits.ts';
-import { startFailureWorkflow } from './start-failure-workflow.ts';
 import { isOver, isTerminal } from './statuses.ts';
 import { setChildResult } from '../tasks/sub-workflow.ts';
 import { TerminateWorkflow } from './terminate-workflow.ts';
@@ -108,6 +107,9 @@ async function completeExecution(world: World, execution: Execution): Promise<vo
   updateParent(world, execution);
 }
 
+/** Few definitions have one, so the player loads this only for them. */
+const loadFailureWorkflow = () => import('./failure-workflow.ts');
+
 /** Ends an execution without success, and then starts `failureWorkflow`. */
 export async function terminateExecution(
   world: World,
@@ -121,34 +123,19 @@ export async function terminateExecution(
   dropUnsaved(execution);
   workflow.reasonForIncompletion = reason;
   await cancelOpenTasks(world, execution);
-  if (failureWorkflow?.trim()) startFailureWorkflow(world, execution, { name: failureWorkflow, reason });
+  if (failureWorkflow?.trim())
+    (await loadFailureWorkflow()).startFailureWorkflow(world, execution, { name: failureWorkflow, reason });
   recordEnd(world, execution);
   updateParent(world, execution);
-}
-
-/**
- * The failure workflow's name: the name as written, or `$workflow.input.name`, of which the engine uses the third part.
- * For `${workflow.input.name}`, that part is `name}`, which no input has, so no workflow is started.
- */
-function getFailureWorkflow({ remarks }: World, { workflow }: Execution): string | undefined {
-  const { failureWorkflow } = workflow.workflowDefinition;
-  if (!failureWorkflow?.startsWith('$')) return failureWorkflow;
-  const name = workflow.input[failureWorkflow.split('.')[2] ?? ''];
-  if (typeof name !== 'string')
-    remarks.add(
-      `The failure workflow ${failureWorkflow} does not start, as on the server. Write $workflow.input.NAME.`,
-    );
-  return typeof name === 'string' ? name : undefined;
 }
 
 async function terminateBy(world: World, execution: Execution, error: TerminateWorkflow): Promise<void> {
   const { workflow } = execution;
   if (!isOver(workflow.status)) workflow.status = error.status;
   if (error.task) workflow.failedTaskId ??= error.task.taskId;
-  await terminateExecution(world, execution, {
-    reason: error.message,
-    failureWorkflow: getFailureWorkflow(world, execution),
-  });
+  const isNamed = typeof workflow.workflowDefinition.failureWorkflow === 'string';
+  const failureWorkflow = isNamed ? (await loadFailureWorkflow()).getFailureWorkflow(world, execution) : undefined;
+  await terminateExecution(world, execution, { reason: error.message, failureWorkflow });
 }
 
 async function endExecution(world: World, execution: Execution, { terminateTask }: Decision): Promise<void> {

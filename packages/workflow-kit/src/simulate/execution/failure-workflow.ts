@@ -1,6 +1,32 @@
-// Starts the failure workflow of an execution that ended without success.
+// Finds and starts the failure workflow of an execution that ended without success.
 import type { Json, JsonObject } from '../formats.ts';
+import { renderCastFault } from './check-cast.ts';
+import { EngineFailure } from './terminate-workflow.ts';
 import type { Execution, World } from './world.ts';
+
+/**
+ * The name as written, or for `$workflow.input.name`, the input that the third part names. For `${workflow.input.name}`,
+ * that part is `name}`, which no input has, so no workflow is started. Throws an `EngineFailure` where the server does.
+ */
+export function getFailureWorkflow({ remarks }: World, { workflow }: Execution): string | undefined {
+  const { failureWorkflow } = workflow.workflowDefinition;
+  if (!failureWorkflow?.startsWith('$')) return failureWorkflow;
+  const parts = failureWorkflow.split('.');
+  const key = parts[2];
+  if (key === undefined) throw new EngineFailure(`Index 2 out of bounds for length ${parts.length}`);
+  const name = Object.hasOwn(workflow.input, key) ? (workflow.input[key] ?? null) : null;
+  if (name === null) {
+    remarks.add(
+      failureWorkflow.startsWith('${')
+        ? `The failure workflow ${failureWorkflow} does not start, as on the server. Write $workflow.input.NAME.`
+        : `The failure workflow ${failureWorkflow} does not start, because the input has no ${key}.`,
+    );
+    return undefined;
+  }
+  if (typeof name !== 'string')
+    throw new EngineFailure(renderCastFault({ value: name, to: 'java.lang.String', isWritten: false }));
+  return name;
+}
 
 /** Its ID, or the reason why it did not start, is added to the output as `conductor.failure_workflow`. */
 export function startFailureWorkflow(
