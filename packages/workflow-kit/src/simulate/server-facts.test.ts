@@ -243,6 +243,16 @@ it.each([
   expect(messages.map(({ message }) => message)).toEqual(texts);
 });
 
+it('an empty answer of an earlier iteration is left out', async () => {
+  const chat = toTask('LLM_CHAT_COMPLETE', { userInput: 'hi' });
+  const loop = toTask('DO_WHILE', {}, { taskReferenceName: 'l', loopCondition: '$.l.iteration < 3', loopOver: [chat] });
+  const answer = (result: string) => [{ output: { result } }];
+  const mocks = { a__1: answer('yo'), a__2: answer(''), a__3: answer('end') };
+  const { execution } = await run([loop], { taskRefToMockOutput: mocks });
+  const messages = execution.tasks.at(-1)!.inputData['messages'] as JsonObject[];
+  expect(messages.map(({ message }) => message)).toEqual(['hi', 'yo', 'Please continue where you left off.']);
+});
+
 const toCast = (from: string) =>
   `The server refuses to start it: class ${from} cannot be cast to class java.lang.String (${from} and java.lang.String are in module java.base of loader 'bootstrap')`;
 

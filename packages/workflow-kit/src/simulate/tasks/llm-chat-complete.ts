@@ -169,17 +169,19 @@ function getHistory({ execution, task }: PlanContext, input: JsonObject): JsonOb
   });
 }
 
+function isEmpty({ message, media, toolCalls }: JsonObject): boolean {
+  return !hasText(message) && toObjects(media).length === 0 && toObjects(toolCalls).length === 0;
+}
+
 function getMessages(context: PlanContext, chat: JsonObject): JsonObject[] {
   const all = toObjects(chat['messages']);
-  const given = all.filter(
-    ({ message, media, toolCalls }) =>
-      hasText(message) || toObjects(media).length > 0 || toObjects(toolCalls).length > 0,
-  );
+  const given = all.filter((message) => !isEmpty(message));
   const asked =
     all.length === 0 && typeof chat['userInput'] === 'string'
       ? [toMessage('user', { message: chat['userInput'] })]
       : [];
-  const known = [...given.map(toKept), ...asked, ...getHistory(context, chat)];
+  const added = [...asked, ...getHistory(context, chat)].filter((message) => !isEmpty(message));
+  const known = [...given.map(toKept), ...added];
   const isPrompt = ({ role, message, media }: JsonObject) =>
     role === 'user' && (hasText(message) || toObjects(media).length > 0);
   if (!known.some(isPrompt)) throw new TerminateWorkflow(NO_PROMPT);
