@@ -1,5 +1,6 @@
 // Step 6: writes every file of the site that differs from the last build, then publishes all files together.
 import { resolve } from 'node:path';
+import { CacheFault } from '../cache/write-fault.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import type { SiteSizes } from '../step-clock.ts';
 import type { WriteSiteInput } from './output.ts';
@@ -18,12 +19,11 @@ export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
     return sizes;
   } catch (error) {
     folder.discard();
-    // Errors from a worker arrive without their code.
-    const reason =
-      (error as NodeJS.ErrnoException).code === 'ENOSPC' || /^Error: ENOSPC\b/.test(String(error))
-        ? 'the disk is full; free some space and build again'
-        : String(error);
-    throw new Error(`The site could not be written to ${out}: ${reason}. The previous output is unchanged.`, {
+    if (error instanceof CacheFault) throw error;
+    // Errors from a worker arrive without their class. The new files have another folder until all are written.
+    const message = (error as Error).message.replaceAll(folder.staging, out);
+    const reason = message.startsWith('Expected ') ? message : `${String(error)}.`;
+    throw new Error(`The site could not be written to ${out}: ${reason} The previous output is unchanged.`, {
       cause: error,
     });
   }
