@@ -20,6 +20,8 @@ export interface PageCache {
   /** Throws a `BadCacheEntry` if the body is damaged. Before that, it deletes this body and all other damaged ones. */
   readBody(key: string): PageBody;
   write(key: string, page: CompiledPage): void;
+  /** Removes a page, so that the next build compiles it. */
+  drop(key: string): void;
   /** Stores the facts for the next build, and keeps only the bodies of `used`. */
   finish(used: Iterable<string>): void;
 }
@@ -83,6 +85,9 @@ export function openPageCache(folder: string, shared = ''): PageCache {
       lines.set(key, { body, facts: renderFacts(rest) });
       facts.set(key, rest);
       fresh.add(key);
+    },
+    drop(key) {
+      rmSync(join(bodies, lines.get(key)?.body ?? key), { force: true });
     },
     finish(used) {
       const kept = new Set(used);

@@ -1,6 +1,7 @@
 // Runs the code of a page, and the work on its text, so that neither can block the build or end it.
 import { Script } from 'node:vm';
 import { markRunning } from './crash-watch.ts';
+import { runForPage } from './late-faults.ts';
 
 /** The default if the configuration does not set it. */
 export const PAGE_SECONDS = 12;
@@ -39,7 +40,8 @@ export function createLimitedRunner(page: string, seconds: number): LimitedRunne
       isRunning = true;
       markRunning(page);
       try {
-        return script.runInThisContext({ timeout: Math.max(1, Math.ceil(left)) }) as ReturnType<typeof work>;
+        const timeout = Math.max(1, Math.ceil(left));
+        return runForPage(page, () => script.runInThisContext({ timeout }) as ReturnType<typeof work>);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new PageTooSlow();
         throw error;

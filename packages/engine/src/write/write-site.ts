@@ -8,13 +8,20 @@ import { openOutputFolder, type OutputFolder } from './output-folder/output-fold
 import { OUTPUTS } from './outputs.ts';
 import { writeTextFiles } from './write-text-files.ts';
 
-/** Writes every output. Returns the sizes. After any failure, even a full disk, the previous output is unchanged. */
-export async function writeSite(input: WriteSiteInput): Promise<SiteSizes> {
+/**
+ * Writes every output. Returns the sizes; undefined if `isFailed` says that nothing may be published. After any failure, even
+ * a full disk, the previous output is unchanged.
+ */
+export async function writeSite(input: WriteSiteInput): Promise<SiteSizes | undefined> {
   const out = resolve(input.out);
   const { siteKey, payloads, bundle } = input;
   const folder = openOutputFolder(out, toHash(JSON.stringify([siteKey, payloads.buildId, bundle.hash])));
   try {
     const sizes = await writeOutputs(input, folder);
+    if (input.isFailed?.()) {
+      folder.discard();
+      return undefined;
+    }
     folder.commit();
     return sizes;
   } catch (error) {

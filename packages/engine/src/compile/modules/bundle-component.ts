@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { posix, relative, sep } from 'node:path';
 import type { BuildFailure, BuildResult, Message } from 'esbuild';
+import { isAsync, NeedsWorker } from '../async-code.ts';
 import { CLIENT_HOOKS } from './client-hooks.ts';
 import { PUBLISHED, SVG_MODULE, toComponentImports } from './component-imports.ts';
 import type { Scope } from './evaluate.ts';
@@ -45,6 +46,7 @@ export async function bundleComponent(specifier: string, loader: ModuleLoader): 
   });
   const inputs = getInputs(result, loader);
   const script = result.outputFiles.find(({ path }) => path.endsWith('.js'))!.text;
+  if (files.refusesAsync && isAsync(script)) throw new NeedsWorker();
   refuseInteraction(script, inputs);
   takeStyleSheet(result, loader, inputs);
   const modules = new Map<string, Scope>();
