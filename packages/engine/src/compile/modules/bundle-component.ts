@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { posix, relative, sep } from 'node:path';
 import type { BuildFailure, BuildResult, Message } from 'esbuild';
 import { isAsync, NeedsWorker } from '../async-code.ts';
+import { noteGlobals } from '../kept-globals.ts';
 import { CLIENT_HOOKS } from './client-hooks.ts';
 import { PUBLISHED, SVG_MODULE, toComponentImports } from './component-imports.ts';
 import type { Scope } from './evaluate.ts';
@@ -160,6 +161,7 @@ function run(code: string, path: string, modules: Map<string, Scope>): Scope {
     return nodeRequire(specifier);
   };
   const module = { exports: {} as { it: Scope } };
+  noteGlobals();
   new Function('require', 'module', 'exports', code)(load, module, module.exports);
   return module.exports.it;
 }
