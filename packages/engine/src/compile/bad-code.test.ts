@@ -146,6 +146,29 @@ test('100 kB of open comments are a fault, at once', async () => {
   expect(performance.now() - start).toBeLessThan(10_000);
 }, 30_000);
 
+test('code blocks may have any number of braces and tags', async () => {
+  const json = '{"a": {"b": 1}},\n'.repeat(6000);
+  const root = makeRoot({
+    ...HOME,
+    'docs/a.mdx': `# A\n\n\`\`\`text\n${json}\`\`\`\n\n- b\n\n  ~~~~cpp\n  ~~~\n${'  cout << a << b;\n'.repeat(800)}  ~~~~\n\n{1 + 1} after.\n`,
+  });
+  const { report, getPage } = await buildInMemory(root);
+  expect(report).toEqual([]);
+  expect(getPage('docs/a.mdx').compiled.html).toContain('2 after.');
+}, 30_000);
+
+test.each([
+  ['after a code block', '```js\nlet a;\n```\n'],
+  ['after one that is not closed by fewer marks', '````js\n```\n````\n'],
+  ['after marks in a line', '```code```\n'],
+])('open braces %s are a fault, at once', async (_name, block) => {
+  const root = makeRoot({ ...HOME, 'docs/a.mdx': `# A\n\n${block}\n${'{a '.repeat(33_000)}\n` });
+  const start = performance.now();
+  const { report } = await buildInMemory(root);
+  expect(report).toEqual([expect.stringMatching(/^docs\/a\.mdx:\d+:1 {2}error {2}markdown-syntax {2}Expected `}`/)]);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
 test('100 levels are content', async () => {
   const root = makeRoot({
     ...HOME,
