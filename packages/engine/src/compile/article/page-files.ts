@@ -168,7 +168,7 @@ function readPageFile(root: string, file: string): Buffer | undefined {
 
 function toPageText(content: Buffer, file: string): string {
   try {
-    return toUtf8Text(content);
+    return toUtf8Text(content).replace(/^\uFEFF/, '');
   } catch (error) {
     const { line, message } = error as NotUtf8;
     throw new Error(`Expected UTF-8 in ${file}:${line}, found ${message}. Save the file as UTF-8.`, { cause: error });
