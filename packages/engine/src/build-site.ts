@@ -10,7 +10,7 @@ import { getInlineScript } from './render/inline-parts.ts';
 import { planSite } from './plan-site.ts';
 import { toSiteKey } from './site-key.ts';
 import { checkOutputFolder } from './write/output-folder/output-folder.ts';
-import { createStepClock, type BuildReport, type Progress } from './step-clock.ts';
+import { createStepClock, type BuildReport, type Progress, type SiteSizes } from './step-clock.ts';
 import { planPayloads } from './render/to-payload.ts';
 import type { Diagnostic } from './types.ts';
 import { writeSite } from './write/write-site.ts';
@@ -60,19 +60,26 @@ async function buildOnce({ root, out, strict = false, progress }: BuildOptions):
       ...checker.checkSite(compiled.facts, siteKey),
       ...(await checker.runSiteChecks()),
     ]);
-    const diagnostics = [...early, ...found];
-    const failed = diagnostics.some(isFailure);
-    const report = { ...summary, diagnostics, failed, compiled: compiled.compiled };
-    if (failed) return clock.toReport(report);
+    const getDiagnostics = () => [...early, ...found, ...checker.checkLate(compiled.lateFaults)];
+    const isFailed = () => getDiagnostics().some(isFailure);
+    const toReport = (sizes?: SiteSizes) =>
+      clock.toReport({
+        ...summary,
+        diagnostics: getDiagnostics(),
+        failed: sizes === undefined,
+        compiled: compiled.compiled,
+        sizes,
+      });
+    if (isFailed()) return toReport();
     const bundle = await bundling;
     const inlineScript = getInlineScript(chrome);
     const policies = toMetaPolicies({ config, inlineScript, styleFile: bundle.styleFile });
     const payloads = planPayloads({ site, config, bundle, inlineScript, policies });
     const { pool } = compiler;
     const sizes = await clock.run('write', () =>
-      writeSite({ ...planned, compiled, siteKey, payloads, bundle, pool, out, onPage: clock.onPage }),
+      writeSite({ ...planned, compiled, siteKey, payloads, bundle, pool, out, isFailed, onPage: clock.onPage }),
     );
-    return clock.toReport({ ...report, sizes });
+    return toReport(sizes);
   } finally {
     await compiler.close();
   }

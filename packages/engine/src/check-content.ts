@@ -14,13 +14,14 @@ export async function checkContent(
 ): Promise<{ diagnostics: Diagnostic[]; pages: number }> {
   const planned = await planSite(root, { production: true, cached: true });
   const checker = await openSiteChecker(planned);
-  const { facts } = await compileSite(planned);
+  const { facts, lateFaults } = await compileSite(planned);
   return {
     diagnostics: [
       ...checker.checkPlan(),
       ...checker.checkAgainst(released),
       ...checker.checkPages(facts),
       ...(await checker.runSiteChecks()),
+      ...checker.checkLate(lateFaults),
     ],
     pages: planned.site.pages.length,
   };

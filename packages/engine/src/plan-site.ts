@@ -1,6 +1,7 @@
 // Steps 1 and 2 together: everything that is known about a site before its pages are compiled.
 import type { SiteChrome } from './shared/chrome.ts';
 import { getCacheFolder } from './cache/engine-hash.ts';
+import { CacheFault } from './cache/write-fault.ts';
 import type { PageFilesOptions } from './compile/article/page-files.ts';
 import { bundleComponents } from './bundle/site-blocks.ts';
 import type { SiteModule } from './bundle/site-module.ts';
@@ -72,6 +73,7 @@ async function readBlocks(config: SiteConfig): Promise<{ components?: SiteModule
   try {
     return { components: await bundleComponents({ root, folder, cacheFolder: getCacheFolder(root) }), fault: [] };
   } catch (error) {
+    if (error instanceof CacheFault) throw error;
     const { file } = config.source;
     return { fault: [{ file, rule: 'blocks-unreadable', message: (error as Error).message }] };
   }

@@ -1,5 +1,5 @@
 // What the browser loads: the app, which was built with the engine, and the blocks of this site.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENGINE_ROOT, getEngineHash } from '../cache/engine-hash.ts';
@@ -82,7 +82,6 @@ function toKeptLayer(rules: string, cacheFolder: string): string {
   const kept = readSealed(file);
   if (kept?.startsWith(key)) return kept.slice(key.length);
   const layer = toBlockLayer(rules);
-  mkdirSync(cacheFolder, { recursive: true });
   writeSealed(file, key + layer);
   return layer;
 }

@@ -6,6 +6,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { getEngineHash, removeOldEntries } from '../cache/engine-hash.ts';
 import { readStamp } from '../cache/file-stamp.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+import { CacheFault } from '../cache/write-fault.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import { readNotices, type Notice } from './package-notices.ts';
 import { writeCompressed } from '../write/compress.ts';
@@ -66,15 +67,10 @@ export async function bundleClientBlocks({
   const known = readNote(noteFile);
   if (known && known.key === key && areWhole(known) && known.inputs.every(([path, stamp]) => isSame(path, stamp)))
     return known;
-  mkdirSync(folder, { recursive: true });
-  const next = join(folder, `next-${process.pid}`);
-  const { metafile, inputs } = await bundle(entries, { root, react, outdir: join(next, PLACE) });
-  const files = readdirSync(join(next, PLACE)).map((file) => `${PLACE}/${file}`);
-  const hash = toHash(files.toSorted().join());
+  const { metafile, inputs, hash } = await writeBundle(entries, { root, react, folder }).catch((error: unknown) => {
+    throw isOfDisk(error) ? new CacheFault(folder, error) : error;
+  });
   const target = join(folder, hash);
-  for (const file of files) await writeCompressed(join(next, file), readFileSync(join(next, file)), 'asset');
-  rmSync(target, { recursive: true, force: true });
-  renameSync(next, target);
   removeOldEntries(folder, { kept: new Set([hash, 'note.json']) });
   const published = readdirSync(join(target, PLACE)).map((file) => `${PLACE}/${file}`);
   const made: Note = {
@@ -89,6 +85,37 @@ export async function bundleClientBlocks({
   };
   writeSealed(noteFile, JSON.stringify(made));
   return made;
+}
+
+interface BundleTarget {
+  root: string;
+  react: string;
+  folder: string;
+}
+
+/** Into a folder that is named after the files in it. */
+async function writeBundle(entries: { name: string; file: string }[], { root, react, folder }: BundleTarget) {
+  mkdirSync(folder, { recursive: true });
+  const next = join(folder, `next-${process.pid}`);
+  try {
+    const { metafile, inputs } = await bundle(entries, { root, react, outdir: join(next, PLACE) });
+    const files = readdirSync(join(next, PLACE)).map((file) => `${PLACE}/${file}`);
+    const hash = toHash(files.toSorted().join());
+    const target = join(folder, hash);
+    for (const file of files) await writeCompressed(join(next, file), readFileSync(join(next, file)), 'asset');
+    rmSync(target, { recursive: true, force: true });
+    renameSync(next, target);
+    return { metafile, inputs, hash };
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Other errors are those of the code that is bundled. */
+function isOfDisk(error: unknown): boolean {
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  return syscall !== undefined || /Failed to (?:write|create) /.test(message);
 }
 
 /** Undefined if there is no note yet, or if a build did not write it. */

@@ -1,5 +1,5 @@
 // Code of a content root that the build itself runs (blocks, checks, commands): bundled once for each state of its files, cached, and run in any thread.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { compileFunction, constants } from 'node:vm';
@@ -48,7 +48,6 @@ export async function bundleSiteModule({ root, name, contents, cacheFolder }: Si
   const { text, inputs } = await bundle(contents, root);
   const hash = toHash(text);
   const file = join(folder, `${name}-${hash.slice(0, 12)}.cjs`);
-  mkdirSync(folder, { recursive: true });
   replaceFile(file, text);
   const next: Note = { key, file, hash, inputs: inputs.map((path) => [path, readStamp(path)]) };
   writeSealed(noteFile, JSON.stringify(next));

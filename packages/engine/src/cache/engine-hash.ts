@@ -52,9 +52,16 @@ function readBundledHashes(): Map<string, string> {
   return bundledHashes;
 }
 
+let cacheFolder: string | undefined;
+
 /** Folder of the cache for one content root. */
 export function getCacheFolder(root: string): string {
-  return join(root, '.cache');
+  return cacheFolder ?? join(root, '.cache');
+}
+
+/** For the rest of the command, in this thread. `undefined`: the folder in the content root. */
+export function setCacheFolder(folder: string | undefined): void {
+  cacheFolder = folder;
 }
 
 const DAY = 86_400_000;

@@ -1,7 +1,6 @@
 // Hashes of files that are too large or too many to be read in every build. If a file's stamp has not changed, its hash
 // has not changed either.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { toHash } from '../compile/article/page-files.ts';
 import { readStamp } from './file-stamp.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
@@ -30,7 +29,6 @@ export function openFileHashes(cacheFile: string): FileHashes {
     },
     finish() {
       if (!isNew && after.size === before.size) return;
-      mkdirSync(dirname(cacheFile), { recursive: true });
       writeSealed(cacheFile, JSON.stringify([...after]));
     },
   };

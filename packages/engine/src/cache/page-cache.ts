@@ -1,5 +1,5 @@
 // Compiled pages on disk, by content: the facts of all pages in one file, and each body in its own file.
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toKeyInput } from '../compile/compile-input.ts';
 import { getEngineHash, removeOldEntries } from './engine-hash.ts';
@@ -7,6 +7,7 @@ import { hasSameReads, toHash, type PageFilesOptions } from '../compile/article/
 import { parseFacts, renderFacts } from './kept-facts.ts';
 import { replaceFile } from './replace-file.ts';
 import { toChecksum } from './sealed-file.ts';
+import { CacheFault } from './write-fault.ts';
 import type { CompiledPage, Page, PageBody, PageFacts } from '../types.ts';
 
 export interface PageCache {
@@ -19,6 +20,8 @@ export interface PageCache {
   /** Throws a `BadCacheEntry` if the body is damaged. Before that, it deletes this body and all other damaged ones. */
   readBody(key: string): PageBody;
   write(key: string, page: CompiledPage): void;
+  /** Removes a page, so that the next build compiles it. */
+  drop(key: string): void;
   /** Stores the facts for the next build, and keeps only the bodies of `used`. */
   finish(used: Iterable<string>): void;
 }
@@ -37,17 +40,16 @@ interface Line {
 }
 
 /**
- * Opens the cache and creates `folder` if necessary. A cache file that is unreadable or damaged is treated as missing.
+ * Opens the cache; `folder` need not exist. A cache file that is unreadable or damaged is treated as missing.
  * `shared`: what affects every page in addition to the engine, such as the hash of the site's own blocks.
  */
 export function openPageCache(folder: string, shared = ''): PageCache {
   const bodies = join(folder, 'pages');
-  mkdirSync(bodies, { recursive: true });
   const engine = getEngineHash(['src']) + shared;
   const factsFile = join(folder, 'facts.txt');
   const { lines, isWhole } = readLines(factsFile);
   const facts = new Map<string, PageFacts>();
-  const names = new Set(readdirSync(bodies));
+  const names = new Set(existsSync(bodies) ? readdirSync(bodies) : []);
   const hashes = new Map<string, string>();
   const keys = new Map<Page, string>();
   const fresh = new Set<string>();
@@ -84,6 +86,9 @@ export function openPageCache(folder: string, shared = ''): PageCache {
       facts.set(key, rest);
       fresh.add(key);
     },
+    drop(key) {
+      rmSync(join(bodies, lines.get(key)?.body ?? key), { force: true });
+    },
     finish(used) {
       const kept = new Set(used);
       if (fresh.size === 0 && isWhole) return;
@@ -92,10 +97,19 @@ export function openPageCache(folder: string, shared = ''): PageCache {
         [...chosen].map((key) => renderLine(key, lines.get(key)!)).join('');
       // After one page was edited, appending its line takes a thirtieth of the time of writing all lines. All lines are
       // written again when the unneeded ones outnumber the needed ones.
-      if (isWhole && lines.size <= 2 * kept.size) appendFileSync(factsFile, renderLines(fresh));
+      if (isWhole && lines.size <= 2 * kept.size) appendLines(factsFile, renderLines(fresh));
       else replaceFile(factsFile, renderLines([...lines.keys()].filter((key) => kept.has(key))));
     },
   };
+}
+
+/** Half of a line is ignored by the next build. */
+function appendLines(file: string, lines: string): void {
+  try {
+    appendFileSync(file, lines);
+  } catch (error) {
+    throw new CacheFault(file, error);
+  }
 }
 
 /** The hash of a source replaces its text. */

@@ -32,6 +32,8 @@ export interface SiteChecker {
    * pages.
    */
   checkAgainst(released: string[]): Diagnostic[];
+  /** Faults of code that failed after its page was done. */
+  checkLate(faults: Finding[]): Diagnostic[];
   /** Runs the site's own checks. */
   runSiteChecks(): Promise<Diagnostic[]>;
   context: SiteContext;
@@ -68,6 +70,7 @@ export async function openSiteChecker({ config, content, site, diagnostics }: Ch
     },
     checkAgainst: (released) =>
       rules.toDiagnostics(checkAgainst(released, context).map((fault) => ({ ...fault, rule: 'page-gone' }))),
+    checkLate: (faults) => rules.toDiagnostics(faults),
     async runSiteChecks() {
       const found = rules.siteRules.map(async (rule) =>
         rules.toDiagnostics(await runSiteRule(rule, config), rule.severity),

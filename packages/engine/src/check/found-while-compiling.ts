@@ -6,6 +6,7 @@ const MARKDOWN_RULES: Rule[] = [
   error('compile-failed', 'A page cannot be compiled.'),
   error('page-too-slow', 'A page takes too long to compile.'),
   error('page-too-heavy', 'A page needs more memory than is available for one page.'),
+  error('page-changes-globals', 'The code of a page changes objects that the whole build uses.'),
   error('page-ends-build', 'The code of a page ends the process that compiles it.'),
   warning('unclosed-fence', 'A code block has no closing line.'),
   warning('unknown-language', 'A code block names a language that cannot be highlighted.'),

@@ -1,6 +1,4 @@
 // The findings in the pages of the last build. The same site has the same ones.
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import type { Finding } from '../types.ts';
 
@@ -14,7 +12,6 @@ export function findOnce({ file, siteKey }: { file: string; siteKey: string }, f
   const kept = JSON.parse(readSealed(file) ?? 'null') as Kept | null;
   if (kept?.siteKey === siteKey) return kept.findings;
   const findings = find();
-  mkdirSync(dirname(file), { recursive: true });
   writeSealed(file, JSON.stringify({ siteKey, findings } satisfies Kept));
   return findings;
 }

@@ -1,5 +1,6 @@
 // The checks that a site adds: modules listed under `checks` in its configuration, each with a list of rules.
 import { getCacheFolder } from '../cache/engine-hash.ts';
+import { CacheFault } from '../cache/write-fault.ts';
 import { bundleSiteModule, loadSiteModule } from '../bundle/site-module.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getLine } from '../plan/line-of-word.ts';
@@ -28,6 +29,7 @@ export async function readSiteRules(config: SiteConfig): Promise<{ rules: SiteRu
   const diagnostics: Finding[] = [];
   const modules = config.checks.map((path) =>
     loadRules(path, config).catch((error: Error) => {
+      if (error instanceof CacheFault) throw error;
       diagnostics.push(toFault(path, config, error));
       return [];
     }),

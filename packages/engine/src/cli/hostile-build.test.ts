@@ -75,6 +75,59 @@ test('in a build of few pages, so is one whose promise nobody waits for', { time
   for (const line of faults) expect(line).toContain('  page-ends-build  ');
 });
 
+const LATE = {
+  'docs/throw.mdx': 'import C from "../src/throw.jsx";\n\n# Throw\n\n<C />\n',
+  'src/throw.jsx': 'setTimeout(() => { throw new Error("too late"); }, 1);\nexport default () => null;',
+  'docs/reject.mdx':
+    "export const x = new Promise((_, reject) => setTimeout(() => reject(new Error('lost')), 1));\n\n# Reject\n",
+  'docs/exit.mdx': 'import C from "../src/exit.jsx";\n\n# Exit\n\n<C />\n',
+  'src/exit.jsx': 'Promise.resolve().then(() => process.exit(0));\nexport default () => null;',
+  'docs/task.mdx': "export const x = queueMicrotask(() => { throw new Error('no task'); });\n\n# Task\n",
+  // Keep the build running, and must not be blamed.
+  'docs/zz.mdx': 'import C from "../src/slow.jsx";\n\n# Slow\n\n<C />\n',
+  'docs/zzz.mdx': 'import C from "../src/slow.jsx";\n\n# Slow too\n\n<C />\n',
+  'src/slow.jsx': 'const end = Date.now() + 1000;\nwhile (Date.now() < end);\nexport default () => process.version;',
+};
+
+test.each([
+  ['few', {}],
+  ['many', MANY],
+])('code that fails after its page is named, in a build of %s pages', { timeout: 130_000 }, (_name, others) => {
+  for (const round of ['first', 'second']) {
+    const { status, faults } = build({ ...others, ...LATE });
+    expect([round, status, faults]).toEqual([
+      round,
+      1,
+      [
+        'docs/exit.mdx:1  error  page-ends-build  Expected a page that leaves the build running, found code that ends it. Remove the call.',
+        expect.stringMatching(
+          /^docs\/reject\.mdx:1 {2}error {2}page-ends-build {2}.* found an error after the page was done: lost\. /,
+        ),
+        expect.stringMatching(
+          /^docs\/task\.mdx:1 {2}error {2}page-ends-build {2}.* found an error after the page was done: no task\. /,
+        ),
+        expect.stringMatching(
+          /^docs\/throw\.mdx:1 {2}error {2}page-ends-build {2}.* found an error after the page was done: too late\. /,
+        ),
+      ],
+    ]);
+  }
+});
+
+test('a component that runs on without end is named, in a build of few pages', { timeout: 130_000 }, () => {
+  const { status, faults } = build({
+    'site.config.json': '{"limits": {"pageSeconds": 5}}',
+    'docs/a.mdx': 'import C from "../src/c.jsx";\n\n# A\n\n<C />\n',
+    'src/c.jsx': 'Promise.resolve().then(() => { for (;;); });\nexport default () => null;',
+    'docs/b.mdx': 'import Part from "./_part.mdx";\n\n# B\n\n<Part />\n',
+    'docs/_part.mdx': 'export const x = (async () => { for (;;) await 0; })();\n\nPart.\n',
+  });
+  expect([status, faults.map((line) => line.split('  ').slice(0, 3).join(' '))]).toEqual([
+    1,
+    ['docs/a.mdx:1 error page-too-slow', 'docs/b.mdx:1 error page-too-slow'],
+  ]);
+});
+
 test('a configuration that ends the command is an error', () => {
   const { status, faults, stderr } = build({ 'site.config.json': undefined, 'site.config.ts': 'process.exit(0);' });
   expect([status, faults]).toEqual([1, []]);

@@ -1,4 +1,5 @@
 // `site COMMAND …`: finds the command, prints its help, and turns its outcome into an exit code.
+import { runWithCache } from '../cache/run-with-cache.ts';
 import { getNearest } from '../diagnostics.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Command, CommandInput, ExitCode } from './command.ts';
@@ -40,7 +41,10 @@ async function runCommand(name: string, command: Command, args: string[]): Promi
       return 0;
     }
     const run = await command.load();
-    return await run({ values, positionals });
+    return await runWithCache(
+      () => run({ values, positionals }),
+      (message) => console.error(`site ${name}: ${message}`),
+    );
   } catch (error) {
     const { message } = error as Error;
     const isUsage = error instanceof UsageError;

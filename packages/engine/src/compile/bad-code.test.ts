@@ -58,6 +58,46 @@ test.each<[string, Record<string, string>, string]>([
   expect(process.exit).toBe(exit);
 });
 
+const CHANGES = (name: string) =>
+  `docs/a.mdx:1  error  page-changes-globals  Expected code that leaves objects of the whole build unchanged, found a change of \`${name}\`, which was undone. Remove the change, and write a function of your own.`;
+
+test.each<[string, string]>([
+  ['Array.prototype.map = () => []', 'Array.prototype.map'],
+  ['Array.prototype.push = () => 0', 'Array.prototype.push'],
+  ['Array.prototype[Symbol.iterator] = function* () {}', 'Array.prototype[symbol]'],
+  ['Object.prototype.evil = 1', 'Object.prototype.evil'],
+  [
+    'Object.defineProperty(Object.prototype, "then", {configurable: true, get() { throw 1; }})',
+    'Object.prototype.then',
+  ],
+  ['String.prototype.replace = () => "gone"', 'String.prototype.replace'],
+  ['JSON.stringify = () => "{}"', 'JSON.stringify'],
+  ['globalThis.Map = undefined', 'globalThis.Map'],
+  ['Promise.prototype.then = () => {}', 'Promise.prototype.then'],
+  ['RegExp.prototype.exec = () => null', 'RegExp.prototype.exec'],
+])('%s is named and undone', async (code, name) => {
+  for (const files of [
+    { 'docs/a.mdx': `# A\n\n{(() => { ${code}; return 1; })()}\n` },
+    withComponent(`${code};\nexport default () => <p>1</p>;`),
+    withComponent(`export default () => { ${code}; return <p>1</p>; };`),
+  ]) {
+    const { report, getPage } = await buildInMemory(
+      makeRoot({ ...CONFIG, ...HOME, ...files, 'docs/b.mdx': '# B\n\n{[1].map(String)}\n' }),
+    );
+    expect(report).toEqual([CHANGES(name)]);
+    expect(getPage('docs/b.mdx').compiled.html).toContain('1');
+  }
+});
+
+test('a method that a library adds stays', async () => {
+  const code =
+    'Object.defineProperty(Array.prototype, "ours", { value: () => "seen", configurable: true });\nexport default () => <p>{[].ours()}</p>;';
+  const { report, getPage } = await buildInMemory(makeRoot({ ...CONFIG, ...HOME, ...withComponent(code) }));
+  expect(report).toEqual([]);
+  expect(getPage('docs/a.mdx').compiled.html).toContain('seen');
+  Reflect.deleteProperty(Array.prototype, 'ours');
+});
+
 test('an interval that is cleared is none of our business', async () => {
   const code = 'clearInterval(setInterval(() => {}, 10));\nexport default () => null;';
   const { report } = await buildInMemory(makeRoot({ ...CONFIG, ...HOME, ...withComponent(code) }));
@@ -105,6 +145,29 @@ test('100 kB of open comments are a fault, at once', async () => {
   ]);
   expect(performance.now() - start).toBeLessThan(10_000);
 }, 30_000);
+
+test('code blocks may have any number of braces and tags', async () => {
+  const json = '{"a": {"b": 1}},\n'.repeat(6000);
+  const root = makeRoot({
+    ...HOME,
+    'docs/a.mdx': `# A\n\n\`\`\`text\n${json}\`\`\`\n\n- b\n\n  ~~~~cpp\n  ~~~\n${'  cout << a << b;\n'.repeat(800)}  ~~~~\n\n{1 + 1} after.\n`,
+  });
+  const { report, getPage } = await buildInMemory(root);
+  expect(report).toEqual([]);
+  expect(getPage('docs/a.mdx').compiled.html).toContain('2 after.');
+}, 30_000);
+
+test.each([
+  ['after a code block', '```js\nlet a;\n```\n'],
+  ['after one that is not closed by fewer marks', '````js\n```\n````\n'],
+  ['after marks in a line', '```code```\n'],
+])('open braces %s are a fault, at once', async (_name, block) => {
+  const root = makeRoot({ ...HOME, 'docs/a.mdx': `# A\n\n${block}\n${'{a '.repeat(33_000)}\n` });
+  const start = performance.now();
+  const { report } = await buildInMemory(root);
+  expect(report).toEqual([expect.stringMatching(/^docs\/a\.mdx:\d+:1 {2}error {2}markdown-syntax {2}Expected `}`/)]);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
 
 test('100 levels are content', async () => {
   const root = makeRoot({

@@ -20,7 +20,7 @@ import { checkRenderedAlternativeTexts } from './checks/check-alternative-texts.
 import { compileInfima } from './article/infima.ts';
 import { compilePageImage, compileRenderedImages } from './article/page-images.ts';
 import { createLimitedRunner, PAGE_SECONDS, PageTooSlow, type LimitedRunner } from './run-limited.ts';
-import { toUnfinishedPage } from './unfinished-page.ts';
+import { toChangingPage, toUnfinishedPage } from './unfinished-page.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
 import { compileRowAnchors } from './article/row-anchors.ts';
 import { compileVariants, toMarkedToc } from './article/mark-variants.ts';
@@ -49,10 +49,12 @@ export async function compilePage(input: CompileInput, options: PageFilesOptions
   const runner = createLimitedRunner(file, seconds);
   try {
     const compiled = await compileWithin(input, options, runner);
+    if (runner.getChanges().length > 0) return toChangingPage(file, runner.getChanges());
     if (runner.hadTimer()) compiled.diagnostics.push({ file, line: 1, rule: 'timer-left', message: TIMER_LEFT });
     return compiled;
   } catch (error) {
     if (error instanceof PageTooSlow) return toUnfinishedPage(file, 'time', seconds);
+    if (runner.getChanges().length > 0) return toChangingPage(file, runner.getChanges());
     // Elements that are nested too deeply, or a value that cannot even become a text, must not end the build. Other
     // errors are faults of the site, not of this page.
     if (error instanceof Error && !(error instanceof RangeError)) throw error;

@@ -5,9 +5,10 @@ import { compileGeneratedPage, toGeneratedFacts, toGeneratedInput } from '../ren
 import type { PageFilesOptions } from './article/page-files.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { startCrashWatch } from './crash-watch.ts';
+import { startLateWatch } from './late-faults.ts';
 import { openPagePool, runEach, type PagePool } from './page-pool.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import type { CompiledPage, Page, PageBody, PageFacts, Site } from '../types.ts';
+import type { CompiledPage, Finding, Page, PageBody, PageFacts, Site } from '../types.ts';
 
 export interface CompiledSite {
   facts: Map<Page, PageFacts>;
@@ -16,6 +17,8 @@ export interface CompiledSite {
   readBody(page: Page): PageBody;
   /** How many pages were compiled instead of taken from the cache. */
   compiled: number;
+  /** What fails after its page was done; grows until the compiler is closed. */
+  lateFaults: Finding[];
 }
 
 /**
@@ -45,14 +48,20 @@ export function openCompiler({ config, site, chrome, files }: PlannedSite): Comp
   const shared = [files.components?.hash, files.url, files.variants].join(' ');
   const cache = openPageCache(getCacheFolder(config.root), shared);
   const missing = site.pages.filter((page) => page.source && !cache.getFacts(cache.toKey(page), files));
-  const pool = openPagePool({ files, chrome }, missing.length);
-  const stopWatch = missing.length > 0 ? startCrashWatch() : undefined;
+  const lateFaults: Finding[] = [];
+  const onLate = (fault: Finding) => {
+    if (!lateFaults.some(({ file }) => file === fault.file)) lateFaults.push(fault);
+  };
+  const pool = openPagePool({ files, chrome }, missing.length, onLate);
+  const stopWatches = missing.length > 0 ? [startCrashWatch(), startLateWatch(onLate)] : [];
   return {
     pool,
-    compile: (onPage) => compilePages({ site, cache, pool, files, onPage }),
+    compile: async (onPage) => ({ ...(await compilePages({ site, cache, pool, files, onPage })), lateFaults }),
     close: async () => {
       await pool.close();
-      stopWatch?.();
+      for (const stop of stopWatches) stop();
+      // The next build runs their code again.
+      for (const { file } of lateFaults) cache.drop(cache.toKey(site.byFile.get(file)!));
     },
   };
 }
@@ -103,5 +112,5 @@ export async function compilePages({ site, cache, pool, files, onPage }: Compile
     if (!page.source) return compileGeneratedPage(toGeneratedInput(page, site, files));
     return unfinished.get(page) ?? cache.readBody(keys.get(page)!);
   };
-  return { facts, keys, readBody, compiled };
+  return { facts, keys, readBody, compiled, lateFaults: [] };
 }

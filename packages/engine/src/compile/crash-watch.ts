@@ -10,7 +10,7 @@ import { threadId } from 'node:worker_threads';
 const FOLDER = join(tmpdir(), `docs-engine-${process.pid}`);
 
 const MESSAGE =
-  'Expected a page that leaves the build running, but the process ended while it compiled this one. If nobody stopped it, look for one huge list or text in the code of the page.';
+  'Expected a page that leaves the build running, but the process ended while it compiled this one. If nobody stopped it, look for process.kill(), or for one huge list or text, in the code of the page.';
 
 /** Waits until the process has closed the pipe, or has ended. Someone who stops both needs no message. */
 const SCRIPT = `trap 'rm -rf "$1"; exit' HUP INT TERM

@@ -1,10 +1,11 @@
 // The two jobs that run once per page, on any core: compiling the page, and writing its files.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import type { SiteChrome } from '../shared/chrome.ts';
 import { compilePage, type CompileInput } from './compile-page.tsx';
 import { writeCompressed, writeCompressedHere } from '../write/compress.ts';
+import { writeOutputFile } from '../write/write-file.ts';
 import { getWhole, toSharingFile, type SharingFile } from '../write/sharing-file.ts';
 import { toWrittenFile, type WrittenFile } from '../write/output-folder/written-file.ts';
 import type { PageFilesOptions } from './article/page-files.ts';
@@ -61,7 +62,7 @@ export function createPageJobs({ files, chrome }: PageJobsContext): PageJobs {
 
 async function writeFiles(path: string, content: Buffer | SharingFile, compress: boolean): Promise<WrittenFile> {
   const whole = getWhole(content);
-  writeFileSync(path, whole);
+  writeOutputFile(path, whole);
   if (!compress) return toWrittenFile(whole, []);
   const write = isMainThread ? writeCompressed : writeCompressedHere;
   return toWrittenFile(whole, await write(path, content, 'page'));

@@ -1,11 +1,12 @@
 // Runs page jobs on all cores: few pages in this thread, many pages in workers.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isAsync, NeedsWorker } from './async-code.ts';
 import type { PageJobs, PageJobsContext } from './page-jobs.ts';
 import { PAGE_SECONDS } from './run-limited.ts';
-import { startWorker, WORKER, WorkerLost, type PageWorker } from './start-worker.ts';
+import { startWorker, WORKER, WorkerLost, type PageWorker, type WorkerOptions } from './start-worker.ts';
 import { toUnfinishedPage } from './unfinished-page.ts';
-import type { CompiledPage } from '../types.ts';
+import type { CompiledPage, Finding } from '../types.ts';
 
 /** A worker needs about half a second to start, as long as some 30 pages take. */
 const PAGES_PER_WORKER = 30;
@@ -23,13 +24,18 @@ export interface PagePool extends PageJobs {
   close(): Promise<void>;
 }
 
-/** `pages`: the number of pages to process. */
-export function openPagePool(context: PageJobsContext, pages: number): PagePool {
+/** `pages`: the number of pages to process. `onLate`: receives faults of pages that were already done, from workers. */
+export function openPagePool(
+  context: PageJobsContext,
+  pages: number,
+  onLate: (fault: Finding) => void = () => {},
+): PagePool {
   const size = Math.min(availableParallelism(), Math.floor(pages / PAGES_PER_WORKER));
   if (!existsSync(WORKER)) return openHere(context);
-  const alone = openLonelyWorker(context);
-  if (size < 2) return withLonelyWorker(openHere(context), alone);
-  const workers = Array.from({ length: size }, () => startWorker(context, SHARED_MB));
+  const alone = openLonelyWorker({ context, megabytes: ALONE_MB, onLate });
+  if (size < 2) return withLonelyWorker(context, alone);
+  const start = () => startWorker({ context, megabytes: SHARED_MB, onLate });
+  const workers = Array.from({ length: size }, start);
   const run = async <Result>(job: keyof PageJobs, argument: unknown, runAlone: () => Promise<Result>) => {
     const worker = getLeastBusy(workers);
     try {
@@ -37,7 +43,7 @@ export function openPagePool(context: PageJobsContext, pages: number): PagePool 
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
       const at = workers.indexOf(worker);
-      if (at >= 0) workers[at] = startWorker(context, SHARED_MB);
+      if (at >= 0) workers[at] = start();
       // Another page may have ended the worker, so each page is tried separately.
       return runAlone();
     }
@@ -66,21 +72,24 @@ function openHere(context: PageJobsContext): PagePool {
 
 /** A page with more characters than this may need more memory than this thread has. */
 const LARGE_PAGE = 200_000;
-/**
- * Code that may keep running after its page, or fail after it: no time limit can stop it, except by ending its worker.
- */
-const ASYNC =
-  /\basync\s*(?:\(|function\b|\w+\s*=>)|\b(?:queueMicrotask|Promise|setTimeout|setInterval|setImmediate|process)\b|\.then\(/;
-
 /** Whether a page should be compiled in a worker where nothing else is lost. */
 function isRisky(body: string): boolean {
-  return body.length > LARGE_PAGE || ASYNC.test(body.replaceAll(/^```.*\n[\s\S]*?^```/gm, ''));
+  return body.length > LARGE_PAGE || isAsync(body);
 }
 
-function withLonelyWorker(here: PagePool, alone: LonelyWorker): PagePool {
+function withLonelyWorker({ files, chrome }: PageJobsContext, alone: LonelyWorker): PagePool {
+  const here = openHere({ files: { ...files, refusesAsync: true }, chrome });
   return {
     ...here,
-    compile: (input) => (isRisky(input.source.body) ? alone : here).compile(input),
+    async compile(input) {
+      if (isRisky(input.source.body)) return alone.compile(input);
+      try {
+        return await here.compile(input);
+      } catch (error) {
+        if (!(error instanceof NeedsWorker)) throw error;
+        return alone.compile(input);
+      }
+    },
     close: () => alone.close(),
   };
 }
@@ -90,12 +99,12 @@ interface LonelyWorker extends PageJobs {
 }
 
 /** A worker that runs one job at a time, so that it is known which page ended it. It starts with the first job. */
-function openLonelyWorker(context: PageJobsContext): LonelyWorker {
-  const seconds = context.files.pageSeconds ?? PAGE_SECONDS;
+function openLonelyWorker(options: WorkerOptions): LonelyWorker {
+  const seconds = options.context.files.pageSeconds ?? PAGE_SECONDS;
   let worker: PageWorker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const run = (job: keyof PageJobs, argument: unknown) => {
-    const result = last.then(() => (worker ??= startWorker(context, ALONE_MB)).run(job, argument));
+    const result = last.then(() => (worker ??= startWorker(options)).run(job, argument));
     last = result.catch((error: unknown) => {
       if (error instanceof WorkerLost) worker = undefined;
     });

@@ -1,5 +1,7 @@
 // A worker thread that runs page jobs for `page-pool.ts`, one after another.
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Finding } from '../types.ts';
+import { startLateWatch } from './late-faults.ts';
 import { createPageJobs, type PageJobs, type PageJobsContext } from './page-jobs.ts';
 
 export interface JobRequest {
@@ -8,9 +10,12 @@ export interface JobRequest {
   argument: never;
 }
 
-export type JobAnswer = { id: number; result: unknown } | { id: number; error: unknown };
+/** `late`: a fault of a page that was answered before, or of one in work. */
+export type JobAnswer = { id: number; result: unknown } | { id: number; error: unknown } | { late: Finding };
 
 const jobs = createPageJobs(workerData as PageJobsContext);
+
+startLateWatch((late) => parentPort!.postMessage({ late } satisfies JobAnswer));
 
 parentPort!.on('message', async ({ id, job, argument }: JobRequest) => {
   try {

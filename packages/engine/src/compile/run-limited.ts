@@ -1,6 +1,8 @@
 // Runs the code of a page, and the work on its text, so that neither can block the build or end it.
 import { Script } from 'node:vm';
 import { markRunning } from './crash-watch.ts';
+import { noteGlobals, takeBackGlobals } from './kept-globals.ts';
+import { runForPage } from './late-faults.ts';
 
 /** The default if the configuration does not set it. */
 export const PAGE_SECONDS = 12;
@@ -14,6 +16,8 @@ export interface LimitedRunner {
    * limit. Nested calls are not measured twice.
    */
   run<T>(work: () => T): T;
+  /** What work has changed in objects that all pages use. It was undone. */
+  getChanges(): string[];
   /** Whether work has left a timer running that would have kept the build from ending. The timer was stopped. */
   hadTimer(): boolean;
 }
@@ -28,7 +32,16 @@ export function createLimitedRunner(page: string, seconds: number): LimitedRunne
   let left = seconds * 1000;
   let isRunning = false;
   let hadTimer = false;
+  let hasCode = false;
+  const changes: string[] = [];
+  const takeBack = () => {
+    const found = takeBackGlobals();
+    // Its components run when it is rendered.
+    hasCode ||= found !== undefined;
+    changes.push(...(found ?? []));
+  };
   return {
+    getChanges: () => changes,
     hadTimer: () => hadTimer,
     run(work) {
       if (isRunning) return work();
@@ -38,8 +51,10 @@ export function createLimitedRunner(page: string, seconds: number): LimitedRunne
       scope[JOB] = work;
       isRunning = true;
       markRunning(page);
+      if (hasCode) noteGlobals();
       try {
-        return script.runInThisContext({ timeout: Math.max(1, Math.ceil(left)) }) as ReturnType<typeof work>;
+        const timeout = Math.max(1, Math.ceil(left));
+        return runForPage(page, () => script.runInThisContext({ timeout }) as ReturnType<typeof work>);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new PageTooSlow();
         throw error;
@@ -48,6 +63,7 @@ export function createLimitedRunner(page: string, seconds: number): LimitedRunne
         markRunning(undefined);
         scope[JOB] = outer;
         giveBack();
+        takeBack();
         left -= performance.now() - start;
       }
     },

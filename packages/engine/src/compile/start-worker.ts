@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PageJobs, PageJobsContext } from './page-jobs.ts';
 import type { JobAnswer, JobRequest } from './page-worker.ts';
 import { PAGE_SECONDS } from './run-limited.ts';
+import type { Finding } from '../types.ts';
 import type { LossReason } from './unfinished-page.ts';
 
 /**
@@ -34,8 +35,15 @@ export interface PageWorker {
   close(): Promise<unknown>;
 }
 
-/** `megabytes`: the limit of its heap. */
-export function startWorker(context: PageJobsContext, megabytes: number): PageWorker {
+export interface WorkerOptions {
+  context: PageJobsContext;
+  /** The limit of its heap. */
+  megabytes: number;
+  /** Receives faults of pages that were already done. */
+  onLate(fault: Finding): void;
+}
+
+export function startWorker({ context, megabytes, onLate }: WorkerOptions): PageWorker {
   const worker = new Worker(WORKER, {
     workerData: context,
     resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: megabytes },
@@ -60,6 +68,7 @@ export function startWorker(context: PageJobsContext, megabytes: number): PageWo
     }, silence);
   };
   worker.on('message', (answer: JobAnswer) => {
+    if ('late' in answer) return onLate(answer.late);
     const promise = waiting.get(answer.id);
     waiting.delete(answer.id);
     watchAgain();

@@ -21,6 +21,16 @@ const FAULTS: Record<LossReason, (seconds: number) => Pick<Finding, 'rule' | 'me
 };
 
 export function toUnfinishedPage(file: string, reason: LossReason, seconds: number): CompiledPage {
+  return toEmptyPage({ file, line: 1, ...FAULTS[reason](seconds) });
+}
+
+/** `names`: what the code of the page changed. Its own article was made with the changes, and may be anything. */
+export function toChangingPage(file: string, names: string[]): CompiledPage {
+  const message = `Expected code that leaves objects of the whole build unchanged, found a change of \`${names[0]}\`, which was undone. Remove the change, and write a function of your own.`;
+  return toEmptyPage({ file, line: 1, rule: 'page-changes-globals', message });
+}
+
+function toEmptyPage(fault: Finding): CompiledPage {
   return {
     html: '',
     markdown: '',
@@ -31,7 +41,7 @@ export function toUnfinishedPage(file: string, reason: LossReason, seconds: numb
     headings: [],
     assets: [],
     css: '',
-    diagnostics: [{ file, line: 1, ...FAULTS[reason](seconds) }],
+    diagnostics: [fault],
     reads: [],
     isUnfinished: true,
   };

@@ -90,6 +90,9 @@ const ruleSetting = z.enum(['off', 'warning', 'error']);
 /** The severities that the configuration may set for a rule. */
 export type RuleSetting = z.output<typeof ruleSetting>;
 
+/** Without `.` and `..`, which would lead to other folders. */
+const BASE_PATH = /^\/(?:(?!\.{1,2}\/)[\w.-]+\/)*$/;
+
 export const siteConfigSchema = z.strictObject({
   /** Site title, the second part of every `<title>`. */
   title: z.string().default('Documentation'),
@@ -101,7 +104,7 @@ export const siteConfigSchema = z.strictObject({
   /** The path of the site on its origin; begins and ends with a slash. */
   basePath: z
     .string()
-    .regex(/^\/([\w.-]+\/)*$/, 'Expected a path that begins and ends with a slash, such as /content/')
+    .regex(BASE_PATH, 'Expected a path that begins and ends with a slash, such as /content/')
     .default('/'),
   /** Language of the content, as in `<html lang>`: `en`, `pt-BR`. */
   locale: z.string().refine(isLanguage, 'Expected a language tag such as en or pt-BR').default('en'),
@@ -270,7 +273,8 @@ function readSource(file: string): string {
  * address that is open in the browser.
  */
 function toFallback(context: Pick<SiteConfig, 'root' | 'source'>, diagnostics: Finding[]) {
-  const [, basePath] = /\bbasePath["']?\s*:\s*["'](\/(?:[\w.-]+\/)*)["']/.exec(context.source.text) ?? [];
+  const [, found = ''] = /\bbasePath["']?\s*:\s*["']([^"']*)["']/.exec(context.source.text) ?? [];
+  const basePath = BASE_PATH.test(found) ? found : undefined;
   return { config: { ...siteConfigSchema.parse({ basePath }), ...context }, diagnostics };
 }
 

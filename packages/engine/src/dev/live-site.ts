@@ -1,4 +1,5 @@
 // The site as it was last saved: which pages a save affects, and the faults of the site.
+import { startLateWatch } from '../compile/late-faults.ts';
 import { renderDiagnostic } from '../diagnostics.ts';
 import type { Diagnostic, Page } from '../types.ts';
 import type { DevChange } from '../shared/dev-change.ts';
@@ -30,6 +31,7 @@ export async function openLiveSite({ root, log, onChange }: LiveSiteOptions): Pr
   for (const note of dev.notes) log(note);
   const faultLog = createFaultLog(log);
   faultLog.add(dev.diagnostics);
+  const stopWatch = startLateWatch((fault) => log(renderDiagnostic({ ...fault, severity: 'error' })));
   const siteChecks = createSiteChecks({ get: () => dev, log, onChange });
 
   const reload = async () => {
@@ -76,7 +78,10 @@ export async function openLiveSite({ root, log, onChange }: LiveSiteOptions): Pr
     update(files) {
       updates = updates.then(() => take(files));
     },
-    close: () => siteChecks.close(),
+    close() {
+      siteChecks.close();
+      stopWatch();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 // Parses a Markdown file into front matter and outline. The results of files that have not changed since the last
 // command are taken from the cache without reading them.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEngineHash } from '../cache/engine-hash.ts';
 import { parseOutline, type Outline } from './excerpt.ts';
@@ -117,7 +117,6 @@ export function openPageParser({ root, cacheFolder, now = Date.now }: PageParser
     },
     finish() {
       if (after.size === before.size && [...after].every(([file, entry]) => isSame(entry, before.get(file)))) return;
-      mkdirSync(cacheFolder, { recursive: true });
       writeSealed(cacheFile, JSON.stringify([engine, [...after]]));
     },
   };

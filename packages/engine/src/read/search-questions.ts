@@ -1,5 +1,5 @@
 // Reads `search-questions/`: what readers ask in their own words, by the page and the section that answers it.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { getEngineHash } from '../cache/engine-hash.ts';
@@ -69,7 +69,6 @@ function readKept(cacheFolder: string): QuestionsFile[] | undefined {
 }
 
 function writeKept(cacheFolder: string, files: QuestionsFile[]): void {
-  mkdirSync(cacheFolder, { recursive: true });
   const kept: Kept = { engine: getEngineHash(['src/read']), files };
   writeSealed(join(cacheFolder, KEPT), JSON.stringify(kept));
 }

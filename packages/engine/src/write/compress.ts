@@ -1,6 +1,4 @@
 // Creates compressed copies (`.br`, `.gz`) of a file, which servers send without compressing anything themselves.
-import { writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -12,6 +10,7 @@ import {
   type ZlibOptions,
 } from 'node:zlib';
 import { getWhole, gzipSharingFile, type SharingFile } from './sharing-file.ts';
+import { startOutputFile, writeOutputFile } from './write-file.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzipInPool);
@@ -51,7 +50,7 @@ export async function writeCompressed(path: string, content: Content, kind: keyo
   const { brotli, gzip } = toOptions(whole, kind);
   const gzipped = 'whole' in content ? gzipSharingFile(content, gzip.level!) : toGzip(content, gzip);
   const twins = await Promise.all([toBrotli(whole, brotli), gzipped]);
-  await Promise.all(twins.map((twin, index) => writeFile(path + TWINS[index], twin)));
+  await Promise.all(twins.map((twin, index) => startOutputFile(path + TWINS[index], twin)));
   return twins;
 }
 
@@ -62,7 +61,7 @@ export function writeCompressedHere(path: string, content: Content, kind: keyof 
   const { brotli, gzip } = toOptions(whole, kind);
   const gzipped = 'whole' in content ? gzipSharingFile(content, gzip.level!) : gzipSync(content, gzip);
   const twins = [brotliCompressSync(whole, brotli), gzipped];
-  for (const [index, twin] of twins.entries()) writeFileSync(path + TWINS[index], twin);
+  for (const [index, twin] of twins.entries()) writeOutputFile(path + TWINS[index], twin);
   return twins;
 }
 

@@ -1,5 +1,5 @@
 // Files that are published unchanged: static files, assets of pages, and the app, with compressed copies of text files.
-import { copyFileSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCacheFolder } from '../cache/engine-hash.ts';
 import { openFileHashes } from '../cache/file-hashes.ts';
@@ -7,6 +7,7 @@ import type { WriteSiteInput } from './output.ts';
 import type { TextFile } from './write-text-files.ts';
 import type { OutputFolder } from './output-folder/output-folder.ts';
 import { writeCompressed } from './compress.ts';
+import { copyOutputFile } from './write-file.ts';
 
 const TEXT = /\.(css|csv|html|js|json|mjs|svg|txt|webmanifest|xml|ya?ml)$/;
 
@@ -30,7 +31,7 @@ export async function copyFiles(
     const key = hashes.get(from);
     if (folder.keep(file, key) !== undefined) continue;
     const to = folder.stage(file);
-    copyFileSync(from, to);
+    copyOutputFile(from, to);
     if (TEXT.test(to) && !copies.has(`${file}.br`)) await writeCompressed(to, readFileSync(to), 'asset');
     folder.note(file, key, statSync(to).size);
   }

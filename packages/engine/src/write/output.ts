@@ -25,6 +25,8 @@ export interface WriteSiteInput {
   bundle: AppBundle;
   pool: PagePool;
   out: string;
+  /** Whether a fault was found since the pages were checked; then nothing is published. */
+  isFailed?(): boolean;
   onPage?(done: number, total: number): void;
 }
 

@@ -135,7 +135,7 @@ test('a full disk', async ({ skip }) => {
   const out = makeOutput(folder);
   const root = makeRoot({ ...HOME, 'static/large.txt': 'x'.repeat(100_000) });
   await expect(write(root, out)).rejects.toThrow(
-    `The site could not be written to ${out}: the disk is full; free some space and build again. The previous output is unchanged.`,
+    `The site could not be written to ${out}: Expected to write ${out}/content/index.html, found a full disk. Free some space there. The previous output is unchanged.`,
   );
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('earlier');
   expect(readdirSync(folder)).toEqual(['dist']);

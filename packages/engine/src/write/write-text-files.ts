@@ -1,6 +1,6 @@
 // Text files with their compressed copies.
-import { writeFileSync } from 'node:fs';
 import { writeCompressed } from './compress.ts';
+import { writeOutputFile } from './write-file.ts';
 import { toHash } from '../compile/article/page-files.ts';
 import type { OutputFolder } from './output-folder/output-folder.ts';
 import { toWrittenFile } from './output-folder/written-file.ts';
@@ -20,7 +20,7 @@ export async function writeTextFiles(output: OutputFolder, files: TextFile[]): P
     if (output.keep(path, key) !== undefined) continue;
     const target = output.stage(path);
     const content = Buffer.from(text);
-    writeFileSync(target, content);
+    writeOutputFile(target, content);
     const twins = compress ? await writeCompressed(target, content, 'page') : [];
     output.note(path, key, toWrittenFile(content, twins));
   }

@@ -27,6 +27,8 @@ export interface PageFiles {
   styles: string[];
   reads: Read[];
   assets: Asset[];
+  /** See `PageFilesOptions`. */
+  refusesAsync: boolean;
 }
 
 export interface PageFilesOptions {
@@ -47,9 +49,12 @@ export interface PageFilesOptions {
   variants?: string[];
   /** Time for one page. */
   pageSeconds?: number;
+  /** Pages whose imports may keep running throw `NeedsWorker`. */
+  refusesAsync?: boolean;
 }
 
-export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOptions): PageFiles {
+export function createPageFiles(options: PageFilesOptions): PageFiles {
+  const { root, basePath, permalinkByFile, refusesAsync = false } = options;
   const reads = new Map<string, Read>();
   const assets = new Map<string, Asset>();
   const styles = new Set<string>();
@@ -90,6 +95,7 @@ export function createPageFiles({ root, basePath, permalinkByFile }: PageFilesOp
       const content = load(published?.file ?? `static/${path}`);
       return content && readImageSize(content);
     },
+    refusesAsync,
     addStyles: (css) => void styles.add(css),
     get styles() {
       return [...styles];
@@ -162,7 +168,7 @@ function readPageFile(root: string, file: string): Buffer | undefined {
 
 function toPageText(content: Buffer, file: string): string {
   try {
-    return toUtf8Text(content);
+    return toUtf8Text(content).replace(/^\uFEFF/, '');
   } catch (error) {
     const { line, message } = error as NotUtf8;
     throw new Error(`Expected UTF-8 in ${file}:${line}, found ${message}. Save the file as UTF-8.`, { cause: error });

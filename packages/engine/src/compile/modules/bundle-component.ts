@@ -3,6 +3,8 @@
 import { createRequire } from 'node:module';
 import { posix, relative, sep } from 'node:path';
 import type { BuildFailure, BuildResult, Message } from 'esbuild';
+import { isAsync, NeedsWorker } from '../async-code.ts';
+import { noteGlobals } from '../kept-globals.ts';
 import { CLIENT_HOOKS } from './client-hooks.ts';
 import { PUBLISHED, SVG_MODULE, toComponentImports } from './component-imports.ts';
 import type { Scope } from './evaluate.ts';
@@ -45,6 +47,7 @@ export async function bundleComponent(specifier: string, loader: ModuleLoader): 
   });
   const inputs = getInputs(result, loader);
   const script = result.outputFiles.find(({ path }) => path.endsWith('.js'))!.text;
+  if (files.refusesAsync && isAsync(script)) throw new NeedsWorker();
   refuseInteraction(script, inputs);
   takeStyleSheet(result, loader, inputs);
   const modules = new Map<string, Scope>();
@@ -158,6 +161,7 @@ function run(code: string, path: string, modules: Map<string, Scope>): Scope {
     return nodeRequire(specifier);
   };
   const module = { exports: {} as { it: Scope } };
+  noteGlobals();
   new Function('require', 'module', 'exports', code)(load, module, module.exports);
   return module.exports.it;
 }

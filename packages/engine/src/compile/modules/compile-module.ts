@@ -3,6 +3,7 @@ import type { Program } from 'estree-jsx';
 import type { Root as HastRoot } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
+import { isAsync, NeedsWorker } from '../async-code.ts';
 import { PageTooSlow } from '../run-limited.ts';
 import { parseFrontMatter } from '../../read/front-matter.ts';
 import type { Finding, Place } from '../../types.ts';
@@ -194,6 +195,7 @@ async function compilePartial(
     );
   }
   const { body, frontMatter, diagnostics } = parseFrontMatter(page.files.readText(file)!, file);
+  if (page.files.refusesAsync && isAsync(body)) throw new NeedsWorker();
   page.diagnostics.push(...diagnostics, ...checkPartial(frontMatter, file));
   return compileModule({ file, body, frontMatter, format: 'mdx' }, page, chain);
 }
@@ -219,7 +221,7 @@ async function collect<T>(
   try {
     return await step();
   } catch (error) {
-    if (error instanceof PageTooSlow) throw error;
+    if (error instanceof PageTooSlow || error instanceof NeedsWorker) throw error;
     page.diagnostics.push({ ...place, rule, message: toExpected(error) });
     return undefined;
   }

@@ -1,5 +1,6 @@
 // Runs the JavaScript inside MDX (`{expressions}`, `export const …`) against a scope of names.
 import type { Expression, Program } from 'estree-jsx';
+import { noteGlobals } from '../kept-globals.ts';
 import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
 import type { CreateEvaluater } from 'hast-util-to-jsx-runtime';
@@ -62,6 +63,7 @@ function run(body: Program['body'], { runtime, scope }: Environment): unknown {
   buildJsx(program, { runtime: 'automatic' });
   // The JSX factory comes from the caller, not from an import.
   program.body = program.body.filter(({ type }) => type !== 'ImportDeclaration');
+  noteGlobals();
   const names = Object.keys(scope).filter((name) => IDENTIFIER.test(name));
   const source = `const {jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment} = arguments[0];
 const {${names.join(',')}} = arguments[1];

@@ -8,7 +8,24 @@ const MOST_EXPRESSIONS = 5000;
 
 /** What is wrong with the text of a page in MDX, and the line; undefined if the parser can read it. */
 export function findExcess(text: string): { reason: string; line: number } | undefined {
-  return findOpen(text, '{', '}') ?? findOpen(text, '<', '>') ?? findManyExpressions(text);
+  const find = (part: string) => findOpen(part, '{', '}') ?? findOpen(part, '<', '>') ?? findManyExpressions(part);
+  // Most pages have so few that their code blocks don't matter.
+  return find(text) && find(withoutCodeBlocks(text));
+}
+
+/** The same lines; those of code blocks are empty, because the parser does not look for anything in them. */
+function withoutCodeBlocks(text: string): string {
+  let fence = '';
+  return text
+    .split('\n')
+    .map((line) => {
+      const mark = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1] ?? '';
+      if (fence === '') fence = mark;
+      else if (mark.startsWith(fence) && line.trim() === mark) fence = '';
+      else return '';
+      return fence === '' && mark === '' ? line : '';
+    })
+    .join('\n');
 }
 
 function findOpen(text: string, opening: string, closing: string): { reason: string; line: number } | undefined {

@@ -74,6 +74,18 @@ test.each([
     toVersion([['a.md', { slug: '/a?b' }]]),
     ['docs/a.md:3 bad-slug Expected an address without `?`, `#` and backslashes, found `/a?b`. Correct the slug.'],
   ],
+  [
+    'a slug with a line break',
+    toVersion([['a.md', { slug: '/a\nb' }]]),
+    ['docs/a.md:3 bad-slug Expected an address without control characters, found `/a\\u000ab`. Correct the slug.'],
+  ],
+  [
+    'a file whose name has a tab',
+    toVersion(['a\tb.md']),
+    [
+      'docs/a\tb.md:1 bad-slug Expected an address without control characters, found `/a\\u0009b`, which comes from the file name. Rename the file.',
+    ],
+  ],
 ])('reports %s', (_, version, expected) => {
   expect(toLines(planSite(version))).toEqual(expected);
 });

@@ -54,6 +54,17 @@ function toDoc(source: SourcePage, { config, versionPath }: DocContext): Doc {
   };
 }
 
+/** Lists of addresses have one on each line. */
+// eslint-disable-next-line no-control-regex -- they are what this looks for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+function toVisible(slug: string): string {
+  return slug.replaceAll(
+    new RegExp(CONTROL, 'g'),
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 function checkDoc(doc: Doc, twin: Doc | undefined): Finding[] {
   const { frontMatter, readFieldPlace } = doc.source;
   const found: Finding[] = [];
@@ -61,8 +72,10 @@ function checkDoc(doc: Doc, twin: Doc | undefined): Finding[] {
     const message = `Expected one page with the ID \`${doc.id}\`, found another in ${twin.source.file}. Rename one file, or set another \`id\` in its front matter.`;
     found.push({ ...readFieldPlace('id'), rule: 'duplicate-id', message });
   }
-  if (/[?#\\]/.test(doc.slug)) {
-    const message = `Expected an address without \`?\`, \`#\` and backslashes, found \`${doc.slug}\`${frontMatter.slug === undefined ? ', which comes from the file name. Rename the file' : '. Correct the slug'}.`;
+  const isControlled = CONTROL.test(doc.slug);
+  if (isControlled || /[?#\\]/.test(doc.slug)) {
+    const what = isControlled ? 'control characters' : '`?`, `#` and backslashes';
+    const message = `Expected an address without ${what}, found \`${toVisible(doc.slug)}\`${frontMatter.slug === undefined ? ', which comes from the file name. Rename the file' : '. Correct the slug'}.`;
     found.push({ ...readFieldPlace('slug'), rule: 'bad-slug', message });
   }
   return found;

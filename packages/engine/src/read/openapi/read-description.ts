@@ -1,6 +1,6 @@
 // Reads one description: checks it and converts it to pages and to files to download. An unchanged description
 // comes from the cache.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
 import { getEngineHash } from '../../cache/engine-hash.ts';
@@ -54,7 +54,6 @@ export async function readDescription(input: DescriptionInput, cache: Descriptio
   if (known?.dependencies.every(([path, hash]) => toFileHash(join(root, path)) === hash)) return known;
   const found = await readAnew(input);
   if (found.diagnostics.length > 0) return found;
-  mkdirSync(folder, { recursive: true });
   replaceFile(keptIn, JSON.stringify([key, found]));
   return found;
 }

@@ -1,6 +1,6 @@
 // Files of search indexes on disk: cached by their content, and linked from the cache into each output folder.
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { TWINS, writeCompressed } from '../../write/compress.ts';
 import { linkOrCopy } from '../../write/output-folder/link-or-copy.ts';
@@ -9,6 +9,7 @@ import { toHash } from '../../compile/article/page-files.ts';
 import type { OutputFolder } from '../../write/output-folder/output-folder.ts';
 import { toWrittenFile, type WrittenFile } from '../../write/output-folder/written-file.ts';
 import { replaceFile } from '../../cache/replace-file.ts';
+import { CacheFault } from '../../cache/write-fault.ts';
 import type { WriteFile } from './write-queue.ts';
 
 /** The number of hash characters in a file name, which is enough for some ten thousand files in one cache. */
@@ -31,7 +32,6 @@ export interface CachedFiles {
 class LostFile extends Error {}
 
 export function openCachedFiles(folder: string): CachedFiles {
-  mkdirSync(folder, { recursive: true });
   /** By this command: known to be as they should. */
   const written = new Map<string, WrittenFile>();
   return {
@@ -54,7 +54,7 @@ export function openCachedFiles(folder: string): CachedFiles {
     },
     clean(names) {
       const kept = new Set(names.flatMap((name) => [name, ...TWINS.map((twin) => name + twin)]));
-      removeOldEntries(folder, { kept });
+      if (existsSync(folder)) removeOldEntries(folder, { kept });
     },
   };
 }
@@ -79,10 +79,25 @@ function isWhole(path: string, text: string): boolean {
 async function writeFile(path: string, text: string, isSqueezed: boolean): Promise<WrittenFile> {
   const half = `${path}.next-${process.pid}`;
   const content = Buffer.from(text);
-  const twins = await writeCompressed(half, content, isSqueezed ? 'asset' : 'page');
-  for (const index of twins.keys()) renameSync(half + TWINS[index], path + TWINS[index]);
+  const twins = await writeTwins(half, path, { content, isSqueezed });
   replaceFile(path, content);
   return toWrittenFile(content, twins);
+}
+
+async function writeTwins(
+  half: string,
+  path: string,
+  { content, isSqueezed }: { content: Buffer; isSqueezed: boolean },
+): Promise<Buffer[]> {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const twins = await writeCompressed(half, content, isSqueezed ? 'asset' : 'page');
+    for (const index of twins.keys()) renameSync(half + TWINS[index], path + TWINS[index]);
+    return twins;
+  } catch (error) {
+    for (const twin of TWINS) rmSync(half + twin, { force: true });
+    throw new CacheFault(path, error);
+  }
 }
 
 interface Publication {

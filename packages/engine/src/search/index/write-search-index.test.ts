@@ -43,7 +43,7 @@ async function write(root: string): Promise<Map<string, string>> {
   );
   const next = mkdtempSync(join(tmpdir(), 'index-'));
   onTestFinished(() => rmSync(next, { recursive: true, force: true }));
-  const compiled = { facts: pages, keys, readBody: (page: Page) => pages.get(page)!, compiled: 0 };
+  const compiled = { facts: pages, keys, readBody: (page: Page) => pages.get(page)!, compiled: 0, lateFaults: [] };
   const output = openOutputFolder(join(next, 'out'));
   await writeSearchIndexes({ site, content, config, compiled }, output);
   output.commit();

@@ -1,6 +1,7 @@
 // Creates a hard link to a file, or a copy if the file system does not support hard links or the
 // target is on another disk.
-import { copyFileSync, linkSync } from 'node:fs';
+import { linkSync } from 'node:fs';
+import { copyOutputFile } from '../write-file.ts';
 
 const NO_LINKS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS']);
 
@@ -10,6 +11,6 @@ export function linkOrCopy(from: string, to: string): void {
     linkSync(from, to);
   } catch (error) {
     if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    copyFileSync(from, to);
+    copyOutputFile(from, to);
   }
 }

@@ -1,9 +1,11 @@
 // Puts a new site in the place of the last one.
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { WriteFault } from '../../cache/write-fault.ts';
 import { REPLACED } from '../../server/finish-swap.ts';
 import { linkFiles, removeFile } from './link-files.ts';
 import { MANIFEST, PARTS, renderManifest, type Entry } from './manifest.ts';
+import { writeOutputFile } from '../write-file.ts';
 import { keepSpare, makeSpare, readFolders, updateSpare, type SpareNote } from './spare-site.ts';
 
 export interface NextSite {
@@ -36,7 +38,7 @@ export function replaceSite(site: NextSite): SpareNote {
       );
     const next = updated ?? staging;
     removeFile(join(next, MANIFEST));
-    writeFileSync(join(next, MANIFEST), renderManifest(entries));
+    writeOutputFile(join(next, MANIFEST), renderManifest(entries));
     const names = new Set(entries.map(([file]) => file));
     const current = readFolders(next, names);
     const old = replaceFolder(out, next);
@@ -55,7 +57,7 @@ export function replaceSite(site: NextSite): SpareNote {
  */
 function replaceFolder(out: string, staging: string): string {
   const old = staging + REPLACED;
-  if (existsSync(out)) renameSync(out, old);
+  if (existsSync(out)) renameOutput(out, old);
   try {
     renameSync(staging, out);
   } catch (error) {
@@ -66,6 +68,14 @@ function replaceFolder(out: string, staging: string): string {
     }
   }
   return old;
+}
+
+function renameOutput(out: string, old: string): void {
+  try {
+    renameSync(out, old);
+  } catch (error) {
+    throw new WriteFault(out, error);
+  }
 }
 
 /** Removes known files one by one, because Node's recursive call checks each entry first, which takes twice as long. */

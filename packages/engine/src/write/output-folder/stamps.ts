@@ -1,6 +1,6 @@
 // What is known about the files of the last build: its manifest, and the stamps of files whose checksums were compared.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
 import { toHash } from '../../compile/article/page-files.ts';
 import { MANIFEST, parseManifest, type Entry } from './manifest.ts';
@@ -42,7 +42,12 @@ export interface FinishedBuild {
 export function writeStamps(out: string, { entries, siteKey, note }: FinishedBuild): void {
   const file = toStatePath(out, '.json');
   const hash = toHash(readFileSync(join(out, MANIFEST)));
-  mkdirSync(dirname(file), { recursive: true });
   const stamps = entries.map(([, { stamp }]) => stamp ?? null);
-  writeSealed(file, JSON.stringify([hash, stamps, siteKey, note] satisfies StampsFile));
+  try {
+    writeSealed(file, JSON.stringify([hash, stamps, siteKey, note] satisfies StampsFile));
+  } catch {
+    // The disk is full, or the engine is installed where it cannot write. The site is published, and the next build reads
+    // its files instead of their stamps.
+    rmSync(file, { recursive: true, force: true });
+  }
 }

@@ -1,7 +1,7 @@
 // Draws the preview picture of a page as a small PNG: its title, its section, and the site.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { replaceFile } from '../../cache/replace-file.ts';
 import { toHash } from '../../compile/article/page-files.ts';
 import { toXml } from '../../shared/escape-html.ts';
@@ -41,7 +41,6 @@ export type PictureDrawer = (picture: SocialPicture, name: string) => string;
 /** Draws pictures into a folder; existing pictures are kept. */
 export async function openPictureDrawer(folder: string): Promise<PictureDrawer> {
   const { Resvg } = await import('@resvg/resvg-js');
-  mkdirSync(folder, { recursive: true });
   const font = { fontFiles: readFonts(join(folder, 'fonts')), loadSystemFonts: false, defaultFontFamily: 'Inter' };
   const draw = (svg: string) => new Resvg(svg, { font }).render().pixels;
   const frames = new Map<string, Buffer>();
@@ -118,7 +117,6 @@ function readFonts(folder: string): string[] {
   return FONT_FILES.map((name) => {
     const file = join(folder, `${name}.ttf`);
     const font = toTrueType(readFileSync(resolve(`@fontsource/inter/files/inter-${name}-normal.woff`)));
-    mkdirSync(dirname(file), { recursive: true });
     if (!existsSync(file) || !font.equals(readFileSync(file))) replaceFile(file, font);
     return file;
   });

@@ -1,11 +1,12 @@
 // Determines which pages get a drawn preview picture, and adds the pictures to the site.
-import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { getCacheFolder } from '../../cache/engine-hash.ts';
 import type { OutputFolder } from '../output-folder/output-folder.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Page, Site } from '../../types.ts';
+import { copyOutputFile } from '../write-file.ts';
 import { openPictureDrawer, toPictureName, type PictureDrawer, type SocialPicture } from './social-picture.ts';
 
 const FOLDER = 'assets/social';
@@ -40,7 +41,7 @@ export async function writePictures(
     if (output.keep(file, name) !== undefined) continue;
     draw ??= await openPictureDrawer(cache);
     const target = output.stage(file);
-    copyFileSync(draw(picture, name), target);
+    copyOutputFile(draw(picture, name), target);
     output.note(file, name, statSync(target).size);
     // The library's memory is freed between two turns of the event loop: without one, every picture would hold its own.
     await setImmediate();

@@ -1,6 +1,7 @@
 // Loads the samples module that a site configures under `openapi.samples`.
 import { bundleSiteModule, loadSiteModule } from '../../../bundle/site-module.ts';
 import { getCacheFolder } from '../../../cache/engine-hash.ts';
+import { CacheFault } from '../../../cache/write-fault.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
 import type { Finding } from '../../../types.ts';
 import * as api from './api-samples.ts';
@@ -34,6 +35,7 @@ export async function loadSamples({ root, source, openapi }: SiteConfig): Promis
     if (!Array.isArray(samples?.languages)) throw new Error('no `languages` in its default export');
     return { samples, hash, diagnostics: [] };
   } catch (error) {
+    if (error instanceof CacheFault) throw error;
     const message = `Expected samples in ${path}, found: ${(error as Error).message}`;
     const fault: Finding = { file: source.file, rule: 'samples-unreadable', message };
     return { samples: DEFAULT_SAMPLES, hash: '', diagnostics: [fault] };
