@@ -6,7 +6,8 @@ import { SimulationLimit } from './limits.ts';
 import { startFailureWorkflow } from './start-failure-workflow.ts';
 import { isOver, isTerminal } from './statuses.ts';
 import { setChildResult } from '../tasks/sub-workflow.ts';
-import { TerminateWorkflow } from './terminate-workflow.ts';
+import { renderCastFault } from './check-cast.ts';
+import { EngineFailure, TerminateWorkflow } from './terminate-workflow.ts';
 import { getNextTimeOut } from '../times/time-outs.ts';
 import { endTask, type Execution, recordEvent, type World } from './world.ts';
 import { setWorkflowOutput } from './workflow-output.ts';
@@ -133,7 +134,11 @@ export async function terminateExecution(
 function getFailureWorkflow({ remarks }: World, { workflow }: Execution): string | undefined {
   const { failureWorkflow } = workflow.workflowDefinition;
   if (!failureWorkflow?.startsWith('$')) return failureWorkflow;
-  const name = workflow.input[failureWorkflow.split('.')[2] ?? ''];
+  const parts = failureWorkflow.replace(/\.+$/, '').split('.');
+  if (parts.length < 3) throw new EngineFailure(`Index 2 out of bounds for length ${parts.length}`);
+  const name = workflow.input[parts[2]!] ?? null;
+  if (name !== null && typeof name !== 'string')
+    throw new EngineFailure(renderCastFault({ value: name, to: 'java.lang.String', isWritten: false }));
   if (typeof name !== 'string')
     remarks.add(
       `The failure workflow ${failureWorkflow} does not start, as on the server. Write $workflow.input.NAME.`,

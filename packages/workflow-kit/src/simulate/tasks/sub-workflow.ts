@@ -1,5 +1,6 @@
 // SUB_WORKFLOW: starts a sub-workflow and ends with its status.
 import { resolveInput } from '../expressions/expressions.ts';
+import { isObject } from '../expressions/json.ts';
 import type { Json, JsonObject, ExecutionTask, FilledDefinition, WorkflowStatus } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { isOver } from '../execution/statuses.ts';
@@ -65,6 +66,7 @@ function plan(context: PlanContext): ExecutionTask[] {
 
 function getDefinition({ world, task }: RunContext): FilledDefinition {
   const { subWorkflowDefinition: inline, subWorkflowName, subWorkflowVersion } = task.inputData;
+  if (subWorkflowName === '') throw new Error('Workflow name must be specified when searching for a definition');
   if (inline !== undefined && inline !== null) return toWorkflowDef(inline as JsonObject);
   const version = typeof subWorkflowVersion === 'number' && subWorkflowVersion !== 0 ? subWorkflowVersion : undefined;
   const found = world.registry.getWorkflowDef(String(subWorkflowName), version);
@@ -89,7 +91,13 @@ function toChildInput({ inputData }: ExecutionTask): JsonObject {
 function start(context: RunContext): void {
   const { world, execution, task } = context;
   const { correlationId } = execution.workflow;
-  const { priority } = task.inputData;
+  const { priority, subWorkflowDefinition } = task.inputData;
+  if (!isObject(subWorkflowDefinition ?? {})) {
+    world.remarks.add(
+      `The workflowDefinition of ${task.referenceTaskName} is not an object: the task stays open, as on the server.`,
+    );
+    return;
+  }
   try {
     if (typeof priority === 'number' && (priority < 0 || priority >= 100))
       throw new Error('priority MUST be between 0 and 99 (inclusive)');
@@ -120,7 +128,9 @@ const STATUSES: Partial<Record<WorkflowStatus, ExecutionTask['status']>> = {
 /** SubWorkflow.updateTaskStatus: copies status, output and reason of the ended sub-workflow to its task. */
 export function setChildResult(task: ExecutionTask, { workflow: child }: Execution): void {
   task.status = STATUSES[child.status] ?? task.status;
-  Object.assign(task.outputData, structuredClone(child.output));
+  // The server adds the failure workflow to the output later.
+  const { 'conductor.failure_workflow': _, ...output } = child.output;
+  Object.assign(task.outputData, structuredClone(output));
   if (child.status === 'COMPLETED') return;
   const { workflowName, workflowVersion, workflowId, reasonForIncompletion } = child;
   task.reasonForIncompletion = `Sub workflow ${workflowName}.${workflowVersion}/${workflowId} failure reason: ${reasonForIncompletion ?? null}`;
