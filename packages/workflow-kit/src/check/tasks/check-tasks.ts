@@ -3,7 +3,8 @@
 import { toSuggestion } from '../diagnostic.ts';
 import type { Context } from '../context.ts';
 import { canRun, type CheckedTask } from '../read/definition.ts';
-import { isDuration, parseDate } from '../../simulate/times/times.ts';
+import { parseDate } from '../../simulate/times/dates.ts';
+import { isDuration } from '../../simulate/times/times.ts';
 import { readTimeZone } from '../../simulate/times/time-zones.ts';
 
 export function checkTasks(context: Context): void {

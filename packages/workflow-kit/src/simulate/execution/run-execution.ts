@@ -3,11 +3,9 @@ import { type Decision, decide } from './decide.ts';
 import type { ExecutionTask } from '../formats.ts';
 import { type Followers, scheduleTasks } from './schedule.ts';
 import { SimulationLimit } from './limits.ts';
-import { startFailureWorkflow } from './start-failure-workflow.ts';
 import { isOver, isTerminal } from './statuses.ts';
 import { setChildResult } from '../tasks/sub-workflow.ts';
-import { renderCastFault } from './check-cast.ts';
-import { EngineFailure, TerminateWorkflow } from './terminate-workflow.ts';
+import { TerminateWorkflow } from './terminate-workflow.ts';
 import { getNextTimeOut } from '../times/time-outs.ts';
 import { endTask, type Execution, recordEvent, type World } from './world.ts';
 import { setWorkflowOutput } from './workflow-output.ts';
@@ -122,37 +120,25 @@ export async function terminateExecution(
   dropUnsaved(execution);
   workflow.reasonForIncompletion = reason;
   await cancelOpenTasks(world, execution);
-  if (failureWorkflow?.trim()) startFailureWorkflow(world, execution, { name: failureWorkflow, reason });
+  if (failureWorkflow?.trim())
+    (await loadFailure()).startFailureWorkflow(world, execution, { name: failureWorkflow, reason });
   recordEnd(world, execution);
   updateParent(world, execution);
 }
 
-/**
- * The failure workflow's name: the name as written, or `$workflow.input.name`, of which the engine uses the third part.
- * For `${workflow.input.name}`, that part is `name}`, which no input has, so no workflow is started.
- */
-function getFailureWorkflow({ remarks }: World, { workflow }: Execution): string | undefined {
-  const { failureWorkflow } = workflow.workflowDefinition;
-  if (!failureWorkflow?.startsWith('$')) return failureWorkflow;
-  const parts = failureWorkflow.replace(/\.+$/, '').split('.');
-  if (parts.length < 3) throw new EngineFailure(`Index 2 out of bounds for length ${parts.length}`);
-  const name = workflow.input[parts[2]!] ?? null;
-  if (name !== null && typeof name !== 'string')
-    throw new EngineFailure(renderCastFault({ value: name, to: 'java.lang.String', isWritten: false }));
-  if (typeof name !== 'string')
-    remarks.add(
-      `The failure workflow ${failureWorkflow} does not start, as on the server. Write $workflow.input.NAME.`,
-    );
-  return typeof name === 'string' ? name : undefined;
-}
+/** Rarely needed, so that players need not load it. */
+const loadFailure = () => import('./start-failure-workflow.ts');
 
 async function terminateBy(world: World, execution: Execution, error: TerminateWorkflow): Promise<void> {
   const { workflow } = execution;
+  const { failureWorkflow } = workflow.workflowDefinition;
   if (!isOver(workflow.status)) workflow.status = error.status;
   if (error.task) workflow.failedTaskId ??= error.task.taskId;
   await terminateExecution(world, execution, {
     reason: error.message,
-    failureWorkflow: getFailureWorkflow(world, execution),
+    failureWorkflow: failureWorkflow?.startsWith('$')
+      ? (await loadFailure()).readFailureName(world, execution, failureWorkflow)
+      : failureWorkflow,
   });
 }
 

@@ -64,16 +64,16 @@ function plan(context: PlanContext): ExecutionTask[] {
   return [toTask(context, { inputData, callbackAfterSeconds: context.task.startDelay })];
 }
 
-function getDefinition({ world, task }: RunContext): FilledDefinition {
+/** Loaded with the first fault, so that players need not load it. */
+const loadFaults = () => import('./sub-workflow-faults.ts');
+
+async function getDefinition({ world, task }: RunContext): Promise<FilledDefinition> {
   const { subWorkflowDefinition: inline, subWorkflowName, subWorkflowVersion } = task.inputData;
-  if (subWorkflowName === '') throw new Error('Workflow name must be specified when searching for a definition');
   if (inline !== undefined && inline !== null) return toWorkflowDef(inline as JsonObject);
   const version = typeof subWorkflowVersion === 'number' && subWorkflowVersion !== 0 ? subWorkflowVersion : undefined;
-  const found = world.registry.getWorkflowDef(String(subWorkflowName), version);
-  if (!found) {
-    world.remarks.add(`The definition of ${String(subWorkflowName)} was not given: its SUB_WORKFLOW tasks fail.`);
-    throw new Error(`No such workflow defined. name=${String(subWorkflowName)}, version=${version ?? null}`);
-  }
+  const name = String(subWorkflowName);
+  const found = name === '' ? undefined : world.registry.getWorkflowDef(name, version);
+  if (!found) throw (await loadFaults()).toMissingError(world, name, version);
   return found;
 }
 
@@ -88,21 +88,16 @@ function toChildInput({ inputData }: ExecutionTask): JsonObject {
   };
 }
 
-function start(context: RunContext): void {
+async function start(context: RunContext): Promise<void> {
   const { world, execution, task } = context;
   const { correlationId } = execution.workflow;
   const { priority, subWorkflowDefinition } = task.inputData;
-  if (!isObject(subWorkflowDefinition ?? {})) {
-    world.remarks.add(
-      `The workflowDefinition of ${task.referenceTaskName} is not an object: the task stays open, as on the server.`,
-    );
-    return;
-  }
+  if (!isObject(subWorkflowDefinition ?? {})) return (await loadFaults()).remarkOnDefinition(world, task);
   try {
     if (typeof priority === 'number' && (priority < 0 || priority >= 100))
       throw new Error('priority MUST be between 0 and 99 (inclusive)');
     const child = world.engine.startWorkflow({
-      definition: getDefinition(context),
+      definition: await getDefinition(context),
       input: toChildInput(task),
       request: execution.request?.subWorkflowTestRequest?.[task.referenceTaskName],
       ...(correlationId === undefined ? {} : { correlationId }),

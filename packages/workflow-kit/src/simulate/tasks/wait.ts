@@ -2,7 +2,7 @@
 import type { ExecutionTask } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { EngineFailure } from '../execution/terminate-workflow.ts';
-import { getTooLarge, parseDate, parseDuration } from '../times/times.ts';
+import { isDuration, parseDuration } from '../times/times.ts';
 import { toInput, toStartedTask } from '../execution/to-task.ts';
 import type { TaskKind, World } from '../execution/world.ts';
 
@@ -18,19 +18,8 @@ function fail(task: ExecutionTask, reason: string): void {
   task.reasonForIncompletion = reason;
 }
 
-/** The time of a date; undefined if the server can't read it. */
-async function readTime({ remarks }: World, task: ExecutionTask, until: string): Promise<number | undefined> {
-  const date = parseDate(until);
-  if (date?.zone === undefined) return date?.time;
-  // Loaded with the first time zone.
-  const { readTimeZone } = await import('../times/time-zones.ts');
-  const minutes = readTimeZone(date.zone);
-  if (minutes === 'unknown')
-    remarks.add(
-      `${task.referenceTaskName} waits until a time in ${date.zone}: the server knows some of these names, the simulation none. It fails here.`,
-    );
-  return typeof minutes === 'number' ? date.time - minutes * 60_000 : undefined;
-}
+/** Loaded with the first date or fault, so that players need not load it. */
+const loadRare = () => import('./wait-until.ts');
 
 async function setWaitTimeout(world: World, task: ExecutionTask): Promise<void> {
   const { now } = world.clock;
@@ -39,14 +28,12 @@ async function setWaitTimeout(world: World, task: ExecutionTask): Promise<void> 
   if (duration.trim() !== '' && until.trim() !== '')
     return fail(task, "Both 'duration' and 'until' specified. Please provide only one input");
   if (duration.trim() !== '') {
-    const seconds = parseDuration(duration);
-    const tooLarge = getTooLarge(duration);
-    if (tooLarge !== undefined) throw new EngineFailure(`For input string: "${tooLarge}"`);
-    if (seconds === undefined) throw new EngineFailure(`Not valid duration: ${duration}`);
+    if (!isDuration(duration)) throw new EngineFailure((await loadRare()).renderDurationFault(duration));
+    const seconds = parseDuration(duration)!;
     task.waitTimeout = now + seconds * 1000;
     task.callbackAfterSeconds = seconds;
   } else if (until.trim() !== '') {
-    const time = await readTime(world, task, until);
+    const time = (await loadRare()).readTime(world, task, until);
     if (time === undefined) return fail(task, `Invalid/Unsupported Wait Until format.  Provided: ${until}`);
     task.waitTimeout = time;
     task.callbackAfterSeconds = Math.max(0, Math.trunc((time - now) / 1000));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTimeZone } from './time-zones.ts';
-import { isDuration, parseDate, parseDuration } from './times.ts';
+import { parseDate } from './dates.ts';
+import { isDuration, parseDuration } from './times.ts';
 
 it.each([
   ['5 seconds', 5],
