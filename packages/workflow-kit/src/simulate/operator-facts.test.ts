@@ -1,5 +1,5 @@
 // Facts about operators with odd values, each observed on server 3.32.3.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toNodeEvaluators } from '../cli/node-evaluators.ts';
 import type { Json, JsonObject } from './formats.ts';
 import { simulate, type SimulationRequest } from './simulate.ts';
@@ -44,7 +44,7 @@ it.each<[string, JsonObject, string]>([
   expect(execution.reasonForIncompletion).toContain(reason);
 });
 
-it.each<[string, JsonObject[], string]>([
+it.each<[string, JsonObject[], string, string?]>([
   ['a task without a name', [fork([{ taskReferenceName: 'x', type: 'NOOP' }]), join], 'TaskDef name cannot be null'],
   ['an item that is null', [same([null]), join], 'because "forkTask" is null'],
   ['an older list that is a text', [older('x'), join], 'no String-argument constructor/factory method'],
@@ -60,8 +60,22 @@ it.each<[string, JsonObject[], string]>([
     [toTask('TERMINATE', { terminationStatus: 'COMPLETED', terminationReason: '${workflow.input.n}' })],
     'class java.lang.Integer cannot be cast to class java.lang.String',
   ],
-])('%s fails the request', async (_name, tasks, limit) => {
-  expect((await run(tasks, { input: { n: 3 } })).limit).toContain(limit);
+  [
+    'a sink that is a number',
+    [toTask('EVENT', {}, { sink: '${workflow.input.n}' })],
+    'class java.lang.Integer cannot be cast to class java.lang.String',
+  ],
+  [
+    'a failure workflow that is no string',
+    [toTask('INLINE', { expression: 'null.x' })],
+    'class java.util.LinkedHashMap cannot be cast to class java.lang.String',
+    '$workflow.input.o',
+  ],
+  ['a failure workflow without a name', [toTask('INLINE', { expression: 'null.x' })], 'Index 2 out of bounds', '$x.y.'],
+  ['a duration too large for Java', [toTask('WAIT', { duration: '99999999999 s' })], 'For input string: "99999999999"'],
+])('%s fails the request', async (_name, tasks, limit, failureWorkflow?: string) => {
+  const workflowDef = { name: 'w', tasks, ...(failureWorkflow && { failureWorkflow }) };
+  expect((await simulate({ workflowDef, input: { n: 3, o: {} } }, { evaluators })).limit).toContain(limit);
 });
 
 it('keepLastN below 1 removes the output of the current iteration, not its tasks', async () => {
@@ -88,6 +102,18 @@ it.each<[string, Json, string]>([
   ['a text', 'x', 'Error reading StartWorkflowRequest.'],
   ['a version that is no number', { name: 'w', version: 'x' }, 'Error reading StartWorkflowRequest.'],
   ['an input that is null', { name: 'w', input: null }, 'NULL input passed when starting workflow'],
+  ['a priority that is no number', { name: 'w', priority: 'x' }, 'Error reading StartWorkflowRequest.'],
+  ['an unknown strategy', { name: 'w', idempotencyStrategy: 'NO' }, 'Error reading StartWorkflowRequest.'],
+  [
+    'a priority out of range',
+    { name: 'w', priority: 200 },
+    "startWorkflow validation failed. 'priority' -> priority: 200 should be maximum 99. ",
+  ],
+  [
+    'a definition without tasks',
+    { name: 'w', workflowDef: { name: 'w' } },
+    "startWorkflow validation failed. 'workflowDef.tasks' -> WorkflowTask list cannot be empty. ",
+  ],
 ])('START_WORKFLOW with %s', async (_name, startWorkflow, reason) => {
   const { tasks } = (await run([toTask('START_WORKFLOW', { startWorkflow })])).execution;
   expect(tasks[0]).toMatchObject({ status: 'FAILED', reasonForIncompletion: reason });
@@ -109,4 +135,74 @@ it('remarks on a join whose end depends on timing, and on a DYNAMIC task that ca
   );
   const dynamic = await run([toTask('DYNAMIC', { t: 'JOIN' }, { dynamicTaskNameParam: 't' })]);
   expect(dynamic.remarks.join()).toContain("a can't run as JOIN");
+});
+
+it('EVENT without a sink fails before it has one in its output', async () => {
+  const { tasks } = (await run([toTask('EVENT', {}, { sink: '${workflow.input.none}' })])).execution;
+  expect(tasks[0]).toMatchObject({
+    status: 'FAILED',
+    reasonForIncompletion: 'Cannot invoke "String.startsWith(String)" because "sinkValue" is null',
+  });
+  expect(tasks[0]!.outputData).not.toHaveProperty('event_produced');
+});
+
+it.each([
+  ['20-1-1', 'COMPLETED', 0],
+  ['12020-01-01 10:00 JST', 'COMPLETED', 0],
+  ['2020-01-01 10:00 Z', 'FAILED', 0],
+  ['2020-01-01 10:00 Europe/Berlin', 'FAILED', 0],
+  ['2020-01-01 10:00 Pacific Standard Time', 'FAILED', 1],
+])('WAIT until %s', async (until, status, remarks) => {
+  const found = await simulate(
+    { workflowDef: { name: 'w', tasks: [toTask('WAIT', { until: '${workflow.input.u}' })] }, input: { u: until } },
+    { evaluators },
+  );
+  expect(found.execution.status).toBe(status);
+  expect(found.remarks.filter((one) => one.includes('Standard Time'))).toHaveLength(remarks);
+});
+
+describe('SUB_WORKFLOW', () => {
+  const toSub = (subWorkflowParam: JsonObject) => toTask('SUB_WORKFLOW', {}, { subWorkflowParam });
+  const workflowDefinitions = [{ name: 'kid', version: 1, tasks: [branch] }] as unknown as JsonObject[];
+
+  it('reads the integer part of a version', async () => {
+    const { execution } = await run([toSub({ name: 'kid', version: 1.5 })], { workflowDefinitions });
+    expect(execution.status).toBe('COMPLETED');
+    expect(execution.tasks[0]!.inputData['subWorkflowVersion']).toBe(1);
+  });
+
+  it('shows an inline definition in an inline definition under its own name and version', async () => {
+    const inner = { name: 'inner', version: 3, tasks: [branch] };
+    const outer = { name: 'outer', tasks: [toSub({ name: 'x', workflowDefinition: inner })] };
+    const { execution } = await run([toSub({ name: 'y', workflowDefinition: outer })]);
+    expect(execution.tasks[0]!.inputData['subWorkflowDefinition']).toMatchObject({
+      tasks: [{ subWorkflowParam: { name: 'inner', version: 3 } }],
+    });
+  });
+
+  it('stays open if its definition is not an object', async () => {
+    const task = toSub({ name: 'kid', workflowDefinition: '${workflow.input.d}' });
+    const { execution, remarks } = await run([task], { workflowDefinitions, input: { d: 1 } });
+    expect(execution.tasks[0]!.status).toBe('SCHEDULED');
+    expect(remarks.join()).toContain('is not an object');
+  });
+
+  it('does not pass on the failure workflow of its child', async () => {
+    const own = { name: 'own', tasks: [toTask('INLINE', { expression: 'null.x' })], failureWorkflow: 'kid' };
+    const { execution, others } = await run([toSub({ name: 'own', workflowDefinition: own })], { workflowDefinitions });
+    expect(others[0]!.output).toHaveProperty(['conductor.failure_workflow']);
+    expect(execution.tasks[0]!.outputData).not.toHaveProperty(['conductor.failure_workflow']);
+  });
+});
+
+it.each([
+  ['${x.callbackAfterSeconds}', 1],
+  ["${x['startTime']}", 1],
+  ['${x}', 1],
+  ['${x.endTime}', 0],
+  ['${x.input}', 0],
+])('remarks on %s of a worker task, which depends on polling', async (v, count) => {
+  const tasks = [{ name: 'x', taskReferenceName: 'x', type: 'SIMPLE' }, toTask('INLINE', { expression: '1', v })];
+  const { remarks } = await run(tasks, { taskRefToMockOutput: { x: [{}] } });
+  expect(remarks.filter((one) => one.includes('depends on who polls'))).toHaveLength(count);
 });

@@ -130,7 +130,28 @@ const ROWS: Row[] = [
     name: 'bad date',
     definition: workflow([task('w', { type: 'WAIT', inputParameters: { until: '1 January' } })]),
     faults: [
-      '12:18 workflow-duration Expected a date such as `2030-12-31`, `2030-12-31 18:00` or `2030-12-31 18:00 GMT` in `w`, found `1 January`.',
+      '12:18 workflow-duration Expected a date such as `2030-12-31`, `2030-12-31 18:00`, `2030-12-31 18:00 GMT` or `2030-12-31 18:00 GMT+02:00` in `w`, found `1 January`.',
+    ],
+  },
+  {
+    name: 'a time zone that the server does not know',
+    definition: workflow([task('w', { type: 'WAIT', inputParameters: { until: '2030-01-01 10:00 Europe/Berlin' } })]),
+    faults: [
+      '12:18 workflow-duration Expected a date such as `2030-12-31`, `2030-12-31 18:00`, `2030-12-31 18:00 GMT` or `2030-12-31 18:00 GMT+02:00` in `w`, found `2030-01-01 10:00 Europe/Berlin`.',
+    ],
+  },
+  {
+    name: 'a name of a time zone that depends on Java',
+    definition: workflow([
+      task('w', { type: 'WAIT', inputParameters: { until: '2030-01-01 10:00 Pacific Standard Time' } }),
+    ]),
+    faults: [],
+  },
+  {
+    name: 'a duration too large for Java',
+    definition: workflow([task('w', { type: 'WAIT', inputParameters: { duration: '99999999999 s' } })]),
+    faults: [
+      '12:21 workflow-duration Expected a duration such as `2 hours 30 minutes` in `w`, found `99999999999 s`. Units go from days to seconds, each at most once.',
     ],
   },
   {

@@ -3,7 +3,9 @@
 import { toSuggestion } from '../diagnostic.ts';
 import type { Context } from '../context.ts';
 import { canRun, type CheckedTask } from '../read/definition.ts';
-import { isDate, isDuration } from '../../simulate/times/times.ts';
+import { parseDate } from '../../simulate/times/dates.ts';
+import { isDuration } from '../../simulate/times/times.ts';
+import { readTimeZone } from '../../simulate/times/time-zones.ts';
 
 export function checkTasks(context: Context): void {
   for (const task of context.definition.all) {
@@ -99,6 +101,12 @@ function checkNamedInputs(task: CheckedTask, { report }: Context): void {
   }
 }
 
+/** Whether the server reads the text as a date. Some names of time zones depend on its Java; they are accepted. */
+function isDate(text: string): boolean {
+  const date = parseDate(text);
+  return date !== undefined && (date.zone === undefined || readTimeZone(date.zone) !== undefined);
+}
+
 function checkWait({ input, pointer, ref }: CheckedTask, { report }: Context): void {
   const { duration, until } = input;
   // The server parses the text of every value that doesn't begin with an expression.
@@ -115,6 +123,6 @@ function checkWait({ input, pointer, ref }: CheckedTask, { report }: Context): v
   else if (isWritten(until) && !isDate(show(until)))
     report(`${pointer}/inputParameters/until`, [
       'workflow-duration',
-      `Expected a date such as \`2030-12-31\`, \`2030-12-31 18:00\` or \`2030-12-31 18:00 GMT\` in \`${ref}\`, found \`${show(until)}\`.`,
+      `Expected a date such as \`2030-12-31\`, \`2030-12-31 18:00\`, \`2030-12-31 18:00 GMT\` or \`2030-12-31 18:00 GMT+02:00\` in \`${ref}\`, found \`${show(until)}\`.`,
     ]);
 }

@@ -11,7 +11,8 @@ import type { Execution, World } from './world.ts';
 export function getFailureWorkflow({ remarks }: World, { workflow }: Execution): string | undefined {
   const { failureWorkflow } = workflow.workflowDefinition;
   if (!failureWorkflow?.startsWith('$')) return failureWorkflow;
-  const parts = failureWorkflow.split('.');
+  // Java's `split` drops empty parts at the end.
+  const parts = failureWorkflow.replace(/\.+$/, '').split('.');
   const key = parts[2];
   if (key === undefined) throw new EngineFailure(`Index 2 out of bounds for length ${parts.length}`);
   const name = Object.hasOwn(workflow.input, key) ? (workflow.input[key] ?? null) : null;

@@ -55,7 +55,7 @@ async function applyMock(attempt: Attempt, mock: TaskMock): Promise<void> {
 /** How long a mocked attempt takes: the time in the mock, otherwise the normal duration of a WAIT task. */
 function getWorkingTime({ world, task }: Attempt, mock: TaskMock): number {
   if (mock.executionTime !== undefined) return mock.executionTime;
-  return task.waitTimeout > 0 ? Math.max(0, task.waitTimeout - world.clock.now) : 0;
+  return task.waitTimeout !== 0 ? Math.max(0, task.waitTimeout - world.clock.now) : 0;
 }
 
 /** A worker, or one of the server's own queues, takes the task. */
@@ -99,7 +99,7 @@ function planAttempt(attempt: Attempt): void {
   const delay = task.taskType === 'WAIT' ? 0 : task.callbackAfterSeconds * 1000;
   if (mock || (kind?.runs === 'queued' && kind.start)) {
     world.clock.plan(world.clock.now + delay + (mock?.queueWaitTime ?? 0), 'task', () => startAttempt(attempt, mock));
-  } else if (task.waitTimeout > 0) {
+  } else if (task.waitTimeout !== 0) {
     planWaitEnd(attempt);
   } else if (takesMocks(task.taskType)) {
     recordEvent(world, execution, { kind: 'waiting', ...toEventTask(task), why: getWaitingReason(task) });

@@ -41,14 +41,20 @@ function findEnd(text: string, start: number): number {
   return -1;
 }
 
+/** A whole task, or one of its fields that the server changes while it runs. */
+const DOUBTFUL =
+  /^(?:\$\.)?([^.[\s]+)(?:(?:\.|\[['"])(output|startTime|pollCount|workerId|callbackAfterSeconds)(?:['"]\])?)?$/;
+
 /** Why a value can differ on the server, although the path leads to one. */
 function getDoubt(path: string, document: JsonObject): string | undefined {
-  const [, name = '', field] = /^(\w+)\.(output|startTime|pollCount|workerId)$/.exec(path) ?? [];
+  const [, name = '', field = 'whole'] = DOUBTFUL.exec(path) ?? [];
   const task = document[name];
   if (!isObject(task) || task['taskType'] === undefined) return undefined;
-  if (field !== 'output')
-    return takesMocks(String(task['taskType'])) ? 'the value depends on who polls for the task, and when' : undefined;
-  return task['taskType'] === 'DO_WHILE' && task['status'] === 'IN_PROGRESS'
+  const type = String(task['taskType']);
+  if (field !== 'output' && (takesMocks(type) || (type === 'JOIN' && field === 'pollCount')))
+    return 'the value depends on who polls for the task, and when';
+  if (field !== 'output' && field !== 'whole') return undefined;
+  return type === 'DO_WHILE' && task['status'] === 'IN_PROGRESS'
     ? 'the server passes the output itself, so that later iterations appear in it'
     : undefined;
 }

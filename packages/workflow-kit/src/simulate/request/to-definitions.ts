@@ -68,9 +68,12 @@ function toFilledTask(source: JsonObject): object {
 }
 
 function toSubWorkflowParam(source: JsonObject): JsonObject {
-  const definition = source['workflowDefinition'];
-  if (typeof definition !== 'object' || definition === null) return withoutNulls(source);
-  return { ...withoutNulls(source), workflowDefinition: toWorkflowDef(definition as JsonObject) as unknown as Json };
+  const { workflowDefinition: definition, version } = source;
+  const filled = withoutNulls(typeof version === 'number' ? { ...source, version: Math.trunc(version) } : source);
+  if (typeof definition !== 'object' || definition === null) return filled;
+  const inline = toWorkflowDef(definition as JsonObject);
+  // SubWorkflowParams: an inline definition has its own name and version.
+  return { ...filled, name: inline.name, version: inline.version, workflowDefinition: inline as unknown as Json };
 }
 
 /** A workflow definition with its defaults. */

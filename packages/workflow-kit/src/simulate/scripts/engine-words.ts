@@ -1,5 +1,8 @@
 // Converts the error messages of our interpreter to those that the server's GraalJS writes for a failed script.
 
+import { type Access, findAccess } from './describe-callee.ts';
+import { hasOpenText } from './tokens.ts';
+import { toWatched } from './watch-catches.ts';
 import type { HostRead } from './script-outcome.ts';
 
 type Words = [pattern: RegExp, words: string];
@@ -63,33 +66,40 @@ function findPlace(stack: string): Place | undefined {
   return line === undefined ? undefined : { line: Number(line), column: Number(column ?? 1) };
 }
 
-/**
- * Writes `x.foo is not a function` instead of `not a function`: the called expression is just before the position of
- * the call.
- */
-function toCalleeWords(text: string, expression: string, { place, read }: { place: Place; read?: HostRead }): string {
-  if (text !== 'TypeError: not a function') return text;
-  const line = expression.split('\n')[place.line - 1] ?? '';
-  const before = line.slice(0, place.column - 1);
-  const [start = ''] = /(?:[\w$]+|\.|\[[^[\]]*\])+$/.exec(before) ?? [];
-  // For a call after `return`, the position is that of `return`.
-  const [, rest = ''] = /^return\s+((?:[\w$.]|\[[^[\]]*\])+)(?=\()/.exec(line.slice(place.column - 1)) ?? [];
-  const callee = start + rest;
-  if (read && callee.endsWith(`.${read.name}`))
-    return `TypeError: invokeMember (${read.name}) on ${read.on} failed due to: ${read.isKnown ? 'Message not supported.' : `Unknown identifier: ${read.name}`}`;
-  // For values of the input, the server has no name.
-  const name = /^(?!\$[.[])[\w$]/.test(callee) ? callee : `(intermediate value)${callee.replace(/^(?:\$|\[\])/, '')}`;
-  const isMade = /\bnew\s+$/.test(before.slice(0, before.length - start.length));
-  return `TypeError: ${name} is not a ${isMade ? 'constructor' : 'function'}`;
+function toPosition(expression: string, { line, column }: Place): number {
+  const before = expression.split('\n').slice(0, line - 1);
+  return before.reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
 }
 
-/** Adds the name to `cannot read property of null`, if the line reads only one property by `['name']` or `[0]`. */
-function toPropertyWords(text: string, line: string): string {
-  const names = new Set(Array.from(line.matchAll(/\[(?:'([^']*)'|"([^"]*)"|(\d+))\]/g), ([, a, b, c]) => a ?? b ?? c));
-  const [name] = names;
-  return names.size === 1 && !/\[[^'"\d\]]/.test(line)
-    ? text.replace(/^TypeError: cannot (read|set) property of /, `TypeError: Cannot $1 property '${name}' of `)
-    : text;
+/** Writes `x.foo is not a function` instead of `not a function`. */
+function toCalleeWords({ owner, start, isMade }: Access, read: HostRead | undefined): string {
+  if (!isMade && start.text === '$' && owner.text === '(intermediate value)')
+    return 'TypeError: execute on java.util.LinkedHashMap failed due to: Message not supported.';
+  if (!isMade && read && owner.text.endsWith(`.${read.name}`))
+    return `TypeError: invokeMember (${read.name}) on ${read.on} failed due to: ${read.isKnown ? 'Message not supported.' : `Unknown identifier: ${read.name}`}`;
+  return `TypeError: ${owner.text} is not a ${isMade ? 'constructor' : 'function'}`;
+}
+
+/** The words and the line for a call or a property. The server reports the line where the whole expression begins. */
+function toAccessWords(
+  text: string,
+  expression: string,
+  { place, read }: { place: Place; read: HostRead | undefined },
+): EngineWords {
+  const isCall = text === 'TypeError: not a function';
+  const isRead = /^TypeError: cannot (?:read|set) property/i.test(text);
+  if (!isCall && !isRead) return { text, line: place.line };
+  // The positions are those of the script that ran.
+  const ran = toWatched(expression);
+  const access = findAccess(ran, toPosition(ran, place));
+  if (!access) return { text, line: place.line, isOwn: true };
+  const line = ran.slice(0, access.start.start).split('\n').length;
+  if (isCall) return { text: toCalleeWords(access, read), line, isOwn: access.owner.isUnsure === true };
+  const named =
+    access.key === undefined
+      ? text
+      : text.replace(/^TypeError: cannot (read|set) property of /, `TypeError: Cannot $1 property '${access.key}' of `);
+  return { text: named, line };
 }
 
 /** Adds the position, the line and a caret, as GraalJS does. */
@@ -115,7 +125,34 @@ function isError(error: unknown): error is Error & { read?: HostRead; isMade?: b
 
 /** Messages that are the same on the server. */
 const SAME =
-  /^TypeError: (?:\S.* is not a (?:function|constructor)$|.* is not simulated$|invokeMember|Cannot (?!assign)|Object\.defineProperty called)|^SyntaxError: (?:Unexpected (?:token .* in JSON at position|end of JSON)|inline:\d+:\d+ (?:Expected|Invalid return|Missing close quote))|^ReferenceError: .* is not (?:defined|simulated)$|^\w+: Expected a result |^EvalError: /s;
+  /^TypeError: (?:\S.* is not a (?:function|constructor)$|.* is not simulated$|invokeMember|Cannot (?!assign)|Object\.defineProperty called)|^SyntaxError: (?:Unexpected (?:(?:token .*|string|number) in JSON at position|end of JSON)|[a-zE][\w ':\]]* at position \d+$|JSON cannot be|inline:\d+:\d+ (?:Expected|Invalid return|Missing close quote))|^ReferenceError: .* is not (?:defined|simulated)$|^\w+: Expected a result |^EvalError: /s;
+
+/** The function of the language that failed. */
+const NATIVE = /^\s+at (\w+) \(native\)/;
+/** Errors in such functions for which the server reports the line of the call. */
+const WITH_LINE = /Symbol\(Symbol\.iterator\)|BigInt value to a number|Invalid array length/;
+
+/** What the server reports for an error in a function of the language. */
+function toNativeWords(stack: string, text: string, isKnown: boolean): EngineWords {
+  const [, name = ''] = NATIVE.exec(stack) ?? [];
+  const isOwn = !isKnown || name === 'fromEntries' || name === 'repeat' || name === 'Symbol';
+  if (name === 'toPrecision' && text.startsWith('RangeError: toFixed()'))
+    return { text: 'RangeError: toPrecision() argument must be between 1 and 100' };
+  const words = text.replace('RangeError: toFixed()', `RangeError: ${name}()`);
+  const [, line] = WITH_LINE.test(text) ? (/\binline:(\d+)/.exec(stack) ?? []) : [];
+  return { text: words, ...(line !== undefined && { line: Number(line) }), ...(isOwn && { isOwn }) };
+}
+
+/** Messages that differ for other values than in the usual case. */
+function isStrictCase(text: string, expression: string): boolean {
+  const isStrict = /'use strict'|"use strict"|\bclass\b/.test(expression);
+  const isPattern = text.includes('Symbol(') && expression.includes('\n');
+  return (
+    isPattern ||
+    /Right-hand-side of instanceof|^ReferenceError: arguments/.test(text) ||
+    (isStrict && text.startsWith('TypeError: Assignment'))
+  );
+}
 
 interface EngineWords {
   text: string;
@@ -142,15 +179,21 @@ export function toEngineWords(error: unknown, expression: string): EngineWords {
   const original = String(error);
   const text = translate(original, WORDS);
   const isKnown = (words: string) => words !== original || SAME.test(words);
-  if (!place) return { text, ...(!isKnown(text) && { isOwn: true }) };
-  const { line } = place;
-  const named = toPropertyWords(text, expression.split('\n')[line - 1] ?? '');
-  const words =
-    error.name === 'SyntaxError'
-      ? toSyntaxWords(error.message, expression, place)
-      : toCalleeWords(named, expression, { place, ...(error.read && { read: error.read }) });
-  // A script with several faults has them all in the server's text.
-  const isHard = /\b(?:await|import|export)\b|\n/.test(expression);
-  const isOwn = error.name === 'SyntaxError' ? isHard || !SAME.test(words) : !isKnown(words);
-  return { text: words, line, ...(isOwn && { isOwn }) };
+  if (!place) return toNativeWords(error.stack ?? '', text, isKnown(text));
+  if (error.name === 'SyntaxError') {
+    const words = toSyntaxWords(error.message, expression, place);
+    // A script with several faults has them all in the server's text.
+    const isHard =
+      /\b(?:await|import|export)\b|\n|^\s*\//.test(expression) ||
+      /Expected (?:\} but found [^e]|; but found :)/.test(words);
+    const isOwn = isHard || !SAME.test(words) || (hasOpenText(expression) && !words.includes('Missing close quote'));
+    return { text: words, line: place.line, ...(isOwn && { isOwn }) };
+  }
+  const found = toAccessWords(text, expression, { place, read: error.read });
+  const isOwn =
+    found.isOwn ||
+    !isKnown(found.text) ||
+    original.endsWith('is not a constructor') ||
+    isStrictCase(found.text, expression);
+  return { text: found.text, line: found.line!, ...(isOwn && { isOwn }) };
 }

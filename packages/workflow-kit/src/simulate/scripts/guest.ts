@@ -84,10 +84,15 @@ export const GUEST = `(function () {
     return members;
   }
   function writeError(error) {
-    if (error === undefined) return '{"thrown":{"value":"undefined"}}';
-    if (typeof error !== 'object' || error === null) return '{"thrown":{"value":' + writeValue(error, 1) + '}}';
-    if (!('stack' in error))
-      return '{"thrown":{"value":' + (isArray(error) ? '"Array"' : error.message === undefined ? '{}' : stringify((error.name ?? 'Error') + ': ' + error.message)) + '}}';
+    const type = typeof error;
+    if (type === 'undefined' || type === 'symbol' || type === 'bigint')
+      return '{"thrown":{"value":' + stringify(toText(error) + (type === 'bigint' ? 'n' : '')) + '}}';
+    if (error === null || (type !== 'object' && type !== 'function')) return '{"thrown":{"value":' + writeValue(error, 1) + '}}';
+    if (type === 'function' || !('stack' in error)) {
+      if (host.isHost(error)) host.note('words');
+      const label = error.name || (type === 'function' ? 'Function' : (error[Symbol.toStringTag] ?? error.constructor?.name ?? 'Object').replace(/^Object$/, 'Error'));
+      return '{"thrown":{"value":' + stringify(label + (error.message === undefined ? '' : ': ' + error.message)) + '}' + writeNotes() + '}';
+    }
     const isMade = host.isMade(error);
     const isUnnamed = isMade && error.name === 'Error' && !apply(hasOwn, error, ['name']);
     const name = isUnnamed ? error.constructor.name : error.name;

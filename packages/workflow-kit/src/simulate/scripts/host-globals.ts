@@ -10,7 +10,7 @@ export const HOST_GLOBALS = `
   };
   const onHosts = (owner, name, act) => {
     const original = owner[name];
-    const changed = { [name](first, ...more) { checkObject(owner, first, name); return isHost(first) ? act(first, ...more) : apply(original, this, [first, ...more]); } };
+    const changed = { [name](first, ...more) { if (name === 'entries' && first === null) note('words'); checkObject(owner, first, name); return isHost(first) ? act(first, ...more) : apply(original, this, [first, ...more]); } };
     defineProperty(owner, name, { value: changed[name], writable: true, configurable: true });
   };
   const listNames = (host) => {
@@ -98,6 +98,24 @@ export const HOST_GLOBALS = `
       return isArray(replacer) && text !== undefined ? stringify(parse(text), replacer, space) : text;
     },
   };
+  // The server's words for a text that is no JSON.
+  function toJsonWords(words, text, at) {
+    const [token] = text.slice(at);
+    const end = text.lastIndexOf('\\\\u', at) + 6;
+    const isText = /^Bad (?:control|Unicode)/.test(words);
+    if (words.startsWith('Unexpected end') || (words.startsWith('Bad Uni') && end >= text.length)) return 'Unexpected end of JSON input';
+    const [what, place] =
+      words === 'Unexpected number' || (words.startsWith('unexpected data') && /^0x/i.test(text.slice(at - 1))) ? ['octal and hexadecimal not allowed', at + (/^\\d{2,}/.exec(text.slice(at))?.[0].length ?? 0)]
+      : words.startsWith('unexpected data') ? ['JSON cannot be fully parsed', at]
+      : words.startsWith('Untermin') || (token === undefined && /[-+]/.test(text[at - 1])) ? ['malformed number', at]
+      : isText ? ['invalid string', words.startsWith('Bad U') ? end : at]
+      : words.startsWith('Bad esc') ? ['wrong escape sequence', at + 1]
+      : token === undefined ? []
+      : words === "expecting ']'" ? ['closing quote ] expected', at]
+      : words.endsWith("':'") ? ["Expected ':' after property name in JSON", at]
+      : ['Unexpected ' + (!words.startsWith('expecting') ? 'token ' + token : token === '"' ? 'string' : /\\d/.test(token) ? 'number' : 'token ' + token) + ' in JSON', at];
+    return what === undefined ? 'Unexpected end of JSON input' : what + ' at position ' + place;
+  }
   const asValue = {
     parse(text, reviver) {
       try {
@@ -107,8 +125,7 @@ export const HOST_GLOBALS = `
         if (line !== undefined && error.name === 'SyntaxError' && error.message !== 'stack overflow') {
           const lines = toText(text).split('\\n');
           const at = lines.slice(0, line - 1).join('\\n').length + (line > 1 ? 1 : 0) + toNumber(column) - 1;
-          const token = [...toText(text).slice(at)][0];
-          error.message = token === undefined ? 'Unexpected end of JSON input' : 'Unexpected token ' + token + ' in JSON at position ' + at;
+          error.message = toJsonWords(error.message, toText(text), at);
         }
         throw error;
       }

@@ -148,7 +148,12 @@ export const HOST_METHODS = `(function (kit) {
     put: [2, put],
     clone: [0, (entries) => wrapMap(new Map(entries))],
     isEmpty: [0, (entries) => entries.size === 0],
-    replace: [2, (entries, key, value) => (entries.has(key) ? put(entries, key, value) : null)],
+    replace: ['2-3', (entries, key, ...more) => {
+      if (more.length === 1) return entries.has(key) ? put(entries, key, more[0]) : null;
+      const isSame = entries.has(key) && isEqual(entries.get(key), more[0]);
+      if (isSame) entries.set(key, more[1]);
+      return isSame;
+    }],
     merge: [3, (entries, key, value, act) => {
       const before = orNull(entries.get(key));
       const after = before === null ? value : act(before, value);

@@ -21,7 +21,8 @@ const HOST_PROXIES = `
       const method = own(table, name) ? table[name] : undefined;
       if (!method) return refuse(on, name);
       const [expected, act] = method;
-      const isRight = typeof expected === 'string' ? parts.length === 1 || parts.length === 2 : parts.length === expected;
+      const [least, most = least] = toText(expected).split(/-| or /).map(toNumber);
+      const isRight = parts.length >= least && parts.length <= most;
       if (!isRight)
         throw new TypeError('invokeMember (' + name + ') on ' + on + ' failed due to: Arity error - expected: ' + expected + ' actual: ' + parts.length);
       if (CHANGES.includes(name)) note('changes');

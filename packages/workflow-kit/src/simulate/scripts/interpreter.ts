@@ -12,6 +12,7 @@ import type { JsonObject } from '../formats.ts';
 import { GUEST } from './guest.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { ScriptOutcome } from './script-outcome.ts';
+import { toWatched } from './watch-catches.ts';
 
 export interface Script {
   expression: string;
@@ -34,15 +35,6 @@ export interface Interpreter {
 
 /** The number of jobs (which promises wait for) between two checks of the time. */
 const JOBS_AT_ONCE = 100;
-
-const CATCH = /\bcatch(\s*\(\s*)([A-Za-z_$][\w$]*)(\s*\)\s*\{)/g;
-
-/** Lets the guest see each error that the script catches and uses. */
-function toWatched(expression: string): string {
-  return expression.replaceAll(CATCH, (whole, _open, name: string) =>
-    expression.split(name).length > 2 ? `${whole}__caught(${name});` : whole,
-  );
-}
 
 const NO_IMPORT = 'import() is not simulated';
 

@@ -27,6 +27,21 @@ describe('remarks on', () => {
     ['try { [1].map(5) } catch (e) { e.message }', 'an error that it catches'],
     ['const', 'the wording or the line of the error'],
     ['[3].sort(5)', 'the wording or the line of the error'],
+    ...[
+      '(typeof 5).foo()',
+      '(1 + 2).foo()',
+      '`a${1}c`.foo()',
+      "'a'.repeat(1e10)",
+      '/(/',
+      '5 instanceof {}',
+      'new Math.max()',
+      'new Symbol()',
+      'Object.fromEntries(null)',
+      "'use strict'; Object.freeze({ a: 1 }).a = 2",
+      '({ a: 1, b: 2 )',
+      "'it's'",
+      '`\n${\nnull\n.x}`',
+    ].map((script): [string, string] => [script, 'the wording or the line of the error']),
   ])('%s', async (script, remark) => {
     const remarks = new Set<string>();
     await run(script, { remarks });

@@ -2,11 +2,15 @@
 import type { JsonObject } from '../formats.ts';
 import { resolveText } from '../expressions/expressions.ts';
 import { toJavaText } from '../expressions/java-text.ts';
+import { getCastFault } from '../execution/check-cast.ts';
+import { EngineFailure } from '../execution/terminate-workflow.ts';
 import { toInput, toTask } from '../execution/to-task.ts';
 import { toResolver } from '../expressions/to-resolver.ts';
 import type { RunContext, TaskKind, World } from '../execution/world.ts';
 
 function toQueueName({ world, execution, task }: RunContext): string {
+  if ((task.inputData['sink'] ?? null) === null)
+    throw new Error('Cannot invoke "String.startsWith(String)" because "sinkValue" is null');
   const sink = toJavaText(resolveText(String(task.inputData['sink']), toResolver(world, execution, task.taskId)));
   const { workflowName } = execution.workflow;
   if (!sink.startsWith('conductor')) return sink;
@@ -30,7 +34,10 @@ export const event: TaskKind = {
   plan(context) {
     const { task } = context;
     Object.assign(task.inputParameters, { sink: task.sink ?? null, asyncComplete: task.asyncComplete });
-    return [toTask(context, { inputData: toInput(context) })];
+    const planned = toTask(context, { inputData: toInput(context) });
+    const fault = getCastFault(planned, 'sink');
+    if (fault) throw new EngineFailure(fault);
+    return [planned];
   },
   start(context) {
     const { world, execution, task } = context;

@@ -1,5 +1,6 @@
 // SUB_WORKFLOW: starts a sub-workflow and ends with its status.
 import { resolveInput } from '../expressions/expressions.ts';
+import { isObject } from '../expressions/json.ts';
 import type { Json, JsonObject, ExecutionTask, FilledDefinition, WorkflowStatus } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { isOver } from '../execution/statuses.ts';
@@ -63,15 +64,16 @@ function plan(context: PlanContext): ExecutionTask[] {
   return [toTask(context, { inputData, callbackAfterSeconds: context.task.startDelay })];
 }
 
-function getDefinition({ world, task }: RunContext): FilledDefinition {
+/** Loaded with the first fault, so that players need not load it. */
+const loadFaults = () => import('./sub-workflow-faults.ts');
+
+async function getDefinition({ world, task }: RunContext): Promise<FilledDefinition> {
   const { subWorkflowDefinition: inline, subWorkflowName, subWorkflowVersion } = task.inputData;
   if (inline !== undefined && inline !== null) return toWorkflowDef(inline as JsonObject);
   const version = typeof subWorkflowVersion === 'number' && subWorkflowVersion !== 0 ? subWorkflowVersion : undefined;
-  const found = world.registry.getWorkflowDef(String(subWorkflowName), version);
-  if (!found) {
-    world.remarks.add(`The definition of ${String(subWorkflowName)} was not given: its SUB_WORKFLOW tasks fail.`);
-    throw new Error(`No such workflow defined. name=${String(subWorkflowName)}, version=${version ?? null}`);
-  }
+  const name = String(subWorkflowName);
+  const found = name === '' ? undefined : world.registry.getWorkflowDef(name, version);
+  if (!found) throw (await loadFaults()).toMissingError(world, name, version);
   return found;
 }
 
@@ -86,15 +88,16 @@ function toChildInput({ inputData }: ExecutionTask): JsonObject {
   };
 }
 
-function start(context: RunContext): void {
+async function start(context: RunContext): Promise<void> {
   const { world, execution, task } = context;
   const { correlationId } = execution.workflow;
-  const { priority } = task.inputData;
+  const { priority, subWorkflowDefinition } = task.inputData;
+  if (!isObject(subWorkflowDefinition ?? {})) return (await loadFaults()).remarkOnDefinition(world, task);
   try {
     if (typeof priority === 'number' && (priority < 0 || priority >= 100))
       throw new Error('priority MUST be between 0 and 99 (inclusive)');
     const child = world.engine.startWorkflow({
-      definition: getDefinition(context),
+      definition: await getDefinition(context),
       input: toChildInput(task),
       request: execution.request?.subWorkflowTestRequest?.[task.referenceTaskName],
       ...(correlationId === undefined ? {} : { correlationId }),
@@ -120,7 +123,9 @@ const STATUSES: Partial<Record<WorkflowStatus, ExecutionTask['status']>> = {
 /** SubWorkflow.updateTaskStatus: copies status, output and reason of the ended sub-workflow to its task. */
 export function setChildResult(task: ExecutionTask, { workflow: child }: Execution): void {
   task.status = STATUSES[child.status] ?? task.status;
-  Object.assign(task.outputData, structuredClone(child.output));
+  // The server adds the failure workflow to the output later.
+  const { 'conductor.failure_workflow': _, ...output } = child.output;
+  Object.assign(task.outputData, structuredClone(output));
   if (child.status === 'COMPLETED') return;
   const { workflowName, workflowVersion, workflowId, reasonForIncompletion } = child;
   task.reasonForIncompletion = `Sub workflow ${workflowName}.${workflowVersion}/${workflowId} failure reason: ${reasonForIncompletion ?? null}`;

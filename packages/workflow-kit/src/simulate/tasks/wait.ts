@@ -2,9 +2,9 @@
 import type { ExecutionTask } from '../formats.ts';
 import { toJavaText } from '../expressions/java-text.ts';
 import { EngineFailure } from '../execution/terminate-workflow.ts';
-import { parseDate, parseDuration } from '../times/times.ts';
+import { isDuration, parseDuration } from '../times/times.ts';
 import { toInput, toStartedTask } from '../execution/to-task.ts';
-import type { TaskKind } from '../execution/world.ts';
+import type { TaskKind, World } from '../execution/world.ts';
 
 const FOREVER_SECONDS = 2_147_483_647;
 
@@ -18,18 +18,22 @@ function fail(task: ExecutionTask, reason: string): void {
   task.reasonForIncompletion = reason;
 }
 
-function setWaitTimeout(task: ExecutionTask, now: number): void {
+/** Loaded with the first date or fault, so that players need not load it. */
+const loadRare = () => import('./wait-until.ts');
+
+async function setWaitTimeout(world: World, task: ExecutionTask): Promise<void> {
+  const { now } = world.clock;
   const duration = toParameter(task, 'duration');
   const until = toParameter(task, 'until');
   if (duration.trim() !== '' && until.trim() !== '')
     return fail(task, "Both 'duration' and 'until' specified. Please provide only one input");
   if (duration.trim() !== '') {
-    const seconds = parseDuration(duration);
-    if (seconds === undefined) throw new EngineFailure(`Not valid duration: ${duration}`);
+    if (!isDuration(duration)) throw new EngineFailure((await loadRare()).renderDurationFault(duration));
+    const seconds = parseDuration(duration)!;
     task.waitTimeout = now + seconds * 1000;
     task.callbackAfterSeconds = seconds;
   } else if (until.trim() !== '') {
-    const time = parseDate(until);
+    const time = (await loadRare()).readTime(world, task, until);
     if (time === undefined) return fail(task, `Invalid/Unsupported Wait Until format.  Provided: ${until}`);
     task.waitTimeout = time;
     task.callbackAfterSeconds = Math.max(0, Math.trunc((time - now) / 1000));
@@ -41,9 +45,9 @@ function setWaitTimeout(task: ExecutionTask, now: number): void {
 /** WaitTaskMapper and Wait. */
 export const wait: TaskKind = {
   runs: 'queued',
-  plan(context) {
+  async plan(context) {
     const task = toStartedTask(context, { inputData: toInput(context) });
-    setWaitTimeout(task, context.world.clock.now);
+    await setWaitTimeout(context.world, task);
     return [task];
   },
   execute({ world, task }) {
