@@ -107,7 +107,7 @@ it('variables of more than 256 kB fail, and stay as they were', async () => {
 it('says what the server answers to the request that starts it', async () => {
   const { limit } = await run([toTask('WAIT', { duration: 'soon' })]);
   expect(limit).toBe('The server refuses to start it: Not valid duration: soon');
-  const fork = [toTask('FORK_JOIN', {}, { forkTasks: [[]] }), toTask('JOIN')];
+  const fork = [toTask('FORK_JOIN', {}, { forkTasks: [[]] }), toTask('JOIN', {})];
   expect((await run(fork)).limit).toBe('The server refuses to start it: Index 0 out of bounds for length 0');
   const nobody = toTask('SUB_WORKFLOW', {}, { subWorkflowParam: { name: 'nobody' } });
   await expect(run([nobody])).rejects.toThrow(
