@@ -119,3 +119,16 @@ it('no more attempts are drawn than wished', async () => {
   const run = await play('wait-for-report');
   expect(planTimeline(run, 3).rows.flatMap(({ bars }) => bars)).toHaveLength(3);
 });
+
+it('of very many notes, only some are kept', async () => {
+  const forkTasks = Array.from({ length: 60 }, (_one, at) => [
+    { name: 'h', taskReferenceName: `h${at}`, type: 'HUMAN' },
+  ]);
+  const tasks: JsonObject[] = [
+    { name: 'f', taskReferenceName: 'f', type: 'FORK_JOIN', forkTasks },
+    { name: 'j', taskReferenceName: 'j', type: 'JOIN' },
+  ];
+  const { notes } = toRun(await simulate({ workflowDef: { name: 'w', tasks } }, { evaluators: toNodeEvaluators() }));
+  expect(notes).toHaveLength(51);
+  expect(notes.at(-1)).toBe('10 more notes are not shown.');
+});

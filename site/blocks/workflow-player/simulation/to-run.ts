@@ -54,7 +54,16 @@ function toText(event: SimulationEvent, name: string): string {
   }
 }
 
-function toNotes({ waiting, limit, remarks, execution, events }: Simulation): string[] {
+/** More would block the page. */
+const MOST_NOTES = 50;
+
+function toNotes(simulation: Simulation): string[] {
+  const notes = toAllNotes(simulation);
+  const hidden = notes.length - MOST_NOTES;
+  return hidden > 0 ? [...notes.slice(0, MOST_NOTES), `${hidden} more notes are not shown.`] : notes;
+}
+
+function toAllNotes({ waiting, limit, remarks, execution, events }: Simulation): string[] {
   return [
     ...(limit === undefined ? [] : [limit]),
     ...waiting.map(({ task, timeOutAt }) => {
