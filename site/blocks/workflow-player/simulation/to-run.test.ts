@@ -132,3 +132,21 @@ it('of very many notes, only some are kept', async () => {
   expect(notes).toHaveLength(51);
   expect(notes.at(-1)).toBe('10 more notes are not shown.');
 });
+
+it('long texts are cut, and deep executions have short paths', async () => {
+  const evaluators = toNodeEvaluators();
+  const terminationReason = 'r'.repeat(900_000);
+  const end = { name: 'e', taskReferenceName: 'e', type: 'TERMINATE' };
+  const inputParameters = { terminationStatus: 'FAILED', terminationReason };
+  const long = toRun(
+    await simulate({ workflowDef: { name: 'w', tasks: [{ ...end, inputParameters }] } }, { evaluators }),
+  );
+  expect(Math.max(...long.steps.map(({ text, reason = '' }) => Math.max(text.length, reason.length)))).toBe(2001);
+  const again = { name: 'a', taskReferenceName: 'a', type: 'SUB_WORKFLOW', subWorkflowParam: { name: 'w' } };
+  const definition = { name: 'w', tasks: [again] };
+  const deep = toRun(
+    await simulate({ workflowDef: definition, workflowDefinitions: [definition] }, { evaluators, maxSteps: 500 }),
+  );
+  expect(deep.workflows.length).toBeGreaterThan(100);
+  expect(Math.max(...deep.workflows.map(({ path }) => path.length))).toBe(50);
+});
