@@ -199,7 +199,7 @@ test('a definition that no diagram can show is reported', async ({ page }) => {
     type: 'NOOP',
   }));
   await editor(page, 'Definition').fill(JSON.stringify({ name: 'own', tasks }));
-  await expect(player(page)).toContainText('301 tasks are too many for a diagram (300 at most)');
+  await expect(player(page)).toContainText('301 tasks and branches are too many for a diagram (300 at most)');
   // In a case that is never chosen, so that the join is never evaluated.
   const fork = { name: 'f', taskReferenceName: 'f', type: 'FORK_JOIN', forkTasks: [[{ ...tasks[0] }]] };
   const join = { name: 'j', taskReferenceName: 'j', type: 'JOIN', joinOn: 7 };

@@ -33,6 +33,7 @@ test('its pages lead to each other, also from the sidebar', async ({ page }) => 
   page.on('pageerror', (error) => faults.push(String(error)));
   // The next page ends what the one before it is still loading.
   const isFault = (request: Request) => request.failure()?.errorText !== 'net::ERR_ABORTED';
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && faults.push(message.text()));
   page.on('requestfailed', (request) => isFault(request) && faults.push(request.url()));
   await page.goto(toUrl('next.html'));
   await page.getByRole('article').getByRole('link', { name: 'the installation' }).click();
@@ -42,6 +43,17 @@ test('its pages lead to each other, also from the sidebar', async ({ page }) => 
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Blocks' }).click();
   await expect(page).toHaveURL(/\/docs\/next\/guides\/blocks\.html$/);
   expect(faults).toEqual([]);
+});
+
+test('its policy refuses scripts that are not its own', async ({ page }) => {
+  await page.goto(toUrl('next.html'));
+  const wasRun = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.wasRun = true';
+    document.head.append(script);
+    return 'wasRun' in window;
+  });
+  expect(wasRun).toBe(false);
 });
 
 test('it is searched, and a hit leads to its section', async ({ page }) => {

@@ -1,7 +1,8 @@
 // Code of a content root that the build itself runs (blocks, checks, commands): bundled once for each state of its files, cached, and run in any thread.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, isAbsolute, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compileFunction, constants } from 'node:vm';
 import type { BuildFailure, Plugin } from 'esbuild';
 import { getEngineHash } from '../cache/engine-hash.ts';
@@ -27,31 +28,34 @@ export interface SiteModuleInput {
   cacheFolder: string;
 }
 
-/** What a bundle was made from. */
-interface Note extends SiteModule {
-  key: string;
+/** A module, and what it was made from. */
+interface BundledModule extends SiteModule {
   /** Stamps by path. A file that changed just now has no stamp and is treated as changed. */
   inputs: [path: string, stamp: string][];
+}
+
+interface Note extends BundledModule {
+  key: string;
 }
 
 /**
  * Bundles, or finds an existing bundle of the same files. Throws an error that names the file, the line and the
  * problem.
  */
-export async function bundleSiteModule({ root, name, contents, cacheFolder }: SiteModuleInput): Promise<SiteModule> {
+export async function bundleSiteModule({ root, name, contents, cacheFolder }: SiteModuleInput): Promise<BundledModule> {
   const folder = join(cacheFolder, 'modules');
   const noteFile = join(folder, `${name}.json`);
   const key = toHash([contents, getEngineHash(['src/bundle'])].join());
   const note = readNote(noteFile);
   if (note && note.key === key && hasHash(note) && note.inputs.every(([path, stamp]) => isSame(path, stamp)))
-    return { file: note.file, hash: note.hash };
-  const { text, inputs } = await bundle(contents, root);
+    return note;
+  const { text, inputs } = await bundle({ root, contents, cacheFolder });
   const hash = toHash(text);
   const file = join(folder, `${name}-${hash.slice(0, 12)}.cjs`);
   replaceFile(file, text);
   const next: Note = { key, file, hash, inputs: inputs.map((path) => [path, readStamp(path)]) };
   writeSealed(noteFile, JSON.stringify(next));
-  return { file, hash };
+  return next;
 }
 
 /** Undefined if there is no note yet, or if a build did not write it. */
@@ -68,8 +72,16 @@ function isSame(path: string, stamp: string): boolean {
   return stamp !== '' && existsSync(path) && readStamp(path) === stamp;
 }
 
-async function bundle(contents: string, root: string): Promise<{ text: string; inputs: string[] }> {
+async function bundle({ root, contents, cacheFolder }: Omit<SiteModuleInput, 'name'>) {
   const { build } = await import('esbuild');
+  const workers: BundledModule[] = [];
+  const bundleWorker = async (file: string) => {
+    const contentsOfWorker = `import ${JSON.stringify(file)};`;
+    const name = basename(file, '.ts');
+    const worker = await bundleSiteModule({ root, name, contents: contentsOfWorker, cacheFolder });
+    workers.push(worker);
+    return worker.file;
+  };
   const result = await build({
     stdin: { contents, resolveDir: root, sourcefile: 'site-module.ts', loader: 'ts' },
     outfile: 'site-module.cjs',
@@ -82,7 +94,7 @@ async function bundle(contents: string, root: string): Promise<{ text: string; i
     metafile: true,
     logLevel: 'silent',
     absWorkingDir: root,
-    plugins: [withoutPackages],
+    plugins: [withoutPackages, withWorkers(bundleWorker)],
   }).catch(({ errors, message }: BuildFailure) => {
     const [first] = errors ?? [];
     const place = first?.location ? ` (${first.location.file}:${first.location.line})` : '';
@@ -91,7 +103,8 @@ async function bundle(contents: string, root: string): Promise<{ text: string; i
   const inputs = Object.keys(result.metafile.inputs)
     .filter((input) => input !== 'site-module.ts')
     .map((input) => (isAbsolute(input) ? input : join(root, input)));
-  return { text: result.outputFiles[0]!.text, inputs };
+  const ofWorkers = workers.flatMap((worker) => [worker.file, ...worker.inputs.map(([path]) => path)]);
+  return { text: result.outputFiles[0]!.text, inputs: [...inputs, ...ofWorkers] };
 }
 
 /** Modules that the engine provides to a site's code, so that both use the same React. */
@@ -112,6 +125,25 @@ const withoutPackages: Plugin = {
     });
   },
 };
+
+const WORKER = /new URL\(\s*(['"])(\.{1,2}\/[^'"]+\.ts)\1,\s*import\.meta\.url\s*\)/g;
+
+/** Bundles the code of worker threads separately: the address of its bundle replaces that of its source. */
+function withWorkers(bundleWorker: (file: string) => Promise<string>): Plugin {
+  return {
+    name: 'with-workers',
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        let contents = readFileSync(path, 'utf8');
+        for (const [whole, , specifier] of contents.matchAll(WORKER)) {
+          const { href } = pathToFileURL(await bundleWorker(join(dirname(path), specifier!)));
+          contents = contents.replace(whole, `new URL(${JSON.stringify(href)})`);
+        }
+        return { contents, loader: 'ts' };
+      });
+    },
+  };
+}
 
 export type Exports = Record<string, unknown>;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { beforePaint } from '../app/boot/before-paint.ts';
 import { exportPage, type ExportedSite } from './export-page.ts';
@@ -43,12 +44,26 @@ it.each([
 it('takes away what needs a server and adds the one script', () => {
   const html = exportAt(
     '/docs/b/c',
-    `<meta http-equiv="Content-Security-Policy" content="x"><script>${beforePaint}</script><script type="application/json" id="site-chrome">{"title":"\\u003cb>","offline":{}}</script><script type="application/json" id="page-payload">{}</script><script type="module" src="/docs/m.js"></script>`,
+    `<script>${beforePaint}</script><script type="application/json" id="site-chrome">{"title":"\\u003cb>","offline":{}}</script><script type="application/json" id="page-payload">{}</script><script type="module" src="/docs/m.js"></script>`,
   );
-  expect(html).not.toMatch(/Content-Security|page-payload|type="module"|d\.scripts/);
+  expect(html).not.toMatch(/page-payload|type="module"|d\.scripts/);
   expect(html).toContain('id="site-chrome">{"title":"\\u003cb>"}</script>');
   expect(html).toContain('<html data-exported="../" lang="en">');
   expect(html).toContain('<script src="../assets/export.js"></script>');
+});
+
+it('keeps the policy, for files and for its own inline script', () => {
+  const policy = "default-src 'self'; script-src 'self' 'sha256-x='; style-src 'self' 'sha256-y='; object-src 'none'";
+  const html = exportAt(
+    '/docs/a',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><script>${beforePaint}</script>`,
+  );
+  const script = /<script>([^]*?)<\/script>/.exec(html)![1]!;
+  expect(script).not.toBe(beforePaint);
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(html).toContain(
+    `content="default-src 'self' file:; script-src 'self' file: 'sha256-${hash}'; style-src 'self' file: 'sha256-y='; object-src 'none'"`,
+  );
 });
 
 it('shows the search where there is an index', () => {

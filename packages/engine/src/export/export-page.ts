@@ -2,6 +2,7 @@
 import { toScriptJson } from '../app/frame/document-head.ts';
 import { beforePaint } from '../app/boot/before-paint.ts';
 import { LATEST_MANIFEST } from '../search/addresses.ts';
+import { toPolicyHash } from '../render/inline-parts.ts';
 import { toExportedFile } from '../shared/exported-file.ts';
 import { toDecoded } from '../shared/urls.ts';
 
@@ -40,14 +41,29 @@ export function exportPage(document: string, permalink: string, site: ExportedSi
         .replace(ADDRESS, (_, start: string, address: string) => start + toHref(address))
         .replace(SOURCE_SET, (_, start: string, list: string) => start + toSourceSet(list, toHref)),
     )
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace(/<script type="application\/json" id="page-payload">[^<]*<\/script>/, '')
     .replace(/<script type="module"[^>]*><\/script>/, `<script src="${root}${SCRIPT}"></script>`)
     .replace(CHROME, (_, start: string, json: string) => start + withoutWorker(json))
     .replace('</head>', () => `<link rel="stylesheet" href="${root}${STYLE}"></head>`)
     .replace('<html ', () => `<html data-exported="${root}" `)
     .replace(beforePaint, () => beforePaint.replace(ALIVE, ''));
-  return withLiveControls(linked, site.files.has(LATEST_MANIFEST));
+  return withLiveControls(withOwnPolicy(linked), site.files.has(LATEST_MANIFEST));
+}
+
+const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)/;
+
+/** The policy of the document, for its changed inline script, and for files, which are not of one origin. */
+function withOwnPolicy(document: string): string {
+  const inlineScript = /<script>([^]*?)<\/script>/.exec(document)?.[1] ?? '';
+  const toOwn = (directive: string) =>
+    (directive.startsWith('script-src ')
+      ? directive.replace(/'sha256-[^']+'/, () => toPolicyHash(inlineScript))
+      : directive
+    ).replace("'self'", "'self' file:");
+  return document.replace(
+    POLICY,
+    (_, start: string, policy: string) => start + policy.split('; ').map(toOwn).join('; '),
+  );
 }
 
 /** Files need no service worker. */

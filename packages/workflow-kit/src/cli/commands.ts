@@ -22,7 +22,7 @@ Exit code 0 without errors, 1 with errors (with --strict: or warnings), 2 if the
   },
   simulate: {
     summary: 'run workflows from test requests, without a server',
-    help: `Usage: workflow-kit simulate REQUEST.json… [--definition FILE] [--tasks FILE] [--time-out] [--joins-first] [--expect STATUS] [--format FORMAT | --json]
+    help: `Usage: workflow-kit simulate REQUEST.json… [--definition FILE] [--tasks FILE] [--time-out] [--joins-first] [--expect STATUS] [--max-seconds N] [--format FORMAT | --json]
 
   REQUEST.json       a WorkflowTestRequest (input, taskRefToMockOutput, subWorkflowTestRequest, workflowDef), or a glob
   --definition FILE  the definition, if the request has no workflowDef (default: NAME.json next to NAME.CASE.test.json)
@@ -30,15 +30,17 @@ Exit code 0 without errors, 1 with errors (with --strict: or warnings), 2 if the
   --time-out         when the workflow waits for nothing but timeouts, let them expire
   --joins-first      let joins see a failed attempt before its retry, as can happen on the server
   --expect STATUS    fail if an execution ends with another status: COMPLETED, FAILED, TERMINATED, TIMED_OUT, or RUNNING
+  --max-seconds N    seconds for each request, after which it is stopped (default: 60)
 ${FORMAT_HELP}
 Child workflows and failure workflows are looked up by name in the same folder.
-Exit code 0 whether the workflow completes, fails, or waits, 1 if a request is faulty or --expect isn't met, 2 if the command line is wrong.`,
+Exit code 0 whether the workflow completes, fails, or waits, 1 if a request is faulty or exceeds a limit, or if --expect isn't met, 2 if the command line is wrong.`,
     options: {
       definition: { type: 'string' },
       tasks: { type: 'string' },
       'time-out': { type: 'boolean' },
       'joins-first': { type: 'boolean' },
       expect: { type: 'string' },
+      'max-seconds': { type: 'string' },
       ...FORMAT_OPTIONS,
     },
     positionals: { min: 1, max: Infinity },

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { main } from './main.ts';
+import { bundleKit } from '../../bin/bundle-kit.mjs';
+import type * as MainModule from './main.ts';
+
+// Node cannot run the sources in the thread that simulates.
+const bundle = await bundleKit('.cache/test-main');
+const { main } = (await import(`${bundle}main.js`)) as typeof MainModule;
 
 const GOOD = '{ "name": "w", "tasks": [{ "name": "a", "taskReferenceName": "a", "type": "SIMPLE" }] }';
 const BAD = '{ "name": "w", "tasks": [] }';
@@ -159,6 +164,23 @@ describe('simulate', () => {
   });
 });
 
+it('simulate stops a request that takes too long, and continues with the next', async () => {
+  const toWorkflow = (queryExpression: string) =>
+    JSON.stringify({
+      name: 'w',
+      tasks: [{ name: 'a', taskReferenceName: 'a', type: 'JSON_JQ_TRANSFORM', inputParameters: { queryExpression } }],
+    });
+  write('late.json', toWorkflow(`"${'a'.repeat(40)}b" | test("(a+)+$")`));
+  write('w.json', toWorkflow('1'));
+  const late = write('late.test.json', '{}');
+  const { code, out, err } = await run('simulate', late, write('w.test.json', '{}'), '--max-seconds', '3');
+  expect([code, err]).toEqual([
+    1,
+    `${late}  Expected a simulation that ends within 3 s, but it did not. Simulate less, or allow more time with --max-seconds.`,
+  ]);
+  expect(out).toContain('w 1: COMPLETED');
+}, 60_000);
+
 it.each([
   ['no command', [], ''],
   [
@@ -179,6 +201,11 @@ it.each([
     'a status',
     ['simulate', 'package.json', '--expect', 'DONE'],
     'Expected --expect to be one of COMPLETED, FAILED, TERMINATED, TIMED_OUT, RUNNING, found `DONE`.',
+  ],
+  [
+    'a limit of zero',
+    ['simulate', 'package.json', '--max-seconds', '0'],
+    'Expected --max-seconds to be a number greater than 0 and at most 86400, found `0`.',
   ],
   [
     'an option',

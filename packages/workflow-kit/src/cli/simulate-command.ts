@@ -1,11 +1,10 @@
 // `workflow-kit simulate REQUEST.json…` (in a documentation site `site simulate`): runs workflows from test requests without a server.
 import { statSync } from 'node:fs';
 import type { WorkflowStatus } from '../simulate/formats.ts';
-import { simulate } from '../simulate/simulate.ts';
+import { SimulationTooLarge, startSimulationThread, type SimulationThread } from '../thread/simulation-thread.ts';
 import { type CommandInput, type RunCommand, runWithin, UsageError } from './command.ts';
 import { findFiles } from './find-files.ts';
 import { readFormat } from './format.ts';
-import { toNodeEvaluators } from './node-evaluators.ts';
 import { BadRequest, readSimulation, type SimulationFiles } from './read-simulation.ts';
 import { RENDER, type SimulatedFile } from './render-simulation.ts';
 
@@ -31,7 +30,28 @@ function readFileOption(values: CommandInput['values'], name: 'definition' | 'ta
   throw new UsageError(`Expected a file after --${name}, found none at \`${file}\`.`);
 }
 
-async function simulateFile(file: string, values: CommandInput['values']): Promise<SimulatedFile> {
+/** Enough for every simulation that the other limits allow, on a slow machine too. */
+const SECONDS = 60;
+const MEGABYTES = 1024;
+/** A day: Node's timers end at 24 days. */
+const MOST_SECONDS = 86_400;
+
+/** Throws a UsageError for a limit that is not a positive number. */
+function readSeconds({ 'max-seconds': given }: CommandInput['values']): number {
+  if (given === undefined) return SECONDS;
+  const seconds = Number(given);
+  if (seconds > 0 && seconds <= MOST_SECONDS) return seconds;
+  throw new UsageError(
+    `Expected --max-seconds to be a number greater than 0 and at most ${MOST_SECONDS}, found \`${given}\`.`,
+  );
+}
+
+interface SimulateContext {
+  values: CommandInput['values'];
+  thread: SimulationThread;
+}
+
+async function simulateFile(file: string, { values, thread }: SimulateContext): Promise<SimulatedFile> {
   const files: SimulationFiles = { request: file };
   const definition = readFileOption(values, 'definition');
   const tasks = readFileOption(values, 'tasks');
@@ -40,13 +60,14 @@ async function simulateFile(file: string, values: CommandInput['values']): Promi
   try {
     const { request, oddities } = await readSimulation(files);
     for (const oddity of oddities) console.error(oddity);
-    const simulation = await simulate(request, {
-      evaluators: toNodeEvaluators(),
+    const simulation = await thread.simulate(request, {
       untilTimeOut: values['time-out'] === true,
       joinsFirst: values['joins-first'] === true,
     });
     return { file, simulation, failures: [] };
   } catch (error) {
+    if (error instanceof SimulationTooLarge)
+      return { file, failures: [`${file}  ${error.message} Simulate less, or allow more time with --max-seconds.`] };
     if (!(error instanceof BadRequest)) throw error;
     return { file, failures: error.message.split('\n') };
   }
@@ -67,9 +88,12 @@ export const runSimulate: RunCommand = ({ values, positionals }) =>
   runWithin(async () => {
     const format = readFormat(values);
     const expected = readExpected(values);
+    const limits = { seconds: readSeconds(values), megabytes: MEGABYTES };
     const files: SimulatedFile[] = [];
-    for (const file of await findFiles(positionals, (name) => TEST.test(name))) {
-      const simulated = await simulateFile(file, values);
+    const paths = await findFiles(positionals, (name) => TEST.test(name));
+    const thread = startSimulationThread(limits);
+    for (const file of paths) {
+      const simulated = await simulateFile(file, { values, thread });
       files.push({ ...simulated, failures: [...simulated.failures, ...getSurprise(simulated, expected)] });
     }
     const text = RENDER[format](files);

@@ -2,7 +2,12 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { describe, expect, it } from 'vitest';
-import { WORKFLOW_TOOLS } from './workflow-tools.ts';
+import { bundleKit } from '../../bin/bundle-kit.mjs';
+import type * as ToolsModule from './workflow-tools.ts';
+
+// Node cannot run the sources in the thread that simulates.
+const bundle = await bundleKit('.cache/test-tools', ['src/mcp/workflow-tools.ts', 'src/thread/simulation-worker.ts']);
+const { WORKFLOW_TOOLS } = (await import(`${bundle}workflow-tools.js`)) as typeof ToolsModule;
 
 const [check, simulate] = WORKFLOW_TOOLS;
 const DEFINITION = {

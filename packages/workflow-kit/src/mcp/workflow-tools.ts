@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { renderReport } from '../check/diagnostic.ts';
 import { checkWorkflow } from '../check/check-workflow.ts';
-import { toNodeEvaluators } from '../cli/node-evaluators.ts';
 import { RENDER } from '../cli/render-simulation.ts';
 import { checkDefinition, checkRequest } from '../simulate/request/check-request.ts';
 import type { Json, JsonObject } from '../simulate/formats.ts';
-import { simulate, type SimulationRequest } from '../simulate/simulate.ts';
+import type { SimulationRequest } from '../simulate/simulate.ts';
+import { type SimulationThread, startSimulationThread } from '../thread/simulation-thread.ts';
 
 export interface WorkflowTool {
   name: string;
@@ -23,6 +23,11 @@ const MOST_CHARACTERS = 300_000;
  */
 const MOST_RECORDED = 5_000_000;
 const MOST_STEPS = 2000;
+/** Less than the 10 s after which `site serve` gives up on a request without saying which part took long. */
+const LIMITS = { seconds: 8, megabytes: 400 };
+
+/** Started with the first simulation, and used for all. */
+let thread: SimulationThread | undefined;
 
 const definition = z.string().min(2).max(MOST_CHARACTERS).describe('The workflow definition as JSON text');
 
@@ -86,13 +91,9 @@ export const WORKFLOW_TOOLS: WorkflowTool[] = [
       ];
       if (faults.length > 0)
         throw new Error(faults.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-      const options = {
-        evaluators: toNodeEvaluators(),
-        untilTimeOut,
-        maxSteps: MOST_STEPS,
-        maxCharacters: MOST_RECORDED,
-      };
-      const simulation = await simulate(request as unknown as SimulationRequest & JsonObject, options);
+      const options = { untilTimeOut, maxSteps: MOST_STEPS, maxCharacters: MOST_RECORDED };
+      thread ??= startSimulationThread(LIMITS);
+      const simulation = await thread.simulate(request as unknown as SimulationRequest & JsonObject, options);
       return RENDER.text([{ file: 'definition.json', simulation, failures: [] }]);
     },
   },

@@ -70,3 +70,12 @@ it('an unknown type inside a branch is told and played', () => {
   ]);
   expect(read.request).toBeDefined();
 });
+
+it('of very many errors, only some are reported, and none with very many characters', () => {
+  const { faults } = readTexts({ ...PLAY, definition: `{"name": "w", "tasks": [${'{},'.repeat(20_000)}{}]}` });
+  expect(faults).toHaveLength(51);
+  expect(faults.at(-1)).toEqual({ editor: 'definition', message: '59952 more errors are not shown.' });
+  const type = 'T'.repeat(100_000);
+  const [long] = readTexts({ ...PLAY, definition: DEFINITION.replace('SIMPLE', type) }).faults;
+  expect(long!.message).toHaveLength(1001);
+});

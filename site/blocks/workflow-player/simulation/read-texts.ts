@@ -12,6 +12,10 @@ import type { EditorName, Fault, PlayRequest } from './run.ts';
 /** The most characters in one editor. */
 export const TEXT_LIMIT = 1_000_000;
 
+/** The most errors of a text that are shown, and the most characters of each. More would block the page. */
+const MOST_FAULTS = 50;
+const MOST_MESSAGE = 1000;
+
 type Check = (value: Json) => RequestFault[];
 
 interface ReadText {
@@ -30,9 +34,13 @@ function readText(editor: EditorName, text: string, check: Check): ReadText {
     const toFault = ({ path, message }: RequestFault): Fault => ({
       editor,
       ...toPosition(text, findPlace(document, path).value),
-      message,
+      message: message.length > MOST_MESSAGE ? `${message.slice(0, MOST_MESSAGE)}…` : message,
     });
-    return { value, faults: check(value).map(toFault) };
+    const found = check(value);
+    const faults = found.slice(0, MOST_FAULTS).map(toFault);
+    const hidden = found.length - faults.length;
+    if (hidden > 0) faults.push({ editor, message: `${hidden} more errors are not shown.` });
+    return { value, faults };
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
     return { faults: [{ editor, ...toPosition(text, error.offset), message: error.message }] };

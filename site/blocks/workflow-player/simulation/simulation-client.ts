@@ -39,7 +39,8 @@ export function createSimulationClient(
           resolve({ faults: [{ editor: 'definition', message }] });
         };
         timer = setTimeout(
-          () => fail(`Stopped after ${totalSeconds} seconds: a loop or a script does not end.`),
+          () =>
+            fail(`Stopped after ${totalSeconds} seconds: a loop or a script does not end, or there is too much to do.`),
           totalSeconds * 1000,
         );
         worker!.onmessage = ({ data }: MessageEvent<PlayAnswer>) => {

@@ -119,3 +119,34 @@ it('no more attempts are drawn than wished', async () => {
   const run = await play('wait-for-report');
   expect(planTimeline(run, 3).rows.flatMap(({ bars }) => bars)).toHaveLength(3);
 });
+
+it('of very many notes, only some are kept', async () => {
+  const forkTasks = Array.from({ length: 60 }, (_one, at) => [
+    { name: 'h', taskReferenceName: `h${at}`, type: 'HUMAN' },
+  ]);
+  const tasks: JsonObject[] = [
+    { name: 'f', taskReferenceName: 'f', type: 'FORK_JOIN', forkTasks },
+    { name: 'j', taskReferenceName: 'j', type: 'JOIN' },
+  ];
+  const { notes } = toRun(await simulate({ workflowDef: { name: 'w', tasks } }, { evaluators: toNodeEvaluators() }));
+  expect(notes).toHaveLength(51);
+  expect(notes.at(-1)).toBe('10 more notes are not shown.');
+});
+
+it('long texts are cut, and deep executions have short paths', async () => {
+  const evaluators = toNodeEvaluators();
+  const terminationReason = 'r'.repeat(900_000);
+  const end = { name: 'e', taskReferenceName: 'e', type: 'TERMINATE' };
+  const inputParameters = { terminationStatus: 'FAILED', terminationReason };
+  const long = toRun(
+    await simulate({ workflowDef: { name: 'w', tasks: [{ ...end, inputParameters }] } }, { evaluators }),
+  );
+  expect(Math.max(...long.steps.map(({ text, reason = '' }) => Math.max(text.length, reason.length)))).toBe(2001);
+  const again = { name: 'a', taskReferenceName: 'a', type: 'SUB_WORKFLOW', subWorkflowParam: { name: 'w' } };
+  const definition = { name: 'w', tasks: [again] };
+  const deep = toRun(
+    await simulate({ workflowDef: definition, workflowDefinitions: [definition] }, { evaluators, maxSteps: 500 }),
+  );
+  expect(deep.workflows.length).toBeGreaterThan(100);
+  expect(Math.max(...deep.workflows.map(({ path }) => path.length))).toBe(50);
+});

@@ -7,13 +7,24 @@ import { isTerminal } from 'workflow-kit/simulate/execution/statuses.ts';
 import { takesMocks } from 'workflow-kit/model/task-types.ts';
 import { NEVER_MS, type Run, type RunStep } from './run.ts';
 
+/** Longer texts would block the page, above all those without a place to break the line. */
+const MOST_TEXT = 2000;
+/** Deeper sub-workflows take no results from readers, because the paths of thousands of levels would fill the memory. */
+const MOST_LEVELS = 50;
+
+function toShort(text: string): string {
+  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
+}
+
 /** Where the request of the first execution contains the mocks of the other executions. */
 function toPaths(executions: Workflow[]): string[][] {
   const paths: string[][] = [];
   for (const { workflowName, parentWorkflowId, parentWorkflowTaskId } of executions) {
     const parent = executions.findIndex(({ workflowId }) => workflowId === parentWorkflowId);
     const task = executions[parent]?.tasks.find(({ taskId }) => taskId === parentWorkflowTaskId);
+    const above = paths[parent];
     if (paths.length === 0) paths.push([]);
+    else if (above && above.length >= MOST_LEVELS) paths.push(above);
     else paths.push([...(paths[parent] ?? []), task?.referenceTaskName ?? workflowName]);
   }
   return paths;
@@ -54,7 +65,16 @@ function toText(event: SimulationEvent, name: string): string {
   }
 }
 
-function toNotes({ waiting, limit, remarks, execution, events }: Simulation): string[] {
+/** More would block the page. */
+const MOST_NOTES = 50;
+
+function toNotes(simulation: Simulation): string[] {
+  const notes = toAllNotes(simulation).map(toShort);
+  const hidden = notes.length - MOST_NOTES;
+  return hidden > 0 ? [...notes.slice(0, MOST_NOTES), `${hidden} more notes are not shown.`] : notes;
+}
+
+function toAllNotes({ waiting, limit, remarks, execution, events }: Simulation): string[] {
   return [
     ...(limit === undefined ? [] : [limit]),
     ...waiting.map(({ task, timeOutAt }) => {
@@ -109,19 +129,23 @@ export function toRun(simulation: Simulation): Run {
       const workflow = workflowById.get(event.workflowId)!;
       const at = event.at - simulation.execution.createTime;
       const task = taskById.get(('taskId' in event && event.taskId) || '');
-      const text = toText(event, executions[workflow]!.workflowName);
+      const text = toShort(toText(event, executions[workflow]!.workflowName));
+      const reason = 'reason' in event && event.reason !== undefined ? { reason: toShort(event.reason) } : {};
       // The fields that an event changes have the same names in a step.
-      return { ...event, at, time: toDuration(at), text, workflow, task, ...toStatus(event) };
+      return { ...event, at, time: toDuration(at), text, workflow, task, ...toStatus(event), ...reason };
     }),
-    tasks: scheduled.map(({ task: name, taskType: type, workflowId, retryCount, iteration }) => ({
-      name,
-      type,
-      workflow: workflowById.get(workflowId)!,
-      retryCount,
-      iteration,
-      takesMocks: takesMocks(type),
-    })),
-    workflows: executions.map(({ workflowName: name }, index) => ({ name, path: paths[index]! })),
+    tasks: scheduled.map(({ task: name, taskType: type, workflowId, retryCount, iteration }) => {
+      const workflow = workflowById.get(workflowId)!;
+      return {
+        name: toShort(name),
+        type: toShort(type),
+        workflow,
+        retryCount,
+        iteration,
+        takesMocks: takesMocks(type) && paths[workflow]!.length < MOST_LEVELS,
+      };
+    }),
+    workflows: executions.map(({ workflowName: name }, index) => ({ name: toShort(name), path: paths[index]! })),
     notes: toNotes(simulation),
   };
 }

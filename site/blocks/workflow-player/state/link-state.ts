@@ -4,11 +4,10 @@ import type { PlayerProps } from '../props.ts';
 import type { EditorName } from '../simulation/run.ts';
 import type { PlayState } from './play-state.ts';
 
-/**
- * The most characters of the whole value, because servers and messengers cut off longer addresses. This also limits its
- * uncompressed size.
- */
+/** The most characters of the whole value, because servers and messengers cut off longer addresses. */
 export const LINK_LIMIT = 8000;
+/** The most bytes of the uncompressed edits. A link could contain 6 MB, and parsing or showing that much takes seconds. */
+const DATA_LIMIT = 200_000;
 
 export const TOO_LONG = 'This run is too large for a link.';
 const UNREADABLE = 'The run in this link cannot be read.';
@@ -21,9 +20,10 @@ function pipe(part: BlobPart, through: CompressionStream | DecompressionStream):
 }
 
 async function toData(edits: Edits): Promise<string> {
-  const deflated = await pipe(JSON.stringify(edits), new CompressionStream('deflate-raw')).arrayBuffer();
+  const json = new TextEncoder().encode(JSON.stringify(edits));
+  const deflated = await pipe(json, new CompressionStream('deflate-raw')).arrayBuffer();
   // The text encoding adds a third.
-  if (deflated.byteLength > LINK_LIMIT * 0.7) throw new Error(TOO_LONG);
+  if (json.length > DATA_LIMIT || deflated.byteLength > LINK_LIMIT * 0.7) throw new Error(TOO_LONG);
   const text = Array.from(new Uint8Array(deflated), (byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
@@ -31,8 +31,12 @@ async function toData(edits: Edits): Promise<string> {
 async function parseData(data: string): Promise<Edits> {
   const text = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
   const deflated = Uint8Array.from(text, (char) => char.charCodeAt(0));
-  const { edits, untilTimeOut } = (await pipe(deflated, new DecompressionStream('deflate-raw')).json()) as Edits;
-  const isText = Object.entries(edits).every(([name, edit]) => name in EDITORS && typeof edit === 'string');
+  const json = await pipe(deflated, new DecompressionStream('deflate-raw')).arrayBuffer();
+  if (json.byteLength > DATA_LIMIT) throw new Error(UNREADABLE);
+  const { edits, untilTimeOut } = JSON.parse(new TextDecoder().decode(json)) as Edits;
+  const isText = Object.entries(edits).every(
+    ([name, edit]) => Object.hasOwn(EDITORS, name) && typeof edit === 'string',
+  );
   if (!isText) throw new Error(UNREADABLE);
   return { edits, ...(untilTimeOut === true && { untilTimeOut }) };
 }

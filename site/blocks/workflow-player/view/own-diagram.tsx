@@ -12,10 +12,8 @@ import { startPlayedDiagram, type NodeState, type PlayedDiagram } from '../../wo
 import { type RenderedJson, renderJson } from '../../workflow/render-json.ts';
 import { showStart } from '../../workflow/show-within.ts';
 import { JSON_TITLE } from '../props.ts';
+import { getDrawingFault } from './drawing-limits.ts';
 import { highlightJson } from './highlight-json.ts';
-
-/** With more tasks than this, drawing the diagram would block the page while somebody types. */
-const MOST_TASKS = 300;
 
 /** A definition that can be simulated may still contain parts that a diagram cannot show. */
 class DrawingBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -90,12 +88,7 @@ function Block({ text, title, isOpen, onToggle, getState }: BlockProps) {
 export function OwnDiagram({ getIsOpen, ...props }: OwnDiagramProps) {
   // Each text is rendered as a new block, which keeps the open state.
   const [isOpen, setOpen] = useState(getIsOpen);
-  const count = props.text.match(/"taskReferenceName"/g)?.length ?? 0;
-  if (count > MOST_TASKS)
-    return (
-      <p>
-        {count} tasks are too many for a diagram ({MOST_TASKS} at most). The timeline shows them.
-      </p>
-    );
+  const fault = useMemo(() => getDrawingFault((JSON.parse(props.text) as WorkflowDefinition).tasks), [props.text]);
+  if (fault !== undefined) return <p>{fault}</p>;
   return <Block key={props.text} {...props} isOpen={isOpen} onToggle={setOpen} />;
 }
