@@ -42,8 +42,7 @@ function findEnd(text: string, start: number): number {
 }
 
 /** A whole task, or one of its fields that the server changes while it runs. */
-const DOUBTFUL =
-  /^(?:\$\.)?([^.[\s]+)(?:(?:\.|\[['"])(output|startTime|pollCount|workerId|callbackAfterSeconds)(?:['"]\])?)?$/;
+const DOUBTFUL = /^(?:\$\.)?([^.[\s]+)[.['"]*(output|startTime|pollCount|workerId|callbackAfterSeconds)?['"\]]*$/;
 
 /** Why a value can differ on the server, although the path leads to one. */
 function getDoubt(path: string, document: JsonObject): string | undefined {
@@ -55,7 +54,7 @@ function getDoubt(path: string, document: JsonObject): string | undefined {
     return 'the value depends on who polls for the task, and when';
   if (field !== 'output' && field !== 'whole') return undefined;
   return type === 'DO_WHILE' && task['status'] === 'IN_PROGRESS'
-    ? 'the server passes the output itself, so that later iterations appear in it'
+    ? 'the server passes the output itself, and later iterations appear in it'
     : undefined;
 }
 

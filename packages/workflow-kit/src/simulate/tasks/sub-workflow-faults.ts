@@ -15,3 +15,8 @@ export function remarkOnDefinition({ remarks }: World, { referenceTaskName }: Ex
     `The workflowDefinition of ${referenceTaskName} is not an object: the task stays open, as on the server.`,
   );
 }
+
+/** The server's error for a priority out of range. */
+export function toPriorityError(): Error {
+  return new Error('priority MUST be between 0 and 99 (inclusive)');
+}

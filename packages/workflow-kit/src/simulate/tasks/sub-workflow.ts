@@ -94,8 +94,7 @@ async function start(context: RunContext): Promise<void> {
   const { priority, subWorkflowDefinition } = task.inputData;
   if (!isObject(subWorkflowDefinition ?? {})) return (await loadFaults()).remarkOnDefinition(world, task);
   try {
-    if (typeof priority === 'number' && (priority < 0 || priority >= 100))
-      throw new Error('priority MUST be between 0 and 99 (inclusive)');
+    if (typeof priority === 'number' && (priority < 0 || priority >= 100)) throw (await loadFaults()).toPriorityError();
     const child = world.engine.startWorkflow({
       definition: await getDefinition(context),
       input: toChildInput(task),

@@ -7,7 +7,8 @@ const MOST = 2 ** 31 - 1;
 
 /** Whether the string has the form of a duration. */
 export function isDuration(text: string): boolean {
-  return (DURATION.exec(text)?.slice(1) ?? [MOST + 1]).every((part) => Number(part ?? 0) <= MOST);
+  const [, ...parts] = DURATION.exec(text) ?? [];
+  return parts.length > 0 && !parts.some((part) => Number(part) > MOST);
 }
 
 /** The seconds of `2 days 3 hours`; undefined if the string is not a duration. */
