@@ -7,14 +7,13 @@ import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
 import { isObject } from 'workflow-kit/simulate/expressions/json.ts';
 import type { SimulationRequest } from 'workflow-kit/simulate/simulate.ts';
 import { findPlace, JsonFault, parseJson, toPosition } from 'workflow-kit/check/read/parse-json.ts';
-import type { EditorName, Fault, PlayRequest } from './run.ts';
+import { type EditorName, type Fault, type PlayRequest, toShort } from './run.ts';
 
 /** The most characters in one editor. */
 export const TEXT_LIMIT = 1_000_000;
 
-/** The most errors of a text that are shown, and the most characters of each. More would block the page. */
+/** The most errors of a text that are shown. More would block the page. */
 const MOST_FAULTS = 50;
-const MOST_MESSAGE = 1000;
 
 type Check = (value: Json) => RequestFault[];
 
@@ -34,11 +33,11 @@ function readText(editor: EditorName, text: string, check: Check): ReadText {
     const toFault = ({ path, message }: RequestFault): Fault => ({
       editor,
       ...toPosition(text, findPlace(document, path).value),
-      message: message.length > MOST_MESSAGE ? `${message.slice(0, MOST_MESSAGE)}…` : message,
+      message: toShort(message),
     });
     const found = check(value);
-    const faults = found.slice(0, MOST_FAULTS).map(toFault);
-    const hidden = found.length - faults.length;
+    const hidden = found.splice(MOST_FAULTS).length;
+    const faults = found.map(toFault);
     if (hidden > 0) faults.push({ editor, message: `${hidden} more errors are not shown.` });
     return { value, faults };
   } catch (error) {

@@ -8,6 +8,14 @@ export const NEVER_MS = 315_360_000_000;
 /** The most characters in all values of a run, which can be sent to the page in one message without blocking it. */
 export const MOST_CHARACTERS = 5_000_000;
 
+/** Longer texts would block the page, above all those without a place to break the line. */
+const MOST_TEXT = 2000;
+
+/** A text that is short enough to show. */
+export function toShort(text: string): string {
+  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
+}
+
 /** The texts that a reader may edit. */
 export type EditorName = 'input' | 'results' | 'definition';
 

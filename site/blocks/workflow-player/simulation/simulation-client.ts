@@ -39,8 +39,7 @@ export function createSimulationClient(
           resolve({ faults: [{ editor: 'definition', message }] });
         };
         timer = setTimeout(
-          () =>
-            fail(`Stopped after ${totalSeconds} seconds: a loop or a script does not end, or there is too much to do.`),
+          () => fail(`Stopped after ${totalSeconds} seconds: a loop or a script does not end.`),
           totalSeconds * 1000,
         );
         worker!.onmessage = ({ data }: MessageEvent<PlayAnswer>) => {

@@ -5,16 +5,10 @@ import type { TaskStatus, Workflow } from 'workflow-kit/simulate/formats.ts';
 import type { Simulation } from 'workflow-kit/simulate/simulate.ts';
 import { isTerminal } from 'workflow-kit/simulate/execution/statuses.ts';
 import { takesMocks } from 'workflow-kit/model/task-types.ts';
-import { NEVER_MS, type Run, type RunStep } from './run.ts';
+import { NEVER_MS, type Run, type RunStep, toShort } from './run.ts';
 
-/** Longer texts would block the page, above all those without a place to break the line. */
-const MOST_TEXT = 2000;
 /** Deeper sub-workflows take no results from readers, because the paths of thousands of levels would fill the memory. */
 const MOST_LEVELS = 50;
-
-function toShort(text: string): string {
-  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
-}
 
 /** Where the request of the first execution contains the mocks of the other executions. */
 function toPaths(executions: Workflow[]): string[][] {
@@ -24,7 +18,7 @@ function toPaths(executions: Workflow[]): string[][] {
     const task = executions[parent]?.tasks.find(({ taskId }) => taskId === parentWorkflowTaskId);
     const above = paths[parent];
     if (paths.length === 0) paths.push([]);
-    else if (above && above.length >= MOST_LEVELS) paths.push(above);
+    else if (above?.length === MOST_LEVELS) paths.push(above);
     else paths.push([...(paths[parent] ?? []), task?.referenceTaskName ?? workflowName]);
   }
   return paths;
@@ -70,8 +64,9 @@ const MOST_NOTES = 50;
 
 function toNotes(simulation: Simulation): string[] {
   const notes = toAllNotes(simulation).map(toShort);
-  const hidden = notes.length - MOST_NOTES;
-  return hidden > 0 ? [...notes.slice(0, MOST_NOTES), `${hidden} more notes are not shown.`] : notes;
+  const hidden = notes.splice(MOST_NOTES).length;
+  if (hidden > 0) notes.push(`${hidden} more notes are not shown.`);
+  return notes;
 }
 
 function toAllNotes({ waiting, limit, remarks, execution, events }: Simulation): string[] {
@@ -130,9 +125,8 @@ export function toRun(simulation: Simulation): Run {
       const at = event.at - simulation.execution.createTime;
       const task = taskById.get(('taskId' in event && event.taskId) || '');
       const text = toShort(toText(event, executions[workflow]!.workflowName));
-      const reason = 'reason' in event && event.reason !== undefined ? { reason: toShort(event.reason) } : {};
       // The fields that an event changes have the same names in a step.
-      return { ...event, at, time: toDuration(at), text, workflow, task, ...toStatus(event), ...reason };
+      return { ...event, at, time: toDuration(at), text, workflow, task, ...toStatus(event) };
     }),
     tasks: scheduled.map(({ task: name, taskType: type, workflowId, retryCount, iteration }) => {
       const workflow = workflowById.get(workflowId)!;

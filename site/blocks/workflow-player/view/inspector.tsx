@@ -3,6 +3,9 @@ import type { Known } from './plan-view.ts';
 import { toShownJson } from './shown-json.ts';
 import type { Player } from '../state/use-player.ts';
 
+/** A longer text would block the page. */
+const MOST_REASON = 2000;
+
 function Values({ known }: { known: Known }) {
   return (['input', 'output', 'variables'] as const).map(
     (name) =>
@@ -39,7 +42,7 @@ export function Inspector({ player }: { player: Player }) {
           'not reached yet'
         )}
       </p>
-      {known?.reason && <p className="run__reason">{known.reason}</p>}
+      {known?.reason && <p className="run__reason">{known.reason.slice(0, MOST_REASON)}</p>}
       {known && <Values known={known} />}
       {run.notes.length > 0 && (
         <ul>
