@@ -68,6 +68,16 @@ const FRONT_MATTER: BadInput[] = [
       'docs/a.md:4  error  front-matter-invalid  Front matter `unlisted`: Expected `draft` or `unlisted`, found both. Correct the value or remove the field.',
     ],
   },
+  ...[
+    'a: &a\n  b: *a',
+    `a: &a [${'x,'.repeat(9)}]\n${Array.from('bcdef', (name, at) => `${name}: &${name} [${`*${'abcde'[at]},`.repeat(9)}]`).join('\n')}`,
+  ].map((yaml, at) => ({
+    name: `aliases of front matter without an end, or too many, ${at}`,
+    files: { 'docs/a.md': `---\n${yaml}\n---\n\n# A\n` },
+    report: [
+      'docs/a.md:1  error  front-matter-yaml  Expected values, found aliases (`*name`) that never end or are too many. Write the values instead.',
+    ],
+  })),
   {
     name: 'YAML',
     files: { 'docs/a.md': '---\ntitle: A: B\n---\n\nText.\n' },

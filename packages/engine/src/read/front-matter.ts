@@ -140,7 +140,16 @@ function parseFields(yaml: string, file: string): Omit<ParsedFile, 'body'> {
     });
     return { frontMatter: {}, diagnostics };
   }
-  const fields = toPlainDates(document.toJS() ?? {});
+  let fields: unknown;
+  try {
+    fields = toPlainDates(document.toJS() ?? {});
+    // Fails for an alias inside of what it stands for.
+    JSON.stringify(fields);
+  } catch {
+    const message =
+      'Expected values, found aliases (`*name`) that never end or are too many. Write the values instead.';
+    return { frontMatter: {}, diagnostics: [{ file, line: 1, rule: 'front-matter-yaml', message }] };
+  }
   const slips = getSlips(Object.keys(fields as object)).map(([name, meant]): Finding => {
     const message = `Expected the front matter field \`${meant}\`, found \`${name}\`, which has no effect. Correct the name.`;
     return { file, line: getLine([name]), rule: 'front-matter-name', message };
