@@ -9,8 +9,8 @@ import { createFeedbackEndpoint } from './feedback.ts';
 import { limitConnections } from './limit-connections.ts';
 import { answerMalformed, type LatestTurn } from './malformed-requests.ts';
 import { splitTarget, toPageKey, toRequestTarget, type RequestTarget } from './request-target.ts';
-import { prefersMarkdown } from './prefers-markdown.ts';
-import { sendFile, type Exchange } from './send-file.ts';
+import { prefersMarkdown } from './files/prefers-markdown.ts';
+import { sendFile, type Exchange } from './files/send-file.ts';
 
 export interface SiteServerOptions {
   /** Folder of the built site, with `server.json`. */

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonObject, TaskMock } from './formats.ts';
 import { type Simulation, type SimulationRequest, simulate } from './simulate.ts';
-import { getJoinNames } from './tasks/join.ts';
+import { getJoinNames } from './tasks/forks/join.ts';
 
 const OPTIONS = {
   evaluators: {

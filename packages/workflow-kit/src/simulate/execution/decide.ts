@@ -1,7 +1,7 @@
 // One evaluation of an execution: which tasks come next, which are done, and whether the execution is complete
 // (DeciderService.decide).
 import type { ExecutionTask, FilledTask } from '../formats.ts';
-import { getJoinNames } from '../tasks/join.ts';
+import { getJoinNames } from '../tasks/forks/join.ts';
 import { getNamesAtWork } from './plan-tasks.ts';
 import { planRetry } from '../times/retry.ts';
 import { isSuccessful, isTerminal } from './statuses.ts';

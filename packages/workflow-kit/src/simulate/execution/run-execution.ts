@@ -4,7 +4,7 @@ import type { ExecutionTask } from '../formats.ts';
 import { type Followers, scheduleTasks } from './schedule.ts';
 import { SimulationLimit } from './limits.ts';
 import { isOver, isTerminal } from './statuses.ts';
-import { setChildResult } from '../tasks/sub-workflow.ts';
+import { setChildResult } from '../tasks/workflows/sub-workflow.ts';
 import { TerminateWorkflow } from './terminate-workflow.ts';
 import { getNextTimeOut } from '../times/time-outs.ts';
 import { endTask, type Execution, recordEvent, type World } from './world.ts';

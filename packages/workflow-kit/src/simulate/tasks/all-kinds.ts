@@ -2,23 +2,23 @@
 import { TASK_TYPES } from '../../model/task-types.ts';
 import type { ExecutionTask } from '../formats.ts';
 import type { PlanContext, TaskKind } from '../execution/world.ts';
-import { aiTask, llmChatComplete } from './ai-task.ts';
-import { doWhile } from './do-while.ts';
-import { fork, planForkJoin } from './fork-join.ts';
-import { http } from './http.ts';
-import { human } from './human.ts';
-import { inline } from './inline.ts';
-import { join } from './join.ts';
-import { jsonJqTransform } from './json-jq-transform.ts';
-import { lambda } from './lambda.ts';
+import { aiTask, llmChatComplete } from './services/ai-task.ts';
+import { doWhile } from './loops/do-while.ts';
+import { fork, planForkJoin } from './forks/fork-join.ts';
+import { http } from './services/http.ts';
+import { human } from './waits/human.ts';
+import { inline } from './scripts/inline.ts';
+import { join } from './forks/join.ts';
+import { jsonJqTransform } from './scripts/json-jq-transform.ts';
+import { lambda } from './scripts/lambda.ts';
 import { noop } from './noop.ts';
-import { service } from './service.ts';
+import { service } from './services/service.ts';
 import { setVariable } from './set-variable.ts';
 import { planSimple } from './simple.ts';
-import { subWorkflow } from './sub-workflow.ts';
-import { decision, switchKind } from './switch.ts';
+import { subWorkflow } from './workflows/sub-workflow.ts';
+import { decision, switchKind } from './scripts/switch.ts';
 import { terminate } from './terminate.ts';
-import { wait } from './wait.ts';
+import { wait } from './waits/wait.ts';
 
 /** A kind that is loaded with its first task. */
 function toRare(name: 'event' | 'exclusiveJoin' | 'startWorkflow', runs: TaskKind['runs']): TaskKind {
@@ -64,6 +64,6 @@ export const PLANNERS: Partial<Record<string, Planner>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([type, kind]) => [type, kind!.plan])),
   DYNAMIC: async (context) => (await import('./rare-tasks.ts')).planDynamic(context),
   FORK_JOIN: planForkJoin,
-  FORK_JOIN_DYNAMIC: async (context) => (await import('./fork-join-dynamic.ts')).planForkJoinDynamic(context),
+  FORK_JOIN_DYNAMIC: async (context) => (await import('./forks/fork-join-dynamic.ts')).planForkJoinDynamic(context),
   SIMPLE: planSimple,
 };

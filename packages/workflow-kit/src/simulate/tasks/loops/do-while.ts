@@ -1,14 +1,14 @@
 // DO_WHILE: repeats its tasks while a condition is true or an array has more items.
-import { evaluateScript, toBoolean } from '../expressions/evaluators.ts';
-import { resolveInput } from '../expressions/expressions.ts';
-import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
-import { renderCastFault } from '../execution/check-cast.ts';
-import { isSuccessful, isTerminal } from '../execution/statuses.ts';
-import { getNextBelow, hasTask, toIterationName, toNameWithoutIteration } from '../execution/engine-tree.ts';
-import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
-import { EngineFailure } from '../execution/terminate-workflow.ts';
-import { toResolver } from '../expressions/to-resolver.ts';
-import { recordEvent, type RunContext, type TaskKind, toEventTask, type World } from '../execution/world.ts';
+import { evaluateScript, toBoolean } from '../../expressions/evaluators.ts';
+import { resolveInput } from '../../expressions/expressions.ts';
+import type { Json, JsonObject, ExecutionTask } from '../../formats.ts';
+import { renderCastFault } from '../../execution/check-cast.ts';
+import { isSuccessful, isTerminal } from '../../execution/statuses.ts';
+import { getNextBelow, hasTask, toIterationName, toNameWithoutIteration } from '../../execution/engine-tree.ts';
+import { getTaskDef, toInput, toStartedTask } from '../../execution/to-task.ts';
+import { EngineFailure } from '../../execution/terminate-workflow.ts';
+import { toResolver } from '../../expressions/to-resolver.ts';
+import { recordEvent, type RunContext, type TaskKind, toEventTask, type World } from '../../execution/world.ts';
 import { getItems, isListLoop } from './loop-items.ts';
 
 /** Tasks of a loop, in all iterations. */

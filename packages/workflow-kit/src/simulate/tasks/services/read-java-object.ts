@@ -1,7 +1,7 @@
 // Reads a value as an object of a Java class, as the server's JSON library (Jackson) does, with its error texts.
-import type { Json, JsonObject } from '../formats.ts';
-import { isObject } from '../expressions/json.ts';
-import { toJavaNumber } from '../expressions/java-text.ts';
+import type { Json, JsonObject } from '../../formats.ts';
+import { isObject } from '../../expressions/json.ts';
+import { toJavaNumber } from '../../expressions/java-text.ts';
 
 /** `Text` is a String that also takes objects and lists, as JSON. `Object` takes everything. */
 export type JavaType =

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask, makeSite, NOT_FOUND, startServer, type Asked } from '../../test/server-site.ts';
+import { ask, makeSite, NOT_FOUND, startServer, type Asked } from '../../../test/server-site.ts';
 
 const TEN = '0123456789';
 const HOME = '<!doctype html><title>Home</title>';

@@ -1,9 +1,9 @@
 // START_WORKFLOW: starts another execution and does not wait for it.
-import { isObject } from '../expressions/json.ts';
-import type { Json, JsonObject } from '../formats.ts';
-import { toWorkflowDef } from '../request/to-definitions.ts';
-import { toTask } from '../execution/to-task.ts';
-import type { RunContext, TaskKind, World } from '../execution/world.ts';
+import { isObject } from '../../expressions/json.ts';
+import type { Json, JsonObject } from '../../formats.ts';
+import { toWorkflowDef } from '../../request/to-definitions.ts';
+import { toTask } from '../../execution/to-task.ts';
+import type { RunContext, TaskKind, World } from '../../execution/world.ts';
 
 /** Whether the server reads the value as an int, or as none. */
 function isNumber(value: Json): boolean {

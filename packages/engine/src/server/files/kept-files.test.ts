@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, statSync, symlinkSync, utimesSync, writeFileSync
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ask, makeSite, startServer } from '../../test/server-site.ts';
+import { ask, makeSite, startServer } from '../../../test/server-site.ts';
 import { getKept } from './kept-files.ts';
 
 /** Only files that have not changed for two seconds are kept. */

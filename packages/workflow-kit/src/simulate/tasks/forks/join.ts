@@ -1,9 +1,9 @@
 // JOIN: ends when the tasks it names have ended, or fails with the first of them whose failure is not optional.
-import type { ExecutionTask } from '../formats.ts';
-import { isSuccessful, isTerminal } from '../execution/statuses.ts';
-import { toIterationName } from '../execution/engine-tree.ts';
-import { toStartedTask } from '../execution/to-task.ts';
-import { type Execution, findTask, type TaskKind, type World } from '../execution/world.ts';
+import type { ExecutionTask } from '../../formats.ts';
+import { isSuccessful, isTerminal } from '../../execution/statuses.ts';
+import { toIterationName } from '../../execution/engine-tree.ts';
+import { toStartedTask } from '../../execution/to-task.ts';
+import { type Execution, findTask, type TaskKind, type World } from '../../execution/world.ts';
 
 /** The run-time names of the tasks that a join waits for. */
 export function getJoinNames(task: ExecutionTask): string[] {

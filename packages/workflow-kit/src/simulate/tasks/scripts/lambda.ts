@@ -1,8 +1,8 @@
 // LAMBDA: the predecessor of INLINE, whose script is the body of a function.
-import { evaluateScript } from '../expressions/evaluators.ts';
-import { getCastFault } from '../execution/check-cast.ts';
-import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
-import type { TaskKind } from '../execution/world.ts';
+import { evaluateScript } from '../../expressions/evaluators.ts';
+import { getCastFault } from '../../execution/check-cast.ts';
+import { getTaskDef, toInput, toStartedTask } from '../../execution/to-task.ts';
+import type { TaskKind } from '../../execution/world.ts';
 
 /** LambdaTaskMapper and Lambda. */
 export const lambda: TaskKind = {

@@ -1,14 +1,14 @@
 // FORK_JOIN_DYNAMIC: starts the branches that its input lists, and the join after them.
-import type { Json, JsonObject, ExecutionTask, FilledTask } from '../formats.ts';
-import { isObject } from '../expressions/json.ts';
-import { toJavaText } from '../expressions/java-text.ts';
-import { EngineFailure, TerminateWorkflow } from '../execution/terminate-workflow.ts';
-import { getNextTask } from '../execution/engine-tree.ts';
-import { toWorkflowTask } from '../request/to-definitions.ts';
-import { toInput, toStartedTask } from '../execution/to-task.ts';
-import type { PlanContext } from '../execution/world.ts';
+import type { Json, JsonObject, ExecutionTask, FilledTask } from '../../formats.ts';
+import { isObject } from '../../expressions/json.ts';
+import { toJavaText } from '../../expressions/java-text.ts';
+import { EngineFailure, TerminateWorkflow } from '../../execution/terminate-workflow.ts';
+import { getNextTask } from '../../execution/engine-tree.ts';
+import { toWorkflowTask } from '../../request/to-definitions.ts';
+import { toInput, toStartedTask } from '../../execution/to-task.ts';
+import type { PlanContext } from '../../execution/world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
-import { readTask } from './read-task.ts';
+import { readTask } from '../read-task.ts';
 import { planSameTasks } from './same-tasks.ts';
 
 function planTasksAndInputs({ world, task }: PlanContext, input: JsonObject, parameter: string): Branches {

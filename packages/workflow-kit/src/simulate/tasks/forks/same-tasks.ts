@@ -1,11 +1,11 @@
 // The short form of a dynamic fork: one task, or one sub-workflow, for each item of an array.
-import type { Json, JsonObject, FilledTask } from '../formats.ts';
-import { isObject } from '../expressions/json.ts';
-import { toWorkflowTask } from '../request/to-definitions.ts';
-import { EngineFailure } from '../execution/terminate-workflow.ts';
-import type { PlanContext } from '../execution/world.ts';
+import type { Json, JsonObject, FilledTask } from '../../formats.ts';
+import { isObject } from '../../expressions/json.ts';
+import { toWorkflowTask } from '../../request/to-definitions.ts';
+import { EngineFailure } from '../../execution/terminate-workflow.ts';
+import type { PlanContext } from '../../execution/world.ts';
 import { type Branches, withTaskDef } from './dynamic-branches.ts';
-import { readTask } from './read-task.ts';
+import { readTask } from '../read-task.ts';
 
 /** The server first tries to read an item as a task, so an item may set fields of the task unintentionally. */
 function toChanceFields(item: Json): JsonObject {

@@ -1,7 +1,7 @@
 // HTTP: the server itself sends the request; in the simulation the
 // response comes from a mock.
-import type { TaskKind } from '../execution/world.ts';
-import { getTaskDef, toInput, toTask } from '../execution/to-task.ts';
+import type { TaskKind } from '../../execution/world.ts';
+import { getTaskDef, toInput, toTask } from '../../execution/to-task.ts';
 
 /** HTTPTaskMapper. */
 export const http: TaskKind = {

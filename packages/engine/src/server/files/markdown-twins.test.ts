@@ -1,6 +1,6 @@
 // A page as Markdown: at its own address, and at the page's address for programs that request Markdown.
 import { expect, test } from 'vitest';
-import { ask, makeSite, startServer } from '../../test/server-site.ts';
+import { ask, makeSite, startServer } from '../../../test/server-site.ts';
 
 async function start() {
   const files = {

@@ -1,10 +1,10 @@
 // INLINE: the server runs a script with the task's input as `$`.
-import type { ExecutionTask } from '../formats.ts';
-import { evaluateScript, type ScriptCall, ScriptFailure } from '../expressions/evaluators.ts';
-import { getCastFault } from '../execution/check-cast.ts';
-import { EngineFailure } from '../execution/terminate-workflow.ts';
-import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
-import type { TaskKind, World } from '../execution/world.ts';
+import type { ExecutionTask } from '../../formats.ts';
+import { evaluateScript, type ScriptCall, ScriptFailure } from '../../expressions/evaluators.ts';
+import { getCastFault } from '../../execution/check-cast.ts';
+import { EngineFailure } from '../../execution/terminate-workflow.ts';
+import { getTaskDef, toInput, toStartedTask } from '../../execution/to-task.ts';
+import type { TaskKind, World } from '../../execution/world.ts';
 
 const SCRIPTS = new Set(['javascript', 'graaljs']);
 

@@ -1,9 +1,9 @@
 // FORK_JOIN: starts all branches at once, and the join after them.
-import type { ExecutionTask } from '../formats.ts';
-import { EngineFailure, TerminateWorkflow } from '../execution/terminate-workflow.ts';
-import { getNextTask } from '../execution/engine-tree.ts';
-import { toStartedTask } from '../execution/to-task.ts';
-import type { PlanContext, TaskKind } from '../execution/world.ts';
+import type { ExecutionTask } from '../../formats.ts';
+import { EngineFailure, TerminateWorkflow } from '../../execution/terminate-workflow.ts';
+import { getNextTask } from '../../execution/engine-tree.ts';
+import { toStartedTask } from '../../execution/to-task.ts';
+import type { PlanContext, TaskKind } from '../../execution/world.ts';
 
 /** ForkJoinTaskMapper. */
 export async function planForkJoin(context: PlanContext): Promise<ExecutionTask[]> {

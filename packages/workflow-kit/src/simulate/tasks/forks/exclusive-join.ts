@@ -1,8 +1,8 @@
 // EXCLUSIVE_JOIN: copies the output of the first task in its list that was scheduled.
-import type { ExecutionTask } from '../formats.ts';
-import { isSuccessful, isTerminal } from '../execution/statuses.ts';
-import { toStartedTask } from '../execution/to-task.ts';
-import { type Execution, findTask, type TaskKind } from '../execution/world.ts';
+import type { ExecutionTask } from '../../formats.ts';
+import { isSuccessful, isTerminal } from '../../execution/statuses.ts';
+import { toStartedTask } from '../../execution/to-task.ts';
+import { type Execution, findTask, type TaskKind } from '../../execution/world.ts';
 import { getJoinNames } from './join.ts';
 
 interface Outcome {

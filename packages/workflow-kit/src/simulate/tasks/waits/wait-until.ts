@@ -1,9 +1,9 @@
 // What few WAIT tasks need: dates with their time zones, and the faults of durations.
-import type { ExecutionTask } from '../formats.ts';
-import type { World } from '../execution/world.ts';
-import { parseDate } from '../times/dates.ts';
-import { readTimeZone } from '../times/time-zones.ts';
-import { parseDuration } from '../times/times.ts';
+import type { ExecutionTask } from '../../formats.ts';
+import type { World } from '../../execution/world.ts';
+import { parseDate } from '../../times/dates.ts';
+import { readTimeZone } from '../../times/time-zones.ts';
+import { parseDuration } from '../../times/times.ts';
 
 /** The time of a date; undefined if the server can't read it. */
 export function readTime({ remarks }: World, task: ExecutionTask, until: string): number | undefined {

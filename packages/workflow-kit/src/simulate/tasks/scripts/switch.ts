@@ -1,10 +1,10 @@
 // SWITCH and the older DECISION: choose the branch that runs next.
-import { evaluateScript } from '../expressions/evaluators.ts';
-import type { ExecutionTask, FilledTask } from '../formats.ts';
-import { toJavaText } from '../expressions/java-text.ts';
-import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
-import { toStartedTask } from '../execution/to-task.ts';
-import type { PlanContext, TaskKind } from '../execution/world.ts';
+import { evaluateScript } from '../../expressions/evaluators.ts';
+import type { ExecutionTask, FilledTask } from '../../formats.ts';
+import { toJavaText } from '../../expressions/java-text.ts';
+import { TerminateWorkflow } from '../../execution/terminate-workflow.ts';
+import { toStartedTask } from '../../execution/to-task.ts';
+import type { PlanContext, TaskKind } from '../../execution/world.ts';
 import { evaluateExpression } from './inline.ts';
 
 function toScriptName({ execution, task }: PlanContext): string {

@@ -1,12 +1,12 @@
 // EVENT: publishes its input to a sink. The simulation publishes nothing, but the task ends in the same way.
-import type { JsonObject } from '../formats.ts';
-import { resolveText } from '../expressions/expressions.ts';
-import { toJavaText } from '../expressions/java-text.ts';
-import { getCastFault } from '../execution/check-cast.ts';
-import { EngineFailure } from '../execution/terminate-workflow.ts';
-import { toInput, toTask } from '../execution/to-task.ts';
-import { toResolver } from '../expressions/to-resolver.ts';
-import type { RunContext, TaskKind, World } from '../execution/world.ts';
+import type { JsonObject } from '../../formats.ts';
+import { resolveText } from '../../expressions/expressions.ts';
+import { toJavaText } from '../../expressions/java-text.ts';
+import { getCastFault } from '../../execution/check-cast.ts';
+import { EngineFailure } from '../../execution/terminate-workflow.ts';
+import { toInput, toTask } from '../../execution/to-task.ts';
+import { toResolver } from '../../expressions/to-resolver.ts';
+import type { RunContext, TaskKind, World } from '../../execution/world.ts';
 
 function toQueueName({ world, execution, task }: RunContext): string {
   if ((task.inputData['sink'] ?? null) === null)

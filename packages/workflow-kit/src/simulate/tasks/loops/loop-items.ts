@@ -1,8 +1,8 @@
 // The array over which a DO_WHILE iterates: `items` of the task, or `_items` of its parameters.
-import { resolveInput, resolveText } from '../expressions/expressions.ts';
-import type { Json, ExecutionTask } from '../formats.ts';
-import { toResolver } from '../expressions/to-resolver.ts';
-import type { RunContext } from '../execution/world.ts';
+import { resolveInput, resolveText } from '../../expressions/expressions.ts';
+import type { Json, ExecutionTask } from '../../formats.ts';
+import { toResolver } from '../../expressions/to-resolver.ts';
+import type { RunContext } from '../../execution/world.ts';
 
 /** Whether the loop iterates over an array. */
 export function isListLoop(loop: ExecutionTask): boolean {

@@ -1,8 +1,8 @@
 // Tasks for AI providers, agents and tools. The server itself calls them; in the simulation their results
 // come from mocks.
-import type { JsonObject, ExecutionTask } from '../formats.ts';
-import { toTask } from '../execution/to-task.ts';
-import type { PlanContext, TaskKind } from '../execution/world.ts';
+import type { JsonObject, ExecutionTask } from '../../formats.ts';
+import { toTask } from '../../execution/to-task.ts';
+import type { PlanContext, TaskKind } from '../../execution/world.ts';
 
 /** AIModelTaskMapper: a task without its own retry setting gets three retries. */
 function planAiTask(context: PlanContext, inputData: JsonObject): ExecutionTask[] {

@@ -1,10 +1,10 @@
 // WAIT: ends after a duration, at a time, or when somebody completes it.
-import type { ExecutionTask } from '../formats.ts';
-import { toJavaText } from '../expressions/java-text.ts';
-import { EngineFailure } from '../execution/terminate-workflow.ts';
-import { isDuration, parseDuration } from '../times/times.ts';
-import { toInput, toStartedTask } from '../execution/to-task.ts';
-import type { TaskKind, World } from '../execution/world.ts';
+import type { ExecutionTask } from '../../formats.ts';
+import { toJavaText } from '../../expressions/java-text.ts';
+import { EngineFailure } from '../../execution/terminate-workflow.ts';
+import { isDuration, parseDuration } from '../../times/times.ts';
+import { toInput, toStartedTask } from '../../execution/to-task.ts';
+import type { TaskKind, World } from '../../execution/world.ts';
 
 const FOREVER_SECONDS = 2_147_483_647;
 

@@ -1,6 +1,6 @@
 // What few SUB_WORKFLOW tasks need: errors and remarks about their definitions.
-import type { ExecutionTask } from '../formats.ts';
-import type { World } from '../execution/world.ts';
+import type { ExecutionTask } from '../../formats.ts';
+import type { World } from '../../execution/world.ts';
 
 /** The server's error for a definition that it does not have, which is remarked on. */
 export function toMissingError({ remarks }: World, name: string, version: number | undefined): Error {

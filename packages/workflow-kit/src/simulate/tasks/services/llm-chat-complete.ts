@@ -1,12 +1,12 @@
 // LLM_CHAT_COMPLETE: the server adds the previous conversation to the messages before it calls a provider. In the
 // simulation, a mock provides the response.
-import type { Json, JsonObject, ExecutionTask } from '../formats.ts';
-import { isObject } from '../expressions/json.ts';
-import { toJavaText } from '../expressions/java-text.ts';
+import type { Json, JsonObject, ExecutionTask } from '../../formats.ts';
+import { isObject } from '../../expressions/json.ts';
+import { toJavaText } from '../../expressions/java-text.ts';
 import { type JavaClass, type JavaType, readJavaValue } from './read-java-object.ts';
-import { isSuccessful, isTerminal } from '../execution/statuses.ts';
-import { TerminateWorkflow } from '../execution/terminate-workflow.ts';
-import type { PlanContext } from '../execution/world.ts';
+import { isSuccessful, isTerminal } from '../../execution/statuses.ts';
+import { TerminateWorkflow } from '../../execution/terminate-workflow.ts';
+import type { PlanContext } from '../../execution/world.ts';
 
 const MODEL = 'org.conductoross.conductor.ai.model';
 

@@ -1,6 +1,6 @@
 // What both forms of a dynamic fork have in common: its branches.
-import type { JsonObject, FilledTask } from '../formats.ts';
-import type { World } from '../execution/world.ts';
+import type { JsonObject, FilledTask } from '../../formats.ts';
+import type { World } from '../../execution/world.ts';
 
 /** The branches of a dynamic fork, with the inputs that are added to their parameters. */
 export interface Branches {

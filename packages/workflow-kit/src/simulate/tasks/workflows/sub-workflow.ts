@@ -1,14 +1,14 @@
 // SUB_WORKFLOW: starts a sub-workflow and ends with its status.
-import { resolveInput } from '../expressions/expressions.ts';
-import { isObject } from '../expressions/json.ts';
-import type { Json, JsonObject, ExecutionTask, FilledDefinition, WorkflowStatus } from '../formats.ts';
-import { toJavaText } from '../expressions/java-text.ts';
-import { isOver } from '../execution/statuses.ts';
-import { EngineFailure, TerminateWorkflow } from '../execution/terminate-workflow.ts';
-import { toWorkflowDef } from '../request/to-definitions.ts';
-import { toTask } from '../execution/to-task.ts';
-import { toResolver } from '../expressions/to-resolver.ts';
-import type { Execution, PlanContext, RunContext, TaskKind } from '../execution/world.ts';
+import { resolveInput } from '../../expressions/expressions.ts';
+import { isObject } from '../../expressions/json.ts';
+import type { Json, JsonObject, ExecutionTask, FilledDefinition, WorkflowStatus } from '../../formats.ts';
+import { toJavaText } from '../../expressions/java-text.ts';
+import { isOver } from '../../execution/statuses.ts';
+import { EngineFailure, TerminateWorkflow } from '../../execution/terminate-workflow.ts';
+import { toWorkflowDef } from '../../request/to-definitions.ts';
+import { toTask } from '../../execution/to-task.ts';
+import { toResolver } from '../../expressions/to-resolver.ts';
+import type { Execution, PlanContext, RunContext, TaskKind } from '../../execution/world.ts';
 
 /** The resolved parameters of the sub-workflow; an inline definition stays unchanged. */
 function toParams({ world, execution, task }: PlanContext): JsonObject {

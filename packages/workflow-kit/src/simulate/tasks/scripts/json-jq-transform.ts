@@ -1,7 +1,7 @@
 // JSON_JQ_TRANSFORM: the server runs a jq program on the task's input.
-import { EngineFailure } from '../execution/terminate-workflow.ts';
-import { getTaskDef, toInput, toStartedTask } from '../execution/to-task.ts';
-import type { RunContext, TaskKind } from '../execution/world.ts';
+import { EngineFailure } from '../../execution/terminate-workflow.ts';
+import { getTaskDef, toInput, toStartedTask } from '../../execution/to-task.ts';
+import type { RunContext, TaskKind } from '../../execution/world.ts';
 
 async function transform({ world, task }: RunContext): Promise<void> {
   const program = task.inputData['queryExpression'];

@@ -5,7 +5,7 @@ import { closeSync, constants, fstatSync, openSync, realpathSync, statSync, type
 import { join, sep } from 'node:path';
 import Negotiator from 'negotiator';
 import { getKept } from './kept-files.ts';
-import { HIDDEN } from './request-target.ts';
+import { HIDDEN } from '../request-target.ts';
 
 /** Does not follow a link that was put there meanwhile, and does not wait for the other end of a pipe. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
