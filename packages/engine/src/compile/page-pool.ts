@@ -1,11 +1,11 @@
 // Runs page jobs on all cores: few pages in this thread, many pages in workers.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { isAsync, NeedsWorker } from './async-code.ts';
+import { isAsync, NeedsWorker } from './page-code/async-code.ts';
 import type { PageJobs, PageJobsContext } from './page-jobs.ts';
-import { PAGE_SECONDS } from './run-limited.ts';
+import { PAGE_SECONDS } from './page-code/run-limited.ts';
 import { startWorker, WORKER, WorkerLost, type PageWorker, type WorkerOptions } from './start-worker.ts';
-import { toUnfinishedPage } from './unfinished-page.ts';
+import { toUnfinishedPage } from './page-code/unfinished-page.ts';
 import type { CompiledPage, Finding } from '../types.ts';
 
 /** A worker needs about half a second to start, as long as some 30 pages take. */

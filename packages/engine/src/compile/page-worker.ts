@@ -1,7 +1,7 @@
 // A worker thread that runs page jobs for `page-pool.ts`, one after another.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Finding } from '../types.ts';
-import { startLateWatch } from './late-faults.ts';
+import { startLateWatch } from './page-code/late-faults.ts';
 import { createPageJobs, type PageJobs, type PageJobsContext } from './page-jobs.ts';
 
 export interface JobRequest {

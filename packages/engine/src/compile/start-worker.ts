@@ -2,9 +2,9 @@
 import { Worker } from 'node:worker_threads';
 import type { PageJobs, PageJobsContext } from './page-jobs.ts';
 import type { JobAnswer, JobRequest } from './page-worker.ts';
-import { PAGE_SECONDS } from './run-limited.ts';
+import { PAGE_SECONDS } from './page-code/run-limited.ts';
 import type { Finding } from '../types.ts';
-import type { LossReason } from './unfinished-page.ts';
+import type { LossReason } from './page-code/unfinished-page.ts';
 
 /**
  * `bin/bundle-engine.mjs` writes it next to this file; if the engine runs from the sources (tests),

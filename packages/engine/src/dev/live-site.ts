@@ -1,5 +1,5 @@
 // The site as it was last saved: which pages a save affects, and the faults of the site.
-import { startLateWatch } from '../compile/late-faults.ts';
+import { startLateWatch } from '../compile/page-code/late-faults.ts';
 import { renderDiagnostic } from '../diagnostics.ts';
 import type { Diagnostic, Page } from '../types.ts';
 import type { DevChange } from '../shared/dev-change.ts';

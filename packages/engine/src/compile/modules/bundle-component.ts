@@ -3,8 +3,8 @@
 import { createRequire } from 'node:module';
 import { posix, relative, sep } from 'node:path';
 import type { BuildFailure, BuildResult, Message } from 'esbuild';
-import { isAsync, NeedsWorker } from '../async-code.ts';
-import { noteGlobals } from '../kept-globals.ts';
+import { isAsync, NeedsWorker } from '../page-code/async-code.ts';
+import { noteGlobals } from '../page-code/kept-globals.ts';
 import { CLIENT_HOOKS } from './client-hooks.ts';
 import { PUBLISHED, SVG_MODULE, toComponentImports } from './component-imports.ts';
 import type { Scope } from './evaluate.ts';

@@ -1,6 +1,6 @@
 // Runs the JavaScript inside MDX (`{expressions}`, `export const …`) against a scope of names.
 import type { Expression, Program } from 'estree-jsx';
-import { noteGlobals } from '../kept-globals.ts';
+import { noteGlobals } from '../page-code/kept-globals.ts';
 import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
 import type { CreateEvaluater } from 'hast-util-to-jsx-runtime';

@@ -1,5 +1,5 @@
 // Resolves the `import`s of a page: site aliases, partials, components of the content root, data, images.
-import type { LimitedRunner } from '../run-limited.ts';
+import type { LimitedRunner } from '../page-code/run-limited.ts';
 import { extname } from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
 import { parse as parseYaml } from 'yaml';

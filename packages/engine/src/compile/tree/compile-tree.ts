@@ -16,7 +16,7 @@ import { compileLinks, type LinkScope } from './links.ts';
 import { parseMarkdown, type Format } from './parse-markdown.ts';
 import { removeComments, replaceEmoji, restoreStrayDirectives, unwrapJsxParagraphs } from './plain-markup.ts';
 import { toSyntaxFault } from '../checks/syntax-fault.ts';
-import type { LimitedRunner } from '../run-limited.ts';
+import type { LimitedRunner } from '../page-code/run-limited.ts';
 import { compileTables } from './tables.ts';
 
 export interface ModuleSource {

@@ -1,5 +1,5 @@
 // The result for a page whose compilation did not finish: it contains only the fault, and it is not cached.
-import type { CompiledPage, Finding } from '../types.ts';
+import type { CompiledPage, Finding } from '../../types.ts';
 
 /** Why a worker did not finish a page. */
 export type LossReason = 'memory' | 'time' | 'ended';

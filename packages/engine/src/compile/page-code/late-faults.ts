@@ -1,7 +1,7 @@
 // Names the page whose code fails after the page is done, such as in a timer, and keeps the build running.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { toFirstLine } from '../config/load-default.ts';
-import type { Finding } from '../types.ts';
+import { toFirstLine } from '../../config/load-default.ts';
+import type { Finding } from '../../types.ts';
 
 /** Node passes it on to everything that code starts: timers, promises, and what they start. */
 const pages = new AsyncLocalStorage<string>();

@@ -1,6 +1,6 @@
 // Pages whose code never finishes, or ends the process: each is named, and the other pages are compiled.
 import { expect, test } from 'vitest';
-import { buildInMemory, HOME, makeRoot } from '../../test/test-project.ts';
+import { buildInMemory, HOME, makeRoot } from '../../../test/test-project.ts';
 
 const CONFIG = { 'site.config.json': '{"basePath": "/", "limits": {"pageSeconds": 1}}' };
 const SLOW =
