@@ -7,14 +7,17 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The command line, the API, and the thread that simulates. */
-const ENTRIES = ['src/cli/main.ts', 'src/index.ts', 'src/thread/simulation-worker.ts'];
+const ENTRIES = ['src/cli/main.ts', 'src/index.ts', 'src/thread/simulation-thread-worker.ts'];
 
 /** The thread is started by its file name, which has another ending in the bundle. */
 const withThread = {
   name: 'with-thread',
   setup({ onLoad }) {
     onLoad({ filter: /simulation-thread\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace("URL('./simulation-worker.ts'", "URL('./simulation-worker.js'"),
+      contents: readFileSync(path, 'utf8').replace(
+        "URL('./simulation-thread-worker.ts'",
+        "URL('./simulation-thread-worker.js'",
+      ),
       loader: 'ts',
     }));
   },

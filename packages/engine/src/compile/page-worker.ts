@@ -21,8 +21,8 @@ parentPort!.on('message', async ({ id, job, argument }: JobRequest) => {
   try {
     const result = await jobs[job](argument);
     // A page that leaves endless work behind never reaches this point, so the error names that page and
-    // not the next one.
-    await new Promise((resolve) => setImmediate(resolve));
+    // not the next one. Timers run between two immediates, so what already failed is reported before the answer.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     parentPort!.postMessage({ id, result } satisfies JobAnswer);
   } catch (error) {
     parentPort!.postMessage({ id, error } satisfies JobAnswer);

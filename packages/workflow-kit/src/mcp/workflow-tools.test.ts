@@ -6,7 +6,10 @@ import { bundleKit } from '../../bin/bundle-kit.mjs';
 import type * as ToolsModule from './workflow-tools.ts';
 
 // Node cannot run the sources in the thread that simulates.
-const bundle = await bundleKit('.cache/test-tools', ['src/mcp/workflow-tools.ts', 'src/thread/simulation-worker.ts']);
+const bundle = await bundleKit('.cache/test-tools', [
+  'src/mcp/workflow-tools.ts',
+  'src/thread/simulation-thread-worker.ts',
+]);
 const { WORKFLOW_TOOLS } = (await import(`${bundle}workflow-tools.js`)) as typeof ToolsModule;
 
 const [check, simulate] = WORKFLOW_TOOLS;

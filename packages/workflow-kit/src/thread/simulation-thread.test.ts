@@ -5,7 +5,7 @@ import { bundleKit } from '../../bin/bundle-kit.mjs';
 import type * as ThreadModule from './simulation-thread.ts';
 
 // Node cannot run the sources in a thread.
-const ENTRIES = ['src/thread/simulation-thread.ts', 'src/thread/simulation-worker.ts'];
+const ENTRIES = ['src/thread/simulation-thread.ts', 'src/thread/simulation-thread-worker.ts'];
 const bundle = await bundleKit('.cache/test-thread', ENTRIES);
 const { startSimulationThread } = (await import(`${bundle}simulation-thread.js`)) as typeof ThreadModule;
 

@@ -2,10 +2,10 @@
 // programs, and JSONPaths may come from strangers.
 import { Worker } from 'node:worker_threads';
 import type { Simulation, SimulationRequest } from '../simulate/simulate.ts';
-import type { ThreadAnswer, ThreadOptions, ThreadQuestion } from './simulation-worker.ts';
+import type { ThreadAnswer, ThreadOptions, ThreadQuestion } from './simulation-thread-worker.ts';
 
 /** The bundlers of the kit and of sites replace the name by that of its bundle, because Node cannot run the source. */
-const WORKER = new URL('./simulation-worker.ts', import.meta.url);
+const WORKER = new URL('./simulation-thread-worker.ts', import.meta.url);
 
 export interface ThreadLimits {
   /** Seconds for one simulation, from reading its definition to its end. */

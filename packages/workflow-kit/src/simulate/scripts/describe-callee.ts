@@ -1,5 +1,5 @@
 // Writes an expression as the server's GraalJS does in its error messages (expressionToString): `s.split(...).foo`.
-import { type Token, toTokens } from './tokens.ts';
+import { type Token, toTokens } from './script-tokens.ts';
 
 const VALUE = '(intermediate value)';
 const CLOSERS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };

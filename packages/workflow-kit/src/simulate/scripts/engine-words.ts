@@ -1,7 +1,7 @@
 // Converts the error messages of our interpreter to those that the server's GraalJS writes for a failed script.
 
 import { type Access, findAccess } from './describe-callee.ts';
-import { hasOpenText } from './tokens.ts';
+import { hasOpenText } from './script-tokens.ts';
 import { toWatched } from './watch-catches.ts';
 import type { HostRead } from './script-outcome.ts';
 
