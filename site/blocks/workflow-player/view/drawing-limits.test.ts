@@ -10,13 +10,17 @@ const toNested = (levels: number, wrap: (tasks: WorkflowTask[]) => object) => {
   return tasks;
 };
 
-it('draws 150 tasks, and loops on 25 levels', () => {
-  expect(getDrawingFault(Array.from({ length: 150 }, () => toTask()))).toBeUndefined();
+it('draws 300 tasks, and loops on 25 levels', () => {
+  expect(getDrawingFault(Array.from({ length: 300 }, () => toTask()))).toBeUndefined();
   expect(getDrawingFault(toNested(25, (loopOver) => ({ loopOver })))).toBeUndefined();
 });
 
 it.each<[name: string, tasks: WorkflowTask[], fault: string]>([
-  ['tasks', Array.from({ length: 400 }, () => toTask()), 'tasks and branches are too many for a diagram (300 at most)'],
+  [
+    'tasks',
+    Array.from({ length: 301 }, () => toTask()),
+    '301 tasks and branches are too many for a diagram (300 at most)',
+  ],
   [
     'empty branches',
     [toTask({ forkTasks: Array.from({ length: 1000 }, () => []) })],

@@ -16,7 +16,8 @@ function getSize(tasks: readonly WorkflowTask[], level = 1): DrawingSize {
   const size: DrawingSize = { parts: tasks.length, levels: level };
   for (const task of tasks) {
     if (typeof task !== 'object' || task === null) continue;
-    const inside = [...getTaskLists(task).map((list) => list.tasks), getInlineDefinition(task)?.tasks ?? []];
+    const inline = getInlineDefinition(task)?.tasks;
+    const inside = [...getTaskLists(task).map((list) => list.tasks), ...(inline ? [inline] : [])];
     for (const list of inside) {
       const { parts, levels } = getSize(list, level + 1);
       size.parts += parts + 1;
