@@ -77,9 +77,7 @@ export async function evaluateScript(
     const { text, line, isOwn } = toEngineWords(error, expression);
     // Some of its values are of other classes, whose names and messages differ.
     const isOther = isLive && /java\.util\.|out of bounds/.test(text);
-    // Which of them threw is not known.
-    const isOneOfMany = line !== undefined && expression.split(/\bthrow\b/).length > 2;
-    if (isOwn || isOther || isOneOfMany) notes = [...(notes ?? []), 'words'];
+    if (isOwn || isOther) notes = [...(notes ?? []), 'words'];
     const where = line === undefined ? '' : ` at line ${line}`;
     throw new ScriptFailure(`Error evaluating the script \`${text}\`${where}`, { cause: error });
   } finally {

@@ -37,6 +37,13 @@ it.each([
   ['({ a: 1 }) instanceof 5', 'TypeError: Right-hand-side of instanceof is not an object` at line 1'],
   ['throw { code: 5 }', 'Error` at line 1'],
   ["throw 'no'", 'no` at line 1'],
+  ["if ($.x) {\n  throw 'a';\n}\ntry {\n  JSON.parse('a');\n} catch (e) {\n  throw 'b';\n}", 'b` at line 7'],
+  ["class A {\n  throw(x) { throw x }\n}\n// throw\nnew A().throw('c')", 'c` at line 2'],
+  ["var x = ['throw 1',\n'throw 2'];\nthrow x[0]", 'throw 1` at line 3'],
+  [
+    'try { 1 } catch (e) { e + ; }',
+    'SyntaxError: inline:1:26 Expected an operand but found ;\ntry { 1 } catch (e) { e + ; }\n                          ^\n` at line 1',
+  ],
   ["\n\nthrow new Error('here')", 'Error: here`'],
   ["throw new TypeError('not a function')", 'TypeError: not a function`'],
   ['a b', 'SyntaxError: inline:1:2 Expected ; but found b\na b\n  ^\n` at line 1'],

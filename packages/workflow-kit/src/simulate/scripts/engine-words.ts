@@ -2,8 +2,8 @@
 
 import { type Access, findAccess } from './describe-callee.ts';
 import { hasOpenText } from './script-tokens.ts';
-import { toWatched } from './watch-catches.ts';
-import type { HostRead } from './script-outcome.ts';
+import { type HostRead, ThrownValue } from './script-outcome.ts';
+import { toWatched, toWrittenPosition } from './watched-script.ts';
 
 type Words = [pattern: RegExp, words: string];
 
@@ -69,6 +69,12 @@ function findPlace(stack: string): Place | undefined {
 function toPosition(expression: string, { line, column }: Place): number {
   const before = expression.split('\n').slice(0, line - 1);
   return before.reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+}
+
+/** The place in the script as it was written, for one in the script as it ran. */
+function toWrittenPlace(expression: string, place: Place): Place {
+  const position = toWrittenPosition(expression, toPosition(toWatched(expression), place));
+  return { line: place.line, column: position - toPosition(expression, { line: place.line, column: 1 }) + 1 };
 }
 
 /** Writes `x.foo is not a function` instead of `not a function`. */
@@ -167,12 +173,13 @@ interface EngineWords {
  * line.
  */
 export function toEngineWords(error: unknown, expression: string): EngineWords {
-  if (!isError(error)) {
+  if (error instanceof ThrownValue) {
+    const { value, line } = error;
     // For an object that is not an Error, the server reports only this.
-    const text = typeof error === 'object' && error !== null ? 'Error' : String(error);
-    const before = expression.split(/\bthrow\b/);
-    return before.length > 1 ? { text, line: before[0]!.split('\n').length } : { text };
+    const text = typeof value === 'object' && value !== null ? 'Error' : String(value);
+    return line === undefined ? { text, isOwn: true } : { text, line };
   }
+  if (!isError(error)) return { text: String(error), isOwn: true };
   // A Java exception has neither a name nor a line.
   if (error.isMade || error.name === '') return { text: error.name === '' ? error.message : String(error) };
   const place = findPlace(error.stack ?? '');
@@ -181,7 +188,7 @@ export function toEngineWords(error: unknown, expression: string): EngineWords {
   const isKnown = (words: string) => words !== original || SAME.test(words);
   if (!place) return toNativeWords(error.stack ?? '', text, isKnown(text));
   if (error.name === 'SyntaxError') {
-    const words = toSyntaxWords(error.message, expression, place);
+    const words = toSyntaxWords(error.message, expression, toWrittenPlace(expression, place));
     // A script with several faults has them all in the server's text.
     const isHard =
       /\b(?:await|import|export)\b|\n|^\s*\//.test(expression) ||

@@ -83,15 +83,19 @@ export const GUEST = `(function () {
     for (const [key, value] of apply(entries, map, [])) members[toText(key)] = value;
     return members;
   }
+  function writeThrown(value) {
+    const line = host.getThrownLine();
+    return '{"thrown":{"value":' + value + (line === undefined ? '' : ',"line":' + line) + '}' + writeNotes() + '}';
+  }
   function writeError(error) {
     const type = typeof error;
     if (type === 'undefined' || type === 'symbol' || type === 'bigint')
-      return '{"thrown":{"value":' + stringify(toText(error) + (type === 'bigint' ? 'n' : '')) + '}}';
-    if (error === null || (type !== 'object' && type !== 'function')) return '{"thrown":{"value":' + writeValue(error, 1) + '}}';
+      return writeThrown(stringify(toText(error) + (type === 'bigint' ? 'n' : '')));
+    if (error === null || (type !== 'object' && type !== 'function')) return writeThrown(writeValue(error, 1));
     if (type === 'function' || !('stack' in error)) {
       if (host.isHost(error)) host.note('words');
       const label = error.name || (type === 'function' ? 'Function' : (error[Symbol.toStringTag] ?? error.constructor?.name ?? 'Object').replace(/^Object$/, 'Error'));
-      return '{"thrown":{"value":' + stringify(label + (error.message === undefined ? '' : ': ' + error.message)) + '}' + writeNotes() + '}';
+      return writeThrown(stringify(label + (error.message === undefined ? '' : ': ' + error.message)));
     }
     const isMade = host.isMade(error);
     const isUnnamed = isMade && error.name === 'Error' && !apply(hasOwn, error, ['name']);

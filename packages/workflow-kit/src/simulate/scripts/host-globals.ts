@@ -160,4 +160,7 @@ export const HOST_GLOBALS = `
     else if (!/JSON/.test(message)) note('caught');
   };
   defineProperty(globalThis, '__caught', { value: caught });
+  // The line of the last \`throw\` that ran.
+  let thrownLine;
+  defineProperty(globalThis, '__thrown', { value: (line) => (thrownLine = line) });
 `;

@@ -144,7 +144,7 @@ function toNames(names: string[]): string {
 
 /**
  * Source of a function that runs inside the interpreter before the script, and that returns `{ bind, isHost, note,
- * takeNotes, getLastRead }`. `bind` converts the task's input from JSON text to the value of `$`. `takeNotes` lists
+ * takeNotes, getLastRead, getThrownLine }`. `bind` converts the task's input from JSON text to the value of `$`. `takeNotes` lists
  * what a reader should know about the run: keys of `SCRIPT_NOTES`, or names of Java methods that are not simulated.
  */
 export const HOST_OBJECTS = `(function () {
@@ -183,6 +183,7 @@ ${HOST_PROXIES}${HOST_GLOBALS}
     isMade: (error) => made.has(error),
     note,
     takeNotes: () => [...notes],
+    getThrownLine: () => thrownLine,
     // The last member that was read, where it is what a script tried to call.
     getLastRead(message) {
       if (message !== 'not a function' || lastRead === undefined) return undefined;

@@ -12,7 +12,7 @@ import type { JsonObject } from '../formats.ts';
 import { GUEST } from './guest.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { ScriptOutcome } from './script-outcome.ts';
-import { toWatched } from './watch-catches.ts';
+import { toWatched } from './watched-script.ts';
 
 export interface Script {
   expression: string;

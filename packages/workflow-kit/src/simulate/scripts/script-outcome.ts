@@ -10,10 +10,10 @@ export interface HostRead {
   isKnown: boolean;
 }
 
-/** What a script threw: the parts of an Error, or any other value. */
+/** What a script threw: the parts of an Error, or any other value and the line of its `throw`. */
 export type Thrown =
   | { name: string; message: string; stack: string; read?: HostRead; isMade?: boolean }
-  | { value: Json };
+  | { value: Json; line?: number };
 
 /** `late`: the script was stopped at its time limit. `notes`: what a reader should know, see `SCRIPT_NOTES`. */
 export type ScriptOutcome = ({ value: Json } | { thrown: Thrown } | { late: true }) & { notes?: string[] };
@@ -30,13 +30,27 @@ export class ScriptTimeout extends Error {
   }
 }
 
-function toError(thrown: Thrown): unknown {
-  if ('value' in thrown) return thrown.value;
+/** A script threw something that is not an Error. */
+export class ThrownValue extends Error {
+  readonly value: Json;
+  /** Of the `throw`; undefined if it is not known. */
+  readonly line: number | undefined;
+  constructor(value: Json, line: number | undefined) {
+    super('A script threw a value that is not an Error.');
+    this.name = 'ThrownValue';
+    this.value = value;
+    this.line = line;
+  }
+}
+
+function toError(thrown: Thrown): Error {
+  if ('value' in thrown) return new ThrownValue(thrown.value, thrown.line);
   return Object.assign(new Error(), thrown);
 }
 
 /**
- * The value of a script; `onNotes` receives the notes if there are any. Throws ScriptTimeout, or what the script threw.
+ * The value of a script; `onNotes` receives the notes if there are any. Throws ScriptTimeout, the
+ * Error that the script threw, or a ThrownValue.
  */
 export function getScriptValue(outcome: ScriptOutcome, seconds: number, onNotes?: OnNotes): Json {
   if (outcome.notes) onNotes?.(outcome.notes);
