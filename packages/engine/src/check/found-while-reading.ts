@@ -55,7 +55,7 @@ const NAVIGATION_RULES: Rule[] = [
   warning('empty-folder', 'A generated sidebar covers a folder without pages.'),
   error('duplicate-id', 'Two pages of a version have the same ID.'),
   error('duplicate-category-slug', 'Two categories have the same address.'),
-  error('bad-slug', 'The `slug` of a page is not a path.'),
+  error('bad-slug', 'The `slug` of a page or of a category is not a path that can be served.'),
   warning('unknown-tag', 'A page has a tag that tags.yml does not list.'),
   error('bad-version-name', 'A version has a name that cannot be part of a path.'),
   error('unknown-version', 'The configuration names a version that does not exist.'),

@@ -1,5 +1,6 @@
 // Determines what a requested address means: a file of the site, a redirect, or nothing.
 import { encodeUrl } from 'encodeurl';
+import { HIDDEN_PATH } from '../shared/urls.ts';
 
 /** All addresses of the site. */
 export interface SiteAddresses {
@@ -56,9 +57,6 @@ function toFile(permalink: string, ending: 'html' | 'json' | 'md'): string {
   return encodeURI(permalink) + (permalink.endsWith('/') ? `index.${ending}` : `.${ending}`);
 }
 
-/** Names that begin with a dot, such as `.env` and `.git/`, are not served, except below `.well-known/` (RFC 8615). */
-export const HIDDEN = /\/\.(?!well-known\/)/;
-
 /**
  * Files for hosts and for the server itself, which cannot be requested. The not-found page is only sent with its own
  * status.
@@ -72,7 +70,7 @@ const HOST_FILES = ['server.json', '404.html', '404.json'];
 function isOwnFile(path: string, basePath: string): boolean {
   if (path === '/robots.txt') return true;
   if (!path.startsWith(basePath) || HOST_FILES.includes(path.slice(basePath.length))) return false;
-  return /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path) && !path.includes('//') && !HIDDEN.test(path);
+  return /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path) && !path.includes('//') && !HIDDEN_PATH.test(path);
 }
 
 /** `/a/b/`, `/a/b.html`, `/a/b/index.html` and `/A/B` are the same page. */

@@ -86,3 +86,6 @@ export function toDecoded(text: string): string {
     return text;
   }
 }
+
+/** Names that begin with a dot, such as `.env` and `.git/`, are not served, except below `.well-known/` (RFC 8615). */
+export const HIDDEN_PATH = /\/\.(?!well-known\/)/;

@@ -198,3 +198,22 @@ test('skipMissing drops items without page and the categories that they leave em
     },
   ]);
 });
+
+test('reports categories inside categories without end', () => {
+  const nest = (levels: number) => {
+    let items: unknown = ['a'];
+    for (let level = 1; level <= levels; level++) items = [{ type: 'category', label: `L${level}`, items }];
+    return plan(items).lines;
+  };
+  expect(nest(50)).toEqual([]);
+  const line = expect.stringContaining('Expected at most 50 levels of categories, found more. Move the category up.');
+  expect(nest(51)).toEqual([line]);
+  expect(nest(20_000)).toEqual([line]);
+});
+
+test('reports the address of a category that is not served', () => {
+  const link = { type: 'generated-index', slug: '/.x' };
+  expect(plan([{ type: 'category', label: 'C', link, items: ['a'] }]).lines).toEqual([
+    'sidebars.ts bad-slug `docs[0]`: Expected an address without names that begin with a dot, which are not served, found `/.x`. Correct the slug of the category `C`.',
+  ]);
+});

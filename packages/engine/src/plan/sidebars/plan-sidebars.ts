@@ -8,6 +8,7 @@ import type { CategoryItem, CategoryLink, Doc, GeneratedIndex, NavItem, Origin, 
 import { getOriginLine } from '../line-of-word.ts';
 import { parseSidebars } from './parse-sidebar.ts';
 import { toBasedPath, toPermalink } from '../permalinks.ts';
+import { toSlugFault } from '../slug-fault.ts';
 import { toIdSuggestion } from '../suggestion.ts';
 
 export interface PlanSidebarsOptions {
@@ -104,12 +105,14 @@ function toNavCategory(item: CategoryItem, context: ResolveContext): NavItem | u
 
 type IndexLink = Extract<CategoryLink, { type: 'generated-index' }>;
 
-function toGeneratedIndex(
-  item: CategoryItem,
-  link: IndexLink,
-  { config, site, slugger }: ResolveContext,
-): GeneratedIndex {
+function toGeneratedIndex(item: CategoryItem, link: IndexLink, context: ResolveContext): GeneratedIndex {
+  const { config, site, slugger } = context;
   const slug = toPermalink('/', link.slug ?? `category/${slugger.slug(item.label)}`);
+  const fault = toSlugFault(slug);
+  if (fault !== undefined) {
+    const message = `\`${item.origin.at}\`: ${fault}. Correct the slug of the category \`${item.label}\`.`;
+    report(context, { rule: 'bad-slug', message, origin: item.origin, word: link.slug ?? item.label });
+  }
   return {
     slug,
     permalink: toPermalink(config.basePath, site.path, slug),

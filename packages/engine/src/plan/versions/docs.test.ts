@@ -80,6 +80,13 @@ test.each([
     ['docs/a.md:3 bad-slug Expected an address without control characters, found `/a\\u000ab`. Correct the slug.'],
   ],
   [
+    'a slug that the server does not send',
+    toVersion([['a.md', { slug: '/.manifest' }]]),
+    [
+      'docs/a.md:3 bad-slug Expected an address without names that begin with a dot, which are not served, found `/.manifest`. Correct the slug.',
+    ],
+  ],
+  [
     'a file whose name has a tab',
     toVersion(['a\tb.md']),
     [

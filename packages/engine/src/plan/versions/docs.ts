@@ -3,6 +3,7 @@ import type { Finding, SourcePage, SourceVersion } from '../../types.ts';
 import type { PlanConfig } from '../../config/plan-config.ts';
 import type { Doc } from '../sidebars/nav-items.ts';
 import { toAbsoluteSlug, toPermalink } from '../permalinks.ts';
+import { toSlugFault } from '../slug-fault.ts';
 import { parseDocPath, toFileSlug } from './doc-path.ts';
 
 export interface PlannedDocs {
@@ -54,17 +55,6 @@ function toDoc(source: SourcePage, { config, versionPath }: DocContext): Doc {
   };
 }
 
-/** Lists of addresses have one on each line. */
-// eslint-disable-next-line no-control-regex -- they are what this looks for
-const CONTROL = /[\u0000-\u001f\u007f]/;
-
-function toVisible(slug: string): string {
-  return slug.replaceAll(
-    new RegExp(CONTROL, 'g'),
-    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
 function checkDoc(doc: Doc, twin: Doc | undefined): Finding[] {
   const { frontMatter, readFieldPlace } = doc.source;
   const found: Finding[] = [];
@@ -72,11 +62,11 @@ function checkDoc(doc: Doc, twin: Doc | undefined): Finding[] {
     const message = `Expected one page with the ID \`${doc.id}\`, found another in ${twin.source.file}. Rename one file, or set another \`id\` in its front matter.`;
     found.push({ ...readFieldPlace('id'), rule: 'duplicate-id', message });
   }
-  const isControlled = CONTROL.test(doc.slug);
-  if (isControlled || /[?#\\]/.test(doc.slug)) {
-    const what = isControlled ? 'control characters' : '`?`, `#` and backslashes';
-    const message = `Expected an address without ${what}, found \`${toVisible(doc.slug)}\`${frontMatter.slug === undefined ? ', which comes from the file name. Rename the file' : '. Correct the slug'}.`;
-    found.push({ ...readFieldPlace('slug'), rule: 'bad-slug', message });
+  const fault = toSlugFault(doc.slug);
+  if (fault !== undefined) {
+    const fix =
+      frontMatter.slug === undefined ? ', which comes from the file name. Rename the file.' : '. Correct the slug.';
+    found.push({ ...readFieldPlace('slug'), rule: 'bad-slug', message: fault + fix });
   }
   return found;
 }

@@ -5,7 +5,7 @@ import { closeSync, constants, fstatSync, openSync, realpathSync, statSync, type
 import { join, sep } from 'node:path';
 import Negotiator from 'negotiator';
 import { getKept } from './kept-files.ts';
-import { HIDDEN } from '../request-target.ts';
+import { HIDDEN_PATH } from '../../shared/urls.ts';
 
 /** Does not follow a link that was put there meanwhile, and does not wait for the other end of a pipe. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -82,7 +82,7 @@ function openFile(root: string, path: string): OpenFile | undefined {
 
 function openInside(root: string, path: string): OpenFile | undefined {
   const real = realpathSync.native(path);
-  const isServed = real.startsWith(root + sep) && (real === path || !HIDDEN.test(real.slice(root.length)));
+  const isServed = real.startsWith(root + sep) && (real === path || !HIDDEN_PATH.test(real.slice(root.length)));
   if (!isServed) return undefined;
   const fd = openSync(real, FLAGS);
   let file: OpenFile | undefined;
