@@ -79,14 +79,24 @@ test('the focus lights task and JSON in both directions', async ({ page }) => {
   await page.keyboard.press('Tab');
   while (!(await json(page).evaluate((element) => element === document.activeElement)))
     await page.keyboard.press('Tab');
-  const reached = new Set<string | null>();
+  // Scrolling takes several frames, so what lights up is collected in the page.
+  await page.evaluate(() => {
+    const holder = window as unknown as { reached: Set<string> };
+    holder.reached = new Set();
+    const collect = () => {
+      for (const lit of document.querySelectorAll<SVGElement>('[data-task][data-lit]'))
+        holder.reached.add(lit.dataset.task!);
+    };
+    collect();
+    new MutationObserver(collect).observe(document.body, { subtree: true, attributeFilter: ['data-lit'] });
+  });
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('ArrowDown');
-    const lit = page.locator('[data-task][data-lit]');
-    for (const name of await lit.evaluateAll((nodes) => nodes.map((one) => one.getAttribute('data-task'))))
-      reached.add(name);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  expect([...reached].toSorted()).toEqual(['ask', 'asked', 'blue', 'cheapest', 'depot', 'fleet', 'north']);
+  const readReached = () =>
+    page.evaluate(() => [...(window as unknown as { reached: Set<string> }).reached].toSorted());
+  await expect.poll(readReached).toEqual(['ask', 'asked', 'blue', 'cheapest', 'depot', 'fleet', 'north']);
 });
 
 test('a diagram wider than a phone shows its start first, and again after a reset', async ({ page }) => {

@@ -2,7 +2,7 @@
 
 import { type Access, findAccess } from './describe-callee.ts';
 import { hasOpenText } from './script-tokens.ts';
-import { type HostRead, ThrownValue } from './script-outcome.ts';
+import type { HostRead, ThrownValue } from './script-outcome.ts';
 import { toWatched, toWrittenPosition } from './watched-script.ts';
 
 type Words = [pattern: RegExp, words: string];
@@ -129,6 +129,10 @@ function isError(error: unknown): error is Error & { read?: HostRead; isMade?: b
   return typeof error === 'object' && error !== null && 'stack' in error;
 }
 
+function isThrownValue(error: unknown): error is ThrownValue {
+  return error instanceof Error && 'value' in error;
+}
+
 /** Messages that are the same on the server. */
 const SAME =
   /^TypeError: (?:\S.* is not a (?:function|constructor)$|.* is not simulated$|invokeMember|Cannot (?!assign)|Object\.defineProperty called)|^SyntaxError: (?:Unexpected (?:(?:token .*|string|number) in JSON at position|end of JSON)|[a-zE][\w ':\]]* at position \d+$|JSON cannot be|inline:\d+:\d+ (?:Expected|Invalid return|Missing close quote))|^ReferenceError: .* is not (?:defined|simulated)$|^\w+: Expected a result |^EvalError: /s;
@@ -173,7 +177,7 @@ interface EngineWords {
  * line.
  */
 export function toEngineWords(error: unknown, expression: string): EngineWords {
-  if (error instanceof ThrownValue) {
+  if (isThrownValue(error)) {
     const { value, line } = error;
     // For an object that is not an Error, the server reports only this.
     const text = typeof value === 'object' && value !== null ? 'Error' : String(value);

@@ -30,23 +30,8 @@ export class ScriptTimeout extends Error {
   }
 }
 
-/** A script threw something that is not an Error. */
-export class ThrownValue extends Error {
-  readonly value: Json;
-  /** Of the `throw`; undefined if it is not known. */
-  readonly line: number | undefined;
-  constructor(value: Json, line: number | undefined) {
-    super('A script threw a value that is not an Error.');
-    this.name = 'ThrownValue';
-    this.value = value;
-    this.line = line;
-  }
-}
-
-function toError(thrown: Thrown): Error {
-  if ('value' in thrown) return new ThrownValue(thrown.value, thrown.line);
-  return Object.assign(new Error(), thrown);
-}
+/** What `getScriptValue` throws if a script threw something that is not an Error. */
+export type ThrownValue = Error & Extract<Thrown, { value: Json }>;
 
 /**
  * The value of a script; `onNotes` receives the notes if there are any. Throws ScriptTimeout, the
@@ -55,6 +40,6 @@ function toError(thrown: Thrown): Error {
 export function getScriptValue(outcome: ScriptOutcome, seconds: number, onNotes?: OnNotes): Json {
   if (outcome.notes) onNotes?.(outcome.notes);
   if ('late' in outcome) throw new ScriptTimeout(seconds);
-  if ('thrown' in outcome) throw toError(outcome.thrown);
+  if ('thrown' in outcome) throw Object.assign(new Error(), outcome.thrown);
   return outcome.value;
 }
