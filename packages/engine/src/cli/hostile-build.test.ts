@@ -35,7 +35,7 @@ const EXPECTED = [
 ];
 
 test('in a build of many pages each is named', { timeout: 130_000 }, () => {
-  const { status, faults } = build({ ...MANY, ...HOSTILE, 'site.config.json': '{"limits": {"pageSeconds": 5}}' });
+  const { status, faults } = build({ ...MANY, ...HOSTILE, 'site.config.json': '{"limits": {"pageSeconds": 3}}' });
   expect(status).toBe(1);
   expect(faults).toHaveLength(EXPECTED.length);
   for (const [index, line] of faults.entries()) expect(line).toMatch(EXPECTED[index]!);
@@ -60,7 +60,7 @@ test.runIf(process.platform !== 'win32').each([
 });
 
 test('in a build of few pages too, and timers do not keep it', { timeout: 130_000 }, () => {
-  const { status, faults } = build({ ...HOSTILE, 'site.config.json': '{"limits": {"pageSeconds": 5}}' });
+  const { status, faults } = build({ ...HOSTILE, 'site.config.json': '{"limits": {"pageSeconds": 3}}' });
   expect(status).toBe(1);
   expect(faults.map((line) => line.split(':')[0])).toEqual(Object.keys(HOSTILE).toSorted());
 });
@@ -116,7 +116,7 @@ test.each([
 
 test('a component that runs on without end is named, in a build of few pages', { timeout: 130_000 }, () => {
   const { status, faults } = build({
-    'site.config.json': '{"limits": {"pageSeconds": 5}}',
+    'site.config.json': '{"limits": {"pageSeconds": 3}}',
     'docs/a.mdx': 'import C from "../src/c.jsx";\n\n# A\n\n<C />\n',
     'src/c.jsx': 'Promise.resolve().then(() => { for (;;); });\nexport default () => null;',
     'docs/b.mdx': 'import Part from "./_part.mdx";\n\n# B\n\n<Part />\n',
@@ -153,7 +153,7 @@ test('a table of 1 MB and a page of 1.5 MB are built or named, and do not end th
     'docs/page.md': `# Page\n\n${PARAGRAPHS.join('')}`,
   };
   expect(Object.values(large).map((text) => text.length > 1_000_000)).toEqual([true, true]);
-  const { status, stdout, faults } = build({ ...large, 'site.config.json': '{"limits": {"pageSeconds": 5}}' });
+  const { status, stdout, faults } = build({ ...large, 'site.config.json': '{"limits": {"pageSeconds": 3}}' });
   for (const line of faults) expect(line).toMatch(/^docs\/(?:table|page)\.md:1 {2}error {2}page-too-(?:slow|heavy) /);
   expect(status).toBe(faults.length > 0 ? 1 : 0);
   if (status === 0) expect(stdout).toContain('3 compiled');

@@ -70,6 +70,8 @@ export function createSiteServer({ folder, log = console.error, loadMcp, feedbac
   };
   const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS });
   server.timeout = STALLED_MS;
+  // The other time ends idle connections too; two of them would cost two timers for each request.
+  server.keepAliveTimeout = 0;
   limitConnections(server, report);
   const turns = new WeakMap<Duplex, LatestTurn>();
   answerMalformed(server, (socket) => turns.get(socket));

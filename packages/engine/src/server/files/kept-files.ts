@@ -16,11 +16,14 @@ interface Kept {
 const kept = new Map<string, Kept>();
 let keptBytes = 0;
 
-/** The content of the file at a path, if it is kept and the file's stats are still those it had then. */
-export function getKept(path: string, stats: Stats): Buffer | undefined {
+/**
+ * The content of the file at a path, if it is kept and the file's stats are still those it had then. The stats are the
+ * same object in each call.
+ */
+export function getKept(path: string, stats: Stats): Readonly<Kept> | undefined {
   const known = kept.get(path);
   if (!known) return undefined;
-  if (isSame(known.stats, stats)) return known.content;
+  if (isSame(known.stats, stats)) return known;
   forget(path, known);
   return undefined;
 }

@@ -72,8 +72,8 @@ function openFile(root: string, path: string): OpenFile | undefined {
     const stats = statSync(wanted, { throwIfNoEntry: false });
     if (!stats) return undefined;
     // The same file was opened at this path before, so it may be served.
-    const content = getKept(wanted, stats);
-    return content ? { path: wanted, stats, content } : openInside(root, wanted);
+    const kept = getKept(wanted, stats);
+    return kept ? { path: wanted, stats: kept.stats, content: kept.content } : openInside(root, wanted);
   } catch (error) {
     if (NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;

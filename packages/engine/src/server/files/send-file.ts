@@ -32,10 +32,13 @@ export interface SentFile {
  */
 export async function sendFile(exchange: Exchange, sent: SentFile): Promise<boolean> {
   const { method, headers } = exchange.request;
+  const siteHeaders = exchange.headers;
   const file = openAccepted(sent.root, sent.path, headers['accept-encoding']);
   if (!file) return false;
   try {
-    const answer = sent.isNotFound ? toNotFoundAnswer({ ...sent, file }) : toAnswer({ ...sent, file, method, headers });
+    const answer = sent.isNotFound
+      ? toNotFoundAnswer({ ...sent, file, siteHeaders })
+      : toAnswer({ ...sent, file, siteHeaders, method, headers });
     await sendAnswer(exchange, answer, file);
     return true;
   } finally {
@@ -45,13 +48,12 @@ export async function sendFile(exchange: Exchange, sent: SentFile): Promise<bool
 
 async function sendAnswer(exchange: Exchange, { status, headers, part }: Answer, file: OpenFile): Promise<void> {
   const { request, response } = exchange;
-  const head = { ...exchange.headers, ...headers };
-  if (!part || request.method === 'HEAD') return void response.writeHead(status, head).end();
+  if (!part || request.method === 'HEAD') return void response.writeHead(status, headers).end();
   const { end } = part;
   let { start } = part;
   // Before the headers: if reading fails, an error status can still be sent.
   let piece = readFirst(file, { start, end });
-  response.writeHead(status, head);
+  response.writeHead(status, headers);
   while (start + piece.length < end) {
     start += piece.length;
     if (!response.write(piece) && !request.socket.destroyed) await waitForRoom(exchange);

@@ -1,6 +1,7 @@
 // Determines the response to a request for a file: the whole file, a part of it, or that the reader already has it (RFC
 // 9110, sections 13 and 14). This is our own code, because `send` and `@fastify/send` read the size from the path
 // before they open the file, accept a weak tag in If-Range, and reject `bytes=-20` for a file of ten bytes.
+import type { Stats } from 'node:fs';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
@@ -20,6 +21,8 @@ export interface AnswerInput {
   /** Its ending determines the type. */
   path: string;
   file: OpenFile;
+  /** Headers of every response of the site. */
+  siteHeaders: OutgoingHttpHeaders;
   cacheControl: string;
   /** Request headers that affect which file is sent, in addition to `Accept-Encoding`. */
   vary?: string;
@@ -30,55 +33,82 @@ export interface AnswerInput {
 const NO_BODY = { 'Cache-Control': 'no-store', 'Content-Length': 0 };
 
 /** The response to a request for an existing file. */
-export function toAnswer({ method, headers, path, file, cacheControl, vary, location }: AnswerInput): Answer {
-  const etag = toEtag(file);
-  const { size, mtimeMs } = file.stats;
-  const modified = Math.floor(mtimeMs / 1000) * 1000;
-  const kept = {
+export function toAnswer(input: AnswerInput): Answer {
+  const { method, headers, file, siteHeaders, cacheControl, vary, location } = input;
+  const { etag, modified, lastModified, type } = describe(input);
+  const verdict = checkConditions(headers, etag, modified);
+  if (verdict === 412) return { status: verdict, headers: { ...siteHeaders, ...NO_BODY } };
+  const kept: OutgoingHttpHeaders = {
+    ...siteHeaders,
     ETag: etag,
     'Cache-Control': cacheControl,
     Vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
-    ...(location !== undefined && { 'Content-Location': location }),
   };
-  const verdict = checkConditions(headers, etag, modified);
-  if (verdict !== 200) return { status: verdict, headers: verdict === 304 ? kept : NO_BODY };
+  if (location !== undefined) kept['Content-Location'] = location;
+  if (verdict === 304) return { status: verdict, headers: kept };
+  const { size } = file.stats;
   const range = method === 'GET' && isFresh(headers['if-range'], etag, modified) ? headers.range : undefined;
   const part = toPart(range, size);
-  if (part === 'outside') return { status: 416, headers: { ...NO_BODY, 'Content-Range': `bytes */${size}` } };
+  if (part === 'outside') {
+    const outside = { ...siteHeaders, ...NO_BODY, 'Content-Range': `bytes */${size}` };
+    return { status: 416, headers: outside };
+  }
   const { start, end } = part ?? { start: 0, end: size };
-  return {
-    status: part ? 206 : 200,
-    headers: {
-      ...kept,
-      ...toBodyHeaders(path, file, end - start),
-      'Last-Modified': new Date(modified).toUTCString(),
-      'Accept-Ranges': 'bytes',
-      ...(part && { 'Content-Range': `bytes ${start}-${end - 1}/${size}` }),
-    },
-    part: { start, end },
-  };
+  kept['Content-Type'] = type;
+  if (file.coding) kept['Content-Encoding'] = file.coding;
+  kept['Content-Length'] = end - start;
+  kept['Last-Modified'] = lastModified;
+  kept['Accept-Ranges'] = 'bytes';
+  if (part) kept['Content-Range'] = `bytes ${start}-${end - 1}/${size}`;
+  return { status: part ? 206 : 200, headers: kept, part: { start, end } };
 }
 
 /**
  * The response for an address that leads nowhere; `file` is the not-found page. It is always complete and ignores
  * conditions.
  */
-export function toNotFoundAnswer({ path, file, cacheControl }: Omit<AnswerInput, 'method' | 'headers'>): Answer {
+export function toNotFoundAnswer({
+  path,
+  file,
+  siteHeaders,
+  cacheControl,
+}: Omit<AnswerInput, 'method' | 'headers'>): Answer {
   const headers = {
+    ...siteHeaders,
     'Cache-Control': cacheControl,
     Vary: 'Accept-Encoding',
-    ...toBodyHeaders(path, file, file.stats.size),
+    'Content-Type': toType(path),
+    ...(file.coding && { 'Content-Encoding': file.coding }),
+    'Content-Length': file.stats.size,
   };
   return { status: 404, headers, part: { start: 0, end: file.stats.size } };
 }
 
-function toBodyHeaders(path: string, { coding }: OpenFile, length: number): OutgoingHttpHeaders {
+/** What a response says about a file. */
+interface Description {
+  etag: string;
+  /** In milliseconds, without the part of a second that a header cannot state. */
+  modified: number;
+  lastModified: string;
+  type: string;
+}
+
+/** By the stats of kept files, which are the same object in each request. */
+const descriptions = new WeakMap<Stats, Description>();
+
+function describe({ path, file }: Pick<AnswerInput, 'path' | 'file'>): Description {
+  const known = descriptions.get(file.stats);
+  if (known) return known;
+  const modified = Math.floor(file.stats.mtimeMs / 1000) * 1000;
+  const lastModified = new Date(modified).toUTCString();
+  const description = { etag: toEtag(file), modified, lastModified, type: toType(path) };
+  descriptions.set(file.stats, description);
+  return description;
+}
+
+function toType(path: string): string {
   const type = lookup(extname(path)) ?? 'application/octet-stream';
-  return {
-    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    ...(coding && { 'Content-Encoding': coding }),
-    'Content-Length': length,
-  };
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
 /** A strong tag: each compressed copy has its own, and file times are precise to the microsecond. */
