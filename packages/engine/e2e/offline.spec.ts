@@ -59,6 +59,9 @@ const test = base.extend<{ site: BuiltSite }>({
   },
 });
 
+// A service worker stays in a context that is used again.
+test.use({ reuseContext: false });
+
 /** Paths on the device, in the cache of each build. */
 async function getKept(page: Page): Promise<string[][]> {
   return page.evaluate(async () => {
