@@ -135,7 +135,14 @@ const doubling = (times: number) =>
     })),
   });
 
+/** Tasks with a key that a search in the text does not find. */
+const HIDDEN = JSON.stringify({
+  name: 'own',
+  tasks: Array.from({ length: 900 }, (_one, index) => ({ name: 'n', taskReferenceName: `n${index}`, type: 'NOOP' })),
+}).replaceAll('taskReferenceName', String.raw`taskReferenceNam\u0065`);
+
 for (const [name, definition, text] of [
+  ['a definition of 900 tasks', HIDDEN, '900 tasks and branches are too many for a diagram'],
   ['a result of ten million items', withScript('Array(1e7).fill("abcdefgh")'), 'ends: FAILED'],
   ['a result of a hundred million characters', withScript('"x".repeat(1e8)'), 'ends: FAILED'],
   ['a result of a million levels', withScript('var a = 1; for (var i = 0; i < 1e6; i++) a = [a]; a'), 'ends: FAILED'],
