@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReportFault } from './fault-log.ts';
 import { finishSwap } from './finish-swap.ts';
 import { parsePathList, PATH_LIST } from '../shared/path-list.ts';
-import { toPages, type SiteAddresses } from './request-target.ts';
+import { createTargetReader, toPages, type RequestTarget, type SiteAddresses } from './request-target.ts';
 
 /** `server.json`, together with the pages of `paths.json`. */
 export interface BuiltSite extends SiteAddresses {
@@ -19,6 +19,8 @@ export interface BuiltSite extends SiteAddresses {
   secureHeaders: Record<string, string>;
   /** The Content-Security-Policy of files with a policy of their own (workers), by address. */
   policies: Record<string, string>;
+  /** What a requested address means. */
+  toTarget(url: string): RequestTarget;
 }
 
 const SITE_FILE = 'server.json';
@@ -88,5 +90,7 @@ function readBuilt(folder: string): { site: BuiltSite; stamps: Record<string, st
   stamps[pathsFile] = getStamp(pathsFile);
   const paths = parsePathList(readFileSync(pathsFile, 'utf8'), found.basePath);
   const root = realpathSync(folder);
-  return { site: { ...found, root, headers, secureHeaders, policies, pages: toPages(paths) }, stamps };
+  const pages = toPages(paths);
+  const toTarget = createTargetReader({ ...found, pages });
+  return { site: { ...found, root, headers, secureHeaders, policies, pages, toTarget }, stamps };
 }

@@ -52,6 +52,25 @@ export function toRequestTarget(url: string, site: SiteAddresses): RequestTarget
   return isOwnFile(path, site.basePath) ? { kind: 'file', path: rawPath, isPage: false } : { kind: 'not-found' };
 }
 
+/** About the addresses that the readers of a site ask for in a short time. */
+const MOST_KNOWN = 2000;
+/** Longer ones are rare, and would fill the memory. */
+const LONGEST_KNOWN = 200;
+
+/** Returns `toRequestTarget` for one site, which remembers its answers, because readers ask for the same addresses. */
+export function createTargetReader(site: SiteAddresses): (url: string) => RequestTarget {
+  const known = new Map<string, RequestTarget>();
+  return (url) => {
+    const found = known.get(url);
+    if (found) return found;
+    const target = toRequestTarget(url, site);
+    if (url.length > LONGEST_KNOWN) return target;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(url, target);
+    return target;
+  };
+}
+
 /** The document, the payload or the Markdown of a page. */
 function toFile(permalink: string, ending: 'html' | 'json' | 'md'): string {
   return encodeURI(permalink) + (permalink.endsWith('/') ? `index.${ending}` : `.${ending}`);

@@ -8,7 +8,7 @@ import { createFaultLog, type ReportFault } from './fault-log.ts';
 import { createFeedbackEndpoint } from './feedback.ts';
 import { limitConnections } from './limit-connections.ts';
 import { answerMalformed, type LatestTurn } from './malformed-requests.ts';
-import { splitTarget, toPageKey, toRequestTarget, type RequestTarget } from './request-target.ts';
+import { splitTarget, toPageKey, type RequestTarget } from './request-target.ts';
 import { prefersMarkdown } from './files/prefers-markdown.ts';
 import { sendFile, type Exchange } from './files/send-file.ts';
 
@@ -95,7 +95,7 @@ async function respond(exchange: Exchange, serving: Serving): Promise<void> {
   const endpoint = await getEndpoint(request.url, site, serving);
   if (endpoint) return answerBy(endpoint, exchange);
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendHead(exchange, 405, { Allow: 'GET, HEAD' });
-  const target = toRequestTarget(request.url ?? '/', site);
+  const target = site.toTarget(request.url ?? '/');
   if (target.kind === 'redirect') return sendHead(exchange, target.status, { Location: target.location });
   if (await sendTarget(exchange, target, site)) return;
   if (isExpected(target, serving)) {
