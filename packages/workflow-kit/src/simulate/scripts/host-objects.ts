@@ -144,8 +144,9 @@ function toNames(names: string[]): string {
 
 /**
  * Source of a function that runs inside the interpreter before the script, and that returns `{ bind, isHost, note,
- * takeNotes, getLastRead, getThrownLine }`. `bind` converts the task's input from JSON text to the value of `$`. `takeNotes` lists
- * what a reader should know about the run: keys of `SCRIPT_NOTES`, or names of Java methods that are not simulated.
+ * takeNotes, getLastRead, getThrownLine }`. `bind` converts the task's input from JSON text to the value of `$`.
+ * `takeNotes` lists what a reader should know about the run: keys of `SCRIPT_NOTES`, or names of Java methods that are
+ * not simulated.
  */
 export const HOST_OBJECTS = `(function () {
   'use strict';
