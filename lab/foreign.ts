@@ -16,8 +16,9 @@ import SOURCES from './foreign/sources.json' with { type: 'json' };
 import { VALUES, type Values } from './foreign/make-request.ts';
 import { type ForeignRun, runForeign, type RunVerdict } from './foreign/run-definition.ts';
 import { CHILD, toProjects } from './foreign/to-family.ts';
-import { toRestClient } from './rest-client.ts';
-import { LabUnavailable, openServer, runTogether } from './run-lab.ts';
+import { toRestClient } from './server/rest-client.ts';
+import { runTogether } from './cases/run-together.ts';
+import { LabUnavailable, openServer } from './server/open-server.ts';
 import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 import { UsageError } from '../packages/engine/src/usage-error.ts';
 

@@ -2,11 +2,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareRuns } from './compare-runs.ts';
-import type { LabResult } from './lab-result.ts';
+import { compareRuns } from './runs/compare-runs.ts';
+import type { LabResult } from './cases/lab-result.ts';
 import type { Json } from 'workflow-kit/simulate/formats.ts';
-import type { RunFile } from './run-format.ts';
-import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
+import type { RunFile } from './runs/run-format.ts';
+import { runLab, WORKFLOW_FOLDER } from './cases/run-lab.ts';
+import { LabUnavailable } from './server/open-server.ts';
 import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 
 async function writeRun(name: string, run: RunFile): Promise<string> {

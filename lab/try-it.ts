@@ -10,7 +10,7 @@ import { findChromium } from '../packages/engine/e2e/find-chromium.ts';
 import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 import { createSiteServer } from '../packages/engine/src/server/site-server.ts';
 import { parseGuide } from './guides/parse-guide.ts';
-import { LabUnavailable, openServer } from './run-lab.ts';
+import { LabUnavailable, openServer } from './server/open-server.ts';
 
 const INTRODUCTION = 'site/docs/reference-docs/api/introduction.mdx';
 const PROXY = 'cors-proxy.mjs';

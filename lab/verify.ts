@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { toCount } from '../packages/engine/src/diagnostics.ts';
 import type { SimulationRequest } from '../packages/workflow-kit/src/simulate/simulate.ts';
 import { compareSimulation } from '../packages/workflow-kit/src/simulate/test-comparison.ts';
-import { compareRuns } from './compare-runs.ts';
-import type { LabResult } from './lab-result.ts';
-import { readDefinitions, type LabDefinition } from './read-definitions.ts';
+import { compareRuns } from './runs/compare-runs.ts';
+import type { LabResult } from './cases/lab-result.ts';
+import { readDefinitions, type LabDefinition } from './definitions/read-definitions.ts';
 import type { Json } from 'workflow-kit/simulate/formats.ts';
-import type { RunFile } from './run-format.ts';
-import { renderSummary } from './render-summary.ts';
-import { LabUnavailable, runLab, WORKFLOW_FOLDER } from './run-lab.ts';
+import type { RunFile } from './runs/run-format.ts';
+import { renderSummary } from './cases/render-summary.ts';
+import { runLab, WORKFLOW_FOLDER } from './cases/run-lab.ts';
+import { LabUnavailable } from './server/open-server.ts';
 import { readScriptInput } from '../packages/engine/src/cli/read-script-input.ts';
 
 function compareRecorded(name: string, run: RunFile): string[] {

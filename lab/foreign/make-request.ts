@@ -4,7 +4,7 @@ import { walkTasks } from 'workflow-kit/model/task-tree.ts';
 import { takesMocks } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import type { Json, JsonObject, TaskMock } from 'workflow-kit/simulate/formats.ts';
-import type { TestRequest } from '../run-format.ts';
+import type { TestRequest } from '../runs/run-format.ts';
 import type { Family } from './to-family.ts';
 
 /** The number of loop iterations that have results; later iterations wait. */

@@ -7,12 +7,12 @@ import {
   simulateRun,
   TEST_DOMAIN,
 } from '../../packages/workflow-kit/src/simulate/test-comparison.ts';
-import { compareRuns } from '../compare-runs.ts';
-import { holdTasks } from '../hold-tasks.ts';
-import { normaliseRun } from '../normalise-run.ts';
-import { RefusedError, type RestClient } from '../rest-client.ts';
-import { runCase } from '../run-case.ts';
-import type { TestRequest } from '../run-format.ts';
+import { compareRuns } from '../runs/compare-runs.ts';
+import { holdTasks } from '../definitions/hold-tasks.ts';
+import { normaliseRun } from '../runs/normalise-run.ts';
+import { RefusedError, type RestClient } from '../server/rest-client.ts';
+import { runCase } from '../cases/run-case.ts';
+import type { TestRequest } from '../runs/run-format.ts';
 import { makeRequest, type Values } from './make-request.ts';
 import type { ForeignDefinition } from './read-repository.ts';
 import { CHILD, type Family, type Project, toFamily } from './to-family.ts';

@@ -1,5 +1,5 @@
 // The Clojure sample: with the Clojure CLI, or with Java and an existing class path (LAB_CLOJURE_CLASSPATH).
-import { findJava } from '../find-java.ts';
+import { findJava } from '../server/find-java.ts';
 import { readVersion } from './run-command.ts';
 import { QUOTE, type RunPlan, type Sample } from './sample-plan.ts';
 

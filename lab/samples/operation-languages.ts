@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findJava } from '../find-java.ts';
+import { findJava } from '../server/find-java.ts';
 import { readVersion } from './run-command.ts';
 import type { Step } from './sample-plan.ts';
 

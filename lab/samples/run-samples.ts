@@ -2,12 +2,9 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchServer, JarUnavailable, readServerVersion } from '../fetch-jar.ts';
-import { findJava } from '../find-java.ts';
-import { LabUnavailable } from '../run-lab.ts';
 import { readScriptInput } from '../../packages/engine/src/cli/read-script-input.ts';
 import { UsageError } from '../../packages/engine/src/usage-error.ts';
-import { ServerNotStarted, startServer, type RunningServer } from '../start-server.ts';
+import { LabUnavailable, openServer } from '../server/open-server.ts';
 import { renderCounts, writeProof } from './operation-proof.ts';
 import { runStep, startWorker, StepFailed, type Place } from './run-command.ts';
 import { runOperations } from './run-operations.ts';
@@ -20,20 +17,6 @@ const DESCRIPTION = join(ROOT, 'site/api/conductor.yaml');
 const PROOF = join(ROOT, 'site/api/samples/proof.ts');
 /** Outside of the projects, because packages and build output are kept between runs. */
 const WORK = join(ROOT, '.cache/samples');
-
-async function openServer(): Promise<RunningServer> {
-  const running = process.env['LAB_SERVER_URL'];
-  if (running) return { url: running, stop: async () => {} };
-  const version = await readServerVersion();
-  const java = findJava(version.javaAtLeast);
-  if (!java) throw new LabUnavailable(`no Java ${version.javaAtLeast} or newer for the server`);
-  try {
-    return await startServer(java, await fetchServer(version, java));
-  } catch (error) {
-    if (error instanceof JarUnavailable || error instanceof ServerNotStarted) throw new LabUnavailable(error.message);
-    throw error;
-  }
-}
 
 /** All languages register the same names, so remove them: no sample may depend on what another one left. */
 async function removeDefinitions(url: string): Promise<void> {

@@ -1,7 +1,7 @@
 // The sample projects of `site/samples` that the lab runs, by language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findJava } from '../find-java.ts';
+import { findJava } from '../server/find-java.ts';
 import { readVersion } from './run-command.ts';
 import { csharp } from './csharp-sample.ts';
 import { clojure } from './clojure-sample.ts';

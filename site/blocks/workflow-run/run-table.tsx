@@ -1,7 +1,7 @@
 // The tasks of a recorded run, one row each. A long value is cut, and its row opens to show it whole.
 import { toJsonLine } from '../json-line.ts';
 
-/** The part of a task in `lab/run-format.ts` that is shown. */
+/** The part of a task in `lab/runs/run-format.ts` that is shown. */
 export interface RecordedTask {
   taskReferenceName: string;
   type: string;

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { RecordedRun, RunExecution, RunFile } from '../../../../lab/run-format.ts';
+import type { RecordedRun, RunExecution, RunFile } from '../../../../lab/runs/run-format.ts';
 import { compareSimulation } from './test-comparison.ts';
 import type { JsonObject, WorkflowTestRequest } from './formats.ts';
 

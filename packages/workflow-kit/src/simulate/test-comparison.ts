@@ -1,8 +1,8 @@
 // For tests: simulates what the lab recorded on the real server and reports where the two differ.
-import { compareRuns } from '../../../../lab/compare-runs.ts';
-import { normaliseRun } from '../../../../lab/normalise-run.ts';
-import type { ExecutionTree } from '../../../../lab/run-case.ts';
-import type { RunExecution, ServerExecution, TestRequest } from '../../../../lab/run-format.ts';
+import { compareRuns } from '../../../../lab/runs/compare-runs.ts';
+import { normaliseRun } from '../../../../lab/runs/normalise-run.ts';
+import type { ExecutionTree } from '../../../../lab/runs/execution-tree.ts';
+import type { RunExecution, ServerExecution, TestRequest } from '../../../../lab/runs/run-format.ts';
 import { toNodeEvaluators } from '../cli/node-evaluators.ts';
 import type { JsonObject } from './formats.ts';
 import { type Simulation, type SimulationOptions, type SimulationRequest, simulate } from './simulate.ts';

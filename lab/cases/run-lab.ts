@@ -1,54 +1,18 @@
-// Runs every definition of content/workflows on one server, many at a time, and returns what `NAME.run.json` should hold.
+// Runs every definition of site/workflows on one server, many at a time, and returns what `NAME.run.json` should hold.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { fetchServer, JarUnavailable, readServerVersion, type ServerVersion } from './fetch-jar.ts';
-import { findJava } from './find-java.ts';
-import { holdTasks } from './hold-tasks.ts';
-import { readDefinitions, type LabCase, type LabDefinition } from './read-definitions.ts';
+import { readServerVersion } from '../server/fetch-jar.ts';
+import { openServer } from '../server/open-server.ts';
+import { runTogether } from './run-together.ts';
+import { holdTasks } from '../definitions/hold-tasks.ts';
+import { readDefinitions, type LabCase, type LabDefinition } from '../definitions/read-definitions.ts';
 import { type Bench, runRepeatedly } from './repeat-case.ts';
-import { toRestClient } from './rest-client.ts';
+import { toRestClient } from '../server/rest-client.ts';
 import type { LabOptions, LabResult } from './lab-result.ts';
-import { ServerNotStarted, startServer, type RunningServer } from './start-server.ts';
-import { readSkipReason } from './skip-reason.ts';
+import { readSkipReason } from '../definitions/skip-reason.ts';
 
-export const WORKFLOW_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../site/workflows');
-
-/** Why nothing could be run at all: no Java, no jar, or no server that starts. */
-export class LabUnavailable extends Error {}
-
-/** The server at `LAB_SERVER_URL`, or one that the lab starts. Throws `LabUnavailable`. */
-export async function openServer(chosen?: ServerVersion): Promise<RunningServer> {
-  const version = chosen ?? (await readServerVersion());
-  // For tests while writing, on a server that already runs.
-  const running = process.env['LAB_SERVER_URL'];
-  if (running) return { url: running, stop: async () => {} };
-  const java = findJava(version.javaAtLeast);
-  if (!java)
-    throw new LabUnavailable(
-      `no Java ${version.javaAtLeast} or newer (looked at JAVA_HOME, the PATH and the usual folders)`,
-    );
-  const jar = await fetchServer(version, java).catch((error: Error) => {
-    throw error instanceof JarUnavailable
-      ? new LabUnavailable(`the server's jar cannot be had: ${error.message}`)
-      : error;
-  });
-  return startServer(java, jar).catch((error: Error) => {
-    throw error instanceof ServerNotStarted ? new LabUnavailable(error.message) : error;
-  });
-}
-
-/** The number of cases on the server at the same time; more only make it slower. */
-const AT_ONCE = 6;
-
-/** Runs items, a limited number at a time. */
-export async function runTogether<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
-  const rest = items.values();
-  const runNext = async () => {
-    for (const item of rest) await run(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, runNext));
-}
+export const WORKFLOW_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../site/workflows');
 
 interface Job {
   entry: LabDefinition;
@@ -148,9 +112,9 @@ async function runDefinitions(bench: Bench, entries: LabDefinition[], isChosen: 
 
 /** Starts a server, registers all definitions, runs the chosen ones and stops the server. */
 export async function runLab({ only, times, isExpected }: LabOptions): Promise<LabResult> {
-  const { version: serverVersion, ...pinned } = await readServerVersion();
+  const version = await readServerVersion();
   const entries = await readDefinitions(WORKFLOW_FOLDER);
-  const running = await openServer({ version: serverVersion, ...pinned });
+  const running = await openServer({ version });
   const isChosen = (file: string) => only.length === 0 || only.some((start) => file.startsWith(start));
   const definitions = entries.filter(({ file }) => isChosen(file)).map(toLabDefinition);
   const result: LabResult = {
@@ -162,7 +126,7 @@ export async function runLab({ only, times, isExpected }: LabOptions): Promise<L
   try {
     const { url } = running;
     await runDefinitions(
-      { client: toRestClient(url), url, serverVersion, times, result, isExpected, isLast: false },
+      { client: toRestClient(url), url, serverVersion: version.version, times, result, isExpected, isLast: false },
       entries,
       isChosen,
     );

@@ -1,5 +1,5 @@
 // Converts an execution that the server returns to what is the same in each run: no IDs, no times, no machine names.
-import type { ExecutionTree } from './run-case.ts';
+import type { ExecutionTree } from './execution-tree.ts';
 import { takesMocks } from 'workflow-kit/model/task-types.ts';
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
 import type { RunExecution, RunTask, ServerTask, TestRequest } from './run-format.ts';

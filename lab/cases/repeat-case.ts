@@ -1,12 +1,12 @@
 // Repeats a case until its result is certain: after a race in the server, and once more to confirm the result.
-import { compareRuns } from './compare-runs.ts';
+import { compareRuns } from '../runs/compare-runs.ts';
 import type { LabOptions, LabResult } from './lab-result.ts';
-import { normaliseRun } from './normalise-run.ts';
-import type { LabCase, LabDefinition } from './read-definitions.ts';
-import type { RestClient } from './rest-client.ts';
+import { normaliseRun } from '../runs/normalise-run.ts';
+import type { LabCase, LabDefinition } from '../definitions/read-definitions.ts';
+import type { RestClient } from '../server/rest-client.ts';
 import { runCase } from './run-case.ts';
 import type { Json } from 'workflow-kit/simulate/formats.ts';
-import type { RunExecution } from './run-format.ts';
+import type { RunExecution } from '../runs/run-format.ts';
 
 /** A server, and the results of its runs so far. */
 export interface Bench extends Pick<LabOptions, 'times' | 'isExpected'> {

@@ -21,7 +21,12 @@ export interface ServerTask {
   subWorkflowId?: string;
   inputData?: JsonObject;
   outputData?: JsonObject;
-  workflowTask?: { type?: string; retryCount?: number; taskDefinition?: { retryCount?: number } };
+  workflowTask?: {
+    type?: string;
+    permissive?: boolean;
+    retryCount?: number;
+    taskDefinition?: { retryCount?: number };
+  };
 }
 
 /** An execution, as the server returns it. */

@@ -1,8 +1,9 @@
 // The children of a retried SUB_WORKFLOW task share the mocks of its request, as in the server's test API.
 import { expect, it } from 'vitest';
-import type { RestClient, TaskUpdate } from './rest-client.ts';
-import { readRaces, runCase } from './run-case.ts';
-import type { ServerExecution, ServerTask } from './run-format.ts';
+import type { RestClient, TaskUpdate } from '../server/rest-client.ts';
+import { readRaces } from './read-races.ts';
+import { runCase } from './run-case.ts';
+import type { ServerExecution, ServerTask } from '../runs/run-format.ts';
 
 const work = (status: string): ServerTask => ({ taskId: 'w', referenceTaskName: 'work', taskType: 'work', status });
 const child = (subWorkflowId: string, status: string): ServerTask => ({

@@ -1,6 +1,6 @@
 // The options and the result of a lab run.
-import type { LabCase } from './read-definitions.ts';
-import type { RunFile } from './run-format.ts';
+import type { LabCase } from '../definitions/read-definitions.ts';
+import type { RunFile } from '../runs/run-format.ts';
 
 export interface LabResult {
   /** By file name, such as `parallel-notify.run.json`. */

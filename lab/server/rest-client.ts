@@ -1,7 +1,7 @@
 // The few requests that the lab sends to the platform's REST API.
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
-import type { ServerExecution, TestRequest } from './run-format.ts';
+import type { ServerExecution, TestRequest } from '../runs/run-format.ts';
 
 const REQUEST_TIMEOUT = 120_000;
 

@@ -20,14 +20,14 @@ export interface ServerVersion {
   javaAtLeast: number;
 }
 
-const LAB_FOLDER = dirname(fileURLToPath(import.meta.url));
-const CACHE_FOLDER = join(LAB_FOLDER, '../.cache/lab');
+const FOLDER = dirname(fileURLToPath(import.meta.url));
+const CACHE_FOLDER = join(FOLDER, '../../.cache/lab');
 /** The time limit for downloading the jar. A slower connection is treated as no connection. */
 const DOWNLOAD_TIMEOUT = 120_000;
 
 /** Reads the pinned version of the server. */
 export async function readServerVersion(): Promise<ServerVersion> {
-  return JSON.parse(await readFile(join(LAB_FOLDER, 'server-version.json'), 'utf8')) as ServerVersion;
+  return JSON.parse(await readFile(join(FOLDER, 'server-version.json'), 'utf8')) as ServerVersion;
 }
 
 /** The address of the jar in a Maven repository. */

@@ -1,5 +1,5 @@
 // Summarizes in a few lines what a verification covered.
-import { toCount } from '../packages/engine/src/diagnostics.ts';
+import { toCount } from '../../packages/engine/src/diagnostics.ts';
 import type { LabResult } from './lab-result.ts';
 
 /** How many definitions there are, how many ran, which did not and why, and how many cases agree with the simulator. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import type { JsonObject } from 'workflow-kit/simulate/formats.ts';
-import type { TestRequest } from './run-format.ts';
+import type { TestRequest } from '../runs/run-format.ts';
 
 /** One run to record: `parallel-notify.failure` is the case `failure` of `parallel-notify.json`. */
 export interface LabCase {

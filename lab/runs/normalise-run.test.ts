@@ -1,7 +1,7 @@
 // What is kept and what is removed when an execution becomes a run file.
 import { describe, expect, it } from 'vitest';
 import { normaliseRun, type NormaliseOptions } from './normalise-run.ts';
-import type { ExecutionTree } from './run-case.ts';
+import type { ExecutionTree } from './execution-tree.ts';
 import type { Json } from 'workflow-kit/simulate/formats.ts';
 import type { RunTask, ServerExecution, ServerTask } from './run-format.ts';
 
