@@ -111,7 +111,7 @@ async function runAll({ most, values, commits }: RunChoice): Promise<number> {
   console.log(
     `${compared} runs compared, ${(agreement * 100).toFixed(1)} % agree; ${count('remarked')} disagree with a remark, ${count('silent')} without`,
   );
-  console.log(`${count('race')} races and ${count('not run')} definitions that the server can't run left out`);
+  console.log(`${count('race')} races and ${count('not run')} definitions that didn't run left out`);
   return agreement >= AIM && count('silent') === 0 ? 0 : 1;
 }
 

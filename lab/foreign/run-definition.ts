@@ -165,17 +165,19 @@ export async function runForeign(
   const { definition, children } = family;
   const notRun = (status: string): ForeignRun => ({ source, verdict: 'not run', status, differences: [], remarks: [] });
   const all = [...children.values(), definition];
+  const request = makeRequest(family, Number.parseInt(hash.slice(0, 6), 16), values);
+  const simulated = await runInSimulator(family, request);
+  // A loop that never waits occupies a thread of the server until the server stops.
+  if ('limit' in simulated && simulated.limit !== undefined) return notRun(simulated.limit);
   try {
     for (const one of all) await client.registerWorkflow(holdTasks(one));
   } catch (error) {
     return notRun((error as Error).message.slice(0, 200));
   }
-  const request = makeRequest(family, Number.parseInt(hash.slice(0, 6), 16), values);
   const version = definition.version ?? 1;
   const given = { definition, request: { version, ...request } };
   try {
     const server = await runOnServer(client, url, given);
-    const simulated = await runInSimulator(family, request);
     const status = 'run' in server ? String(server.run['status']) : 'refusal' in server ? 'not started' : 'race';
     const result = { source, status, ...compare(server, simulated) };
     if (!('run' in server) || (result.verdict !== 'silent' && result.verdict !== 'remarked')) return result;

@@ -28,6 +28,8 @@ export const TEST_DOMAIN = /\btaskToDomain\.\*: recorded "<id>", now nothing$/;
 export interface SimulatedRun {
   run: JsonObject;
   remarks: string[];
+  /** Why the simulation stopped before the end, if it did. */
+  limit?: string;
 }
 
 /** Simulates a request; the run has no IDs or times. Throws the errors of the simulator. */
@@ -53,7 +55,7 @@ export async function simulateRun(
   // Removes values that JSON cannot contain, because the server could not return them.
   return {
     run: JSON.parse(JSON.stringify(run)) as JsonObject,
-    remarks: limit === undefined ? remarks : [...remarks, limit],
+    ...(limit === undefined ? { remarks } : { remarks: [...remarks, limit], limit }),
   };
 }
 

@@ -163,25 +163,26 @@ function toTaskDocument(task: ExecutionTask): JsonObject {
     iteration,
   } = task;
   const { scheduledTime, startTime, endTime, workflowInstanceId, callbackAfterSeconds } = task;
+  // In the order of the server's HashMap, which `${task}` and `${task.keys()}` show.
   return {
-    input: inputData,
-    output: outputData,
-    taskType,
-    status,
+    callbackAfterSeconds,
+    workerId: null,
+    scheduledTime,
     referenceTaskName,
     retryCount,
+    output: outputData,
+    input: inputData,
+    taskType,
     pollCount,
+    reasonForIncompletion: task.reasonForIncompletion ?? null,
     taskDefName,
-    taskId,
     iteration,
-    scheduledTime,
+    correlationId: task.correlationId ?? null,
     startTime,
     endTime,
     workflowInstanceId,
-    callbackAfterSeconds,
-    correlationId: task.correlationId ?? null,
-    reasonForIncompletion: task.reasonForIncompletion ?? null,
-    workerId: null,
+    taskId,
+    status,
   };
 }
 
@@ -189,18 +190,18 @@ function toTaskDocument(task: ExecutionTask): JsonObject {
 export function toDocument(workflow: Workflow): JsonObject {
   const document: JsonObject = {
     workflow: {
-      input: workflow.input,
       output: workflow.output,
-      status: workflow.status,
-      workflowId: workflow.workflowId,
-      variables: workflow.variables,
+      input: workflow.input,
       parentWorkflowId: workflow.parentWorkflowId ?? null,
+      variables: workflow.variables,
+      schemaVersion: workflow.workflowDefinition.schemaVersion,
+      reasonForIncompletion: workflow.reasonForIncompletion ?? null,
       parentWorkflowTaskId: workflow.parentWorkflowTaskId ?? null,
       workflowType: workflow.workflowName,
-      version: workflow.workflowVersion,
       correlationId: workflow.correlationId ?? null,
-      reasonForIncompletion: workflow.reasonForIncompletion ?? null,
-      schemaVersion: workflow.workflowDefinition.schemaVersion,
+      version: workflow.workflowVersion,
+      workflowId: workflow.workflowId,
+      status: workflow.status,
     },
   };
   // The last attempt and the last iteration of a loop take precedence.

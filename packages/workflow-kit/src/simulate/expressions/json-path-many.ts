@@ -1,18 +1,27 @@
 // Reads JSONPaths that may find many values: wildcards, any depth, slices, lists of indices, filters. It is loaded only
-// for definitions that have such a path. Its rules are those of the platform's Jayway JsonPath.
+// for definitions that have such a path. Its rules are those of the platform's Jayway JsonPath 2.9.0 with suppressed
+// exceptions: the tokens of `com.jayway.jsonpath.internal.path`.
 import type { Json } from '../formats.ts';
 import { createFilter, type Filter } from './json-path-filter.ts';
 import { isObject } from './json.ts';
-import { NoResult, parsePath, readFunction, readStep, type ReadMany, type Step, UnknownPath } from './json-path.ts';
+import { findsMany, NoResult, parsePath, readCall, type ReadMany, type Step, UnknownPath } from './json-path.ts';
 
 /** A step, which passes on what it finds in a value. */
 interface Token {
-  step: Step;
-  /** What the step finds in one value. */
-  find(value: Json): Json[];
+  /** Passes what the step finds in a value to `take`. */
+  find(value: Json, take: (found: Json) => void): void;
   /** Whether a search in any depth applies the step to this value. */
   isFor(value: Json): boolean;
+  /** Whether the step finds at most one value. */
+  isDefinite: boolean;
   isScan?: boolean;
+  isFunction?: boolean;
+  /** Finds values by their keys. */
+  isOfKeys?: boolean;
+  /** The place in the last array that a search in any depth applied the step to. */
+  place?: number;
+  /** The index that the step before finds, if it is one. */
+  before?: number;
 }
 
 const NUMBERS = /^\[\s*(-?\d+(?:\s*,\s*-?\d+)*)\s*\]$/;
@@ -33,104 +42,153 @@ function toSlice(list: Json[], from: string, to: string): Json[] {
   return from === '' ? list.slice(0, Number(to)) : list.slice(Number(from));
 }
 
-const ofLists = (step: Step, find: (list: Json[]) => Json[]): Token => ({
-  step,
-  find: (value) => (Array.isArray(value) ? find(value) : []),
-  isFor: (value) => Array.isArray(value),
-});
-
-function toFilterToken(step: Step, filter: Filter): Token {
+function toListToken(find: (list: Json[]) => Json[], isDefinite = false): Token {
   return {
-    step,
-    find: (value) => (isObject(value) ? [value].filter(filter) : Array.isArray(value) ? value.filter(filter) : []),
-    isFor: filter,
+    find: (value, take) => {
+      if (Array.isArray(value)) for (const found of find(value)) take(found);
+    },
+    isFor: (value) => Array.isArray(value),
+    isDefinite,
   };
 }
 
-function toManyToken(step: Step & { kind: 'many' }, root: Json): Token[] {
-  const { text } = step;
+function toItems(list: Json[], indices: number[]): Json[] {
+  return indices.map((index) => list.at(index)).filter((item) => item !== undefined);
+}
+
+/** `isFirst`: no step before this one finds many values. */
+function toFilterToken(filter: Filter, isFirst: boolean): Token {
+  return {
+    find: (value, take) => {
+      if (typeof value !== 'object' || value === null) {
+        if (isFirst) throw new NoResult();
+      } else if (Array.isArray(value)) for (const item of value.filter(filter)) take(item);
+      else if (filter(value)) take(value);
+    },
+    isFor: filter,
+    isDefinite: false,
+  };
+}
+
+function toKeysToken(keys: string[], isLast: boolean): Token {
+  const isMerged = keys.length > 1 && isLast;
+  const isDefinite = keys.length === 1 || isMerged;
+  return {
+    find: (value, take) => {
+      if (!isObject(value)) return;
+      const found = keys.filter((key) => Object.hasOwn(value, key));
+      if (isMerged) take(Object.fromEntries(found.map((key) => [key, value[key]!])));
+      else for (const key of found) take(value[key]!);
+    },
+    isFor: (value) => isObject(value) && (!isDefinite || keys.every((key) => Object.hasOwn(value, key))),
+    isDefinite,
+    isOfKeys: keys.length === 1,
+  };
+}
+
+const WILDCARD: Token = {
+  find: (value, take) => {
+    for (const item of getItems(value)) take(item);
+  },
+  isFor: () => true,
+  isDefinite: false,
+  isOfKeys: true,
+};
+
+interface Place {
+  root: Json;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function toManyTokens(text: string, { root, isFirst, isLast }: Place): Token[] {
   if (text.startsWith('..')) {
-    const scan: Token = { step, find: () => [], isFor: () => false, isScan: true };
+    const scan: Token = { find: () => {}, isFor: () => false, isDefinite: false, isScan: true };
     const key = text.slice(2);
     if (key === '') return [scan];
-    return [scan, toToken(key === '*' ? { kind: 'many', text: '.*' } : { kind: 'key', key }, root)].flat();
+    return [scan, key === '*' ? { ...WILDCARD } : toKeysToken([key], isLast)];
   }
-  if (text === '.*' || /^\[\s*\*\s*\]$/.test(text)) return [{ step, find: getItems, isFor: () => true }];
+  if (text === '.*' || /^\[\s*\*\s*\]$/.test(text)) return [{ ...WILDCARD }];
   const numbers = NUMBERS.exec(text);
   if (numbers) {
     const indices = numbers[1]!.split(',').map(Number);
-    return [ofLists(step, (list) => indices.map((index) => list.at(index)).filter((item) => item !== undefined))];
+    return [toListToken((list) => toItems(list, indices))];
   }
   const slice = SLICE.exec(text);
-  if (slice) return [ofLists(step, (list) => toSlice(list, slice[1]!, slice[2]!))];
+  if (slice) return [toListToken((list) => toSlice(list, slice[1]!, slice[2]!))];
   const filter = /^\[\s*\?\s*\(([\s\S]*)\)\s*\]$/.exec(text);
   if (!filter) throw new UnknownPath(`\`${text}\` is not a step of a path`);
-  return [toFilterToken(step, createFilter(filter[1]!, root, readMany))];
+  return [toFilterToken(createFilter(filter[1]!, root, readMany), isFirst)];
 }
 
-function hasKeys(value: Json, keys: string[]): boolean {
-  return isObject(value) && keys.every((key) => Object.hasOwn(value, key));
+function toFunctionToken(step: Step & { kind: 'function' }): Token {
+  return { find: (value, take) => take(readCall(value, step)), isFor: () => false, isDefinite: true, isFunction: true };
 }
 
-function toToken(step: Step, root: Json): Token[] {
-  if (step.kind === 'many') return toManyToken(step, root);
-  if (step.kind === 'function')
-    return [{ step, find: (value) => [readAggregate(value, step.name)], isFor: () => false }];
-  const find = (value: Json) => {
-    const found = readStep(value, step);
-    return found === undefined ? [] : [found];
-  };
-  if (step.kind === 'index') return [{ step, find, isFor: (value) => Array.isArray(value) }];
-  const keys = step.kind === 'key' ? [step.key] : step.keys;
-  return [{ step, find, isFor: (value) => hasKeys(value, keys) }];
+function toTokens(steps: Step[], root: Json): Token[] {
+  const tokens: Token[] = [];
+  steps.forEach((step, at) => {
+    const isLast = at === steps.length - 1;
+    const start = tokens.length;
+    if (step.kind === 'key') tokens.push(toKeysToken([step.key], isLast));
+    else if (step.kind === 'keys') tokens.push(toKeysToken(step.keys, isLast));
+    else if (step.kind === 'index') tokens.push(toListToken((list) => toItems(list, [step.index]), true));
+    else if (step.kind === 'function') tokens.push(toFunctionToken(step));
+    else tokens.push(...toManyTokens(step.text, { root, isFirst: tokens.every((one) => one.isDefinite), isLast }));
+    const previous = steps[at - 1];
+    if (previous?.kind === 'index') tokens[start]!.before = previous.index;
+  });
+  return tokens;
 }
 
-function readAggregate(value: Json, name: string): Json {
-  const result = readFunction(value, name);
-  if (result !== undefined) return result;
-  if (['sum', 'min', 'max', 'avg', 'stddev', 'first', 'last'].includes(name)) throw new NoResult();
-  return null;
-}
-
-/** Applies the steps after `..` to a value and to everything in it. */
+/** Applies the steps after `..` to a value and to everything in it (ScanPathToken). */
 function search(value: Json, tokens: Token[], results: Json[]): void {
   const [token, ...rest] = tokens;
   if (!token || typeof value !== 'object' || value === null) return;
+  const [next] = rest;
   if (token.isFor(value)) {
-    const isEach = Array.isArray(value) && rest.length > 0 && token.step.kind === 'many';
-    for (const found of isEach ? value : token.find(value)) evaluate(found, rest, results);
+    // In an array, what follows is applied to each item, whatever the step itself would find there.
+    if (Array.isArray(value) && next)
+      value.forEach((item, place) => {
+        next.place = place;
+        evaluate(item, rest, results);
+      });
+    else evaluate(value, tokens, results);
   }
   for (const item of getItems(value)) search(item, tokens, results);
+}
+
+/**
+ * Whether a last step finds nothing here: after a search, keys are lost in all items of an array but the one that the
+ * step before names (PathToken.handleObjectProperty).
+ */
+function isLost(value: Json, { isOfKeys, place, before }: Token): boolean {
+  return isOfKeys === true && isObject(value) && place !== undefined && place !== before;
 }
 
 function evaluate(value: Json, tokens: Token[], results: Json[]): void {
   const [token, ...rest] = tokens;
   if (!token) results.push(value);
   else if (token.isScan) search(value, rest, results);
-  else for (const found of token.find(value)) evaluate(found, rest, results);
+  else
+    token.find(value, (found) => {
+      if (rest.length === 0 && isLost(value, token)) return;
+      if (token.isFunction && rest.length > 0) results.push(found);
+      evaluate(found, rest, results);
+    });
 }
 
-/** Several keys before the end of a path are alternatives. */
-function toAlternatives(steps: Step[]): Step[] {
-  return steps.map((step, at) => {
-    if (step.kind !== 'keys' || at === steps.length - 1) return step;
-    throw new UnknownPath('several keys before the end of a path are not simulated');
-  });
-}
-
-/** What a path finds: an array, or null for a function without a result. */
+/** What a path finds: an array, or null for a function or a filter that has no result at all. */
 export const readMany: ReadMany = (root, path) => {
-  const steps = parsePath(path);
-  const results: Json[] = [];
+  let results: Json[] = [];
+  const tokens = toTokens(parsePath(path), root);
   try {
-    evaluate(
-      root,
-      toAlternatives(steps).flatMap((step) => toToken(step, root)),
-      results,
-    );
+    evaluate(root, tokens, results);
+    // The platform keeps its tokens, and reads the input of a task more than once: the places of the last time remain.
+    if (tokens.some((token) => token.isScan)) evaluate(root, tokens, (results = []));
   } catch (error) {
     if (error instanceof NoResult) return null;
     throw error;
   }
-  return steps.at(-1)?.kind === 'function' && results.length === 0 ? null : results;
+  return findsMany(path) ? results : (results.at(-1) ?? null);
 };

@@ -1,8 +1,9 @@
-// The platform's results are recorded in fixtures/expressions.json; the tests here are about
-// failures.
+// Paths of expressions: what the real server (3.32.3) found, and what cannot be read. `../fixtures/expressions.json` has
+// whole expressions.
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../formats.ts';
 import { readMany } from './json-path-many.ts';
+import SEEN from './json-path.seen.json' with { type: 'json' };
 import { findsMany, readPath, UnknownPath } from './json-path.ts';
 
 const ROOT: JsonObject = {
@@ -10,6 +11,10 @@ const ROOT: JsonObject = {
   text: 'abc',
   nothing: null,
 };
+
+it.each(SEEN.results as [path: string, value: unknown][])('finds what the server found: %s', (path, value) => {
+  expect(readPath({ input: SEEN.input } as unknown as JsonObject, `input${path}`, readMany)).toEqual(value);
+});
 
 it.each([
   ['a key', 'a.list', [1, 2]],
@@ -56,6 +61,8 @@ it.each([
   ['a.list[*]', true],
   ['a.list[*].length()', true],
   ['a.list.length()', false],
+  ["a['id','n']", false],
+  ["a['id','n'].id", true],
 ])('knows whether %s may find many', (path, many) => {
   expect(findsMany(path)).toBe(many);
 });

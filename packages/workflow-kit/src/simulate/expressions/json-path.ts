@@ -20,7 +20,7 @@ export type Step =
   | { kind: 'index'; index: number }
   | { kind: 'keys'; keys: string[] }
   | { kind: 'many'; text: string }
-  | { kind: 'function'; name: string };
+  | { kind: 'function'; name: string; index?: number };
 
 const FUNCTION = /^(length|size|min|max|avg|sum|stddev|keys|first|last)\(\)/;
 const KEY = /^[^.[(\s]+/;
@@ -67,10 +67,11 @@ function takeStep(rest: string): [Step, number] {
   }
   if (rest.startsWith('*')) return [{ kind: 'many', text: '.*' }, 1];
   if (rest.startsWith('[')) return takeBracketStep(rest);
-  const item = /^index\((-?\d+)\)/.exec(rest);
-  if (item) return [{ kind: 'index', index: Number(item[1]) }, item[0].length];
-  const called = FUNCTION.exec(rest);
-  if (called) return [{ kind: 'function', name: called[1]! }, called[0].length];
+  const [item, index] = /^index\((-?\d+)\)/.exec(rest) ?? [];
+  if (item) return [{ kind: 'function', name: 'index', index: Number(index) }, item.length];
+  const [call, name] = FUNCTION.exec(rest) ?? [];
+  // Jayway reads the closing parenthesis again, as the beginning of a key.
+  if (call) return [{ kind: 'function', name: name! }, call.length - (call === rest ? 0 : 1)];
   const key = KEY.exec(rest)?.[0];
   if (key === undefined || rest.charAt(key.length) === '(')
     throw new UnknownPath(`\`${rest}\` is not a step of a path`);
@@ -89,25 +90,33 @@ function takeBracketStep(rest: string): [Step, number] {
   return [{ kind: 'many', text }, text.length];
 }
 
-export function readStep(value: Json, step: Step): Json | undefined {
+/** What a step finds in a value; undefined if that is nothing. */
+function readStep(value: Json, step: Step): Json | undefined {
   if (step.kind === 'key') return isObject(value) && Object.hasOwn(value, step.key) ? value[step.key] : undefined;
   if (step.kind === 'keys')
     return isObject(value)
       ? Object.fromEntries(step.keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key]!]] : [])))
       : undefined;
   if (step.kind === 'index') return Array.isArray(value) ? value.at(step.index) : undefined;
-  if (step.kind === 'function') return readFunction(value, step.name);
   return undefined;
 }
 
-/** The functions at the end of a path. */
-export function readFunction(value: Json, name: string): Json | undefined {
+/** The result of a function. Throws NoResult if the whole path then has none. */
+export function readCall(value: Json, call: Step & { kind: 'function' }): Json {
+  const result = readFunction(value, call);
+  if (result !== undefined) return result;
+  if (!['length', 'size', 'keys'].includes(call.name)) throw new NoResult();
+  return null;
+}
+
+function readFunction(value: Json, { name, index }: Step & { kind: 'function' }): Json | undefined {
   if (name === 'length' || name === 'size')
     return Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : undefined;
   if (name === 'keys') return isObject(value) ? Object.keys(value) : undefined;
   if (!Array.isArray(value)) return undefined;
   if (name === 'first') return value[0];
   if (name === 'last') return value.at(-1);
+  if (index !== undefined) return value.at(index);
   const numbers = value.filter((item) => typeof item === 'number');
   if (numbers.length === 0) return undefined;
   const sum = numbers.reduce((left, right) => left + right, 0);
@@ -127,10 +136,14 @@ export function readFunction(value: Json, name: string): Json | undefined {
 
 const DOUBLES = ['min', 'max', 'avg', 'sum', 'stddev'];
 
-/** Whether a path ends with a function whose result is a double: 6.0, not 6. */
+/** Whether a path's result is that of a function which returns a double: 6.0, not 6. */
 export function findsDouble(path: string): boolean {
-  const last = parsePath(path).at(-1);
+  const last = parsePath(path).findLast((step) => step.kind === 'function');
   return last?.kind === 'function' && DOUBLES.includes(last.name);
+}
+
+function isMany(steps: Step[]): boolean {
+  return steps.some((step, at) => step.kind === 'many' || (step.kind === 'keys' && at < steps.length - 1));
 }
 
 /**
@@ -138,19 +151,34 @@ export function findsDouble(path: string): boolean {
  * string.
  */
 export function findsMany(path: string): boolean {
-  return parsePath(path).some((step) => step.kind === 'many');
+  return isMany(parsePath(path));
+}
+
+/** What a path with at most one result finds. A function has a result even if the steps after it find nothing. */
+function findOne(root: Json, steps: Step[]): Json | undefined {
+  let value = root;
+  let called: Json | undefined;
+  for (const step of steps) {
+    if (step.kind === 'function') value = called = readCall(value, step);
+    else {
+      const found = readStep(value, step);
+      if (found === undefined) return called;
+      value = found;
+    }
+  }
+  return value;
 }
 
 /** The value at a path; undefined if there is none. */
 export function findAtPath(root: JsonObject, path: string, readMany: ReadMany): Json | undefined {
   const steps = parsePath(path);
-  if (steps.some((step) => step.kind === 'many')) return readMany(root, path);
-  let value: Json | undefined = root;
-  for (const step of steps) {
-    if (value === undefined || value === null) return undefined;
-    value = readStep(value, step);
+  if (isMany(steps)) return readMany(root, path);
+  try {
+    return findOne(root, steps);
+  } catch (error) {
+    if (error instanceof NoResult) return undefined;
+    throw error;
   }
-  return value;
 }
 
 /** The value at a path; null if there is none. */

@@ -1,7 +1,7 @@
 // Converts the error messages of our interpreter to those that the server's GraalJS writes for a failed script.
 
 import { type Access, findAccess } from './describe-callee.ts';
-import { hasOpenText } from './script-tokens.ts';
+import { hasOpenText, toTokens } from './script-tokens.ts';
 import type { HostRead, ThrownValue } from './script-outcome.ts';
 import { toWatched, toWrittenPosition } from './watched-script.ts';
 
@@ -108,21 +108,50 @@ function toAccessWords(
   return { text: named, line };
 }
 
+/** The longest sign at the start of a text counts as one token. */
+const SIGN =
+  /^(?:>>>=|\.\.\.|===|!==|\*\*=|<<=|>>=|>>>|&&=|\|\|=|\?\?=|=>|[=!<>+\-*/%&|^]=|\+\+|--|\*\*|<<|>>|&&|\|\||\?\?|\?\.(?!\d)|\S)/;
+
+/** The token at the start of a text as GraalJS names it, and the place in it that GraalJS points at. */
+function toNamedToken(text: string): { token: string; offset: number; isText?: boolean } {
+  const [first] = toTokens(text);
+  if (!first || first.start > 0) return { token: 'eof', offset: 0 };
+  if (first.kind === 'text') return { token: first.text.slice(1, -1), offset: 1, isText: true };
+  if (first.kind !== 'sign') return { token: first.text, offset: 0 };
+  const [token] = SIGN.exec(text) ?? [first.text];
+  return { token: /[@\\#]/.test(token) ? 'error' : token, offset: 0 };
+}
+
+/**
+ * Whether the server's parser may find more errors: after the first one, it goes on behind the next semicolon, closing
+ * brace, or line break. Inside a function, it also misses the closing brace.
+ */
+function canHaveMore(words: string, expression: string, place: Place): boolean {
+  if (/Expected eof|but found eof/.test(words)) return false;
+  const position = toPosition(expression, place);
+  const before = expression.slice(0, position);
+  return /[;}\n]/.test(expression.slice(position)) || before.split('{').length > before.split('}').length;
+}
+
 /** Adds the position, the line and a caret, as GraalJS does. */
 function toSyntaxWords(message: string, expression: string, place: Place): string {
   const { line } = place;
   const text = expression.split('\n')[line - 1] ?? '';
   const column = message === 'unexpected end of string' ? text.length + 1 : place.column;
-  const isStart = /(?:^|[;}])\s*$/.test(text.slice(0, column - 1));
-  const token = /^(?:[\w$]+|\S)/.exec(text.slice(column - 1))?.[0] ?? 'eof';
+  const before = text.slice(0, column - 1);
+  const isStart = /(?:^|[;}])\s*$/.test(before) && before.split('(').length <= before.split(')').length;
+  const { token, offset, isText = false } = toNamedToken(text.slice(column - 1));
   const isOpen = token === 'eof' && expression.split('{').length > expression.split('}').length;
   const first = isOpen
     ? 'Expected } but found eof'
     : isStart
-      ? { ')': 'Expected ; but found )', '}': 'Expected eof but found }' }[token]
+      ? { ')': 'Expected ; but found )', ']': 'Expected ; but found ]', '}': 'Expected eof but found }' }[token]
       : undefined;
-  const words = first ?? translate(message, SYNTAX_WORDS).replace('TOKEN', () => (token === '@' ? 'error' : token));
-  return `SyntaxError: inline:${line}:${column - 1} ${words}\n${text}\n${' '.repeat(column - 1)}^\n`;
+  const words = first ?? translate(message, SYNTAX_WORDS);
+  // In an array, the server names the kind of the token.
+  const named = isText && words.startsWith('Expected comma') ? 'string' : token;
+  const at = column - 1 + offset;
+  return `SyntaxError: inline:${line}:${at} ${words.replace('TOKEN', () => named)}\n${text}\n${' '.repeat(at)}^\n`;
 }
 
 function isError(error: unknown): error is Error & { read?: HostRead; isMade?: boolean } {
@@ -192,11 +221,12 @@ export function toEngineWords(error: unknown, expression: string): EngineWords {
   const isKnown = (words: string) => words !== original || SAME.test(words);
   if (!place) return toNativeWords(error.stack ?? '', text, isKnown(text));
   if (error.name === 'SyntaxError') {
-    const words = toSyntaxWords(error.message, expression, toWrittenPlace(expression, place));
-    // A script with several faults has them all in the server's text.
+    const written = toWrittenPlace(expression, place);
+    const words = toSyntaxWords(error.message, expression, written);
     const isHard =
-      /\b(?:await|import|export)\b|\n|^\s*\//.test(expression) ||
-      /Expected (?:\} but found [^e]|; but found :)/.test(words);
+      /\b(?:await|import|export)\b|=>|\n|^\s*\/|(?:\+\+|--)\s*[^\w\s;)]/.test(expression) ||
+      canHaveMore(words, expression, written) ||
+      /Expected (?:\} but found [^e]|; but found :|comma but found (?!string\n)\w)/.test(words);
     const isOwn = isHard || !SAME.test(words) || (hasOpenText(expression) && !words.includes('Missing close quote'));
     return { text: words, line: place.line, ...(isOwn && { isOwn }) };
   }

@@ -2,6 +2,27 @@
 
 /** Source of statements that `host-objects.ts` uses to replace these functions before a script runs. */
 export const HOST_GLOBALS = `
+  const ours = new WeakSet();
+  // Takes \`{ NAME() { … } }\`, so that the function has its name.
+  const replace = (owner, name, { [name]: value }) => {
+    ours.add(value);
+    defineProperty(owner, name, { value, writable: true, configurable: true });
+  };
+  const { toString: getSource } = Function.prototype;
+  replace(Function.prototype, 'toString', {
+    toString() {
+      const source = apply(getSource, this, []);
+      return ours.has(this) || /{\\s*\\[native code\\]/.test(source) ? 'function ' + this.name + '() { [native code] }' : source;
+    },
+  });
+  // A script is text already; code made from text by a script is refused.
+  const NoCode = EvalError;
+  const toRefusal = (name) => ({ [name]: function (code) { note('eval'); throw new NoCode('Code generation from strings disallowed for this context'); } });
+  replace(globalThis, 'eval', toRefusal('eval'));
+  replace(globalThis, 'Function', toRefusal('Function'));
+  Function.prototype = Object.getPrototypeOf(Function);
+  for (const one of [function () {}, async function () {}, function* () {}, async function* () {}])
+    defineProperty(Object.getPrototypeOf(one), 'constructor', { value: Function });
   const namesOf = (host) => (maps.has(host) ? keys(MAP_NAMES) : [...keys(lists.get(host)), ...keys(LIST_NAMES)]);
   const readMember = (host, name) =>
     maps.has(host) ? toMethod(open(maps.get(host)), JAVA_MAP, name) : host[name];
@@ -10,8 +31,7 @@ export const HOST_GLOBALS = `
   };
   const onHosts = (owner, name, act) => {
     const original = owner[name];
-    const changed = { [name](first, ...more) { if (name === 'entries' && first === null) note('words'); checkObject(owner, first, name); return isHost(first) ? act(first, ...more) : apply(original, this, [first, ...more]); } };
-    defineProperty(owner, name, { value: changed[name], writable: true, configurable: true });
+    replace(owner, name, { [name](first, ...more) { if (name === 'entries' && first === null) note('words'); checkObject(owner, first, name); return isHost(first) ? act(first, ...more) : apply(original, this, [first, ...more]); } });
   };
   const listNames = (host) => {
     note('keys');
@@ -20,7 +40,7 @@ export const HOST_GLOBALS = `
   onHosts(Object, 'keys', listNames);
   // A member that is missing in a trial is often a map in other runs.
   const { keys: keysOf } = Object;
-  defineProperty(Object, 'keys', { value: { keys(object) { if (object === undefined) note('keys'); return keysOf(object); } }.keys, writable: true, configurable: true });
+  replace(Object, 'keys', { keys(object) { if (object === undefined) note('keys'); return keysOf(object); } });
   onHosts(Object, 'getOwnPropertyNames', listNames);
   onHosts(Reflect, 'ownKeys', listNames);
   onHosts(Object, 'values', (host) => listNames(host).map((name) => readMember(host, name)));
@@ -37,11 +57,10 @@ export const HOST_GLOBALS = `
       : own(LIST_NAMES, name) || name === 'length' || (typeof name === 'number' && name in lists.get(host));
   };
   onHosts(Object, 'hasOwn', hasMember);
-  const hasOwnOfAll = { hasOwnProperty(name) { return isHost(this) ? hasMember(this, name) : apply(hasOwn, this, [name]); } };
-  defineProperty(Object.prototype, 'hasOwnProperty', { value: hasOwnOfAll.hasOwnProperty, writable: true, configurable: true });
+  replace(Object.prototype, 'hasOwnProperty', { hasOwnProperty(name) { return isHost(this) ? hasMember(this, name) : apply(hasOwn, this, [name]); } });
 
   const { assign } = Object;
-  const assignAll = {
+  replace(Object, 'assign', {
     assign(target, ...sources) {
       checkObject(Object, target);
       for (const source of sources) {
@@ -50,14 +69,12 @@ export const HOST_GLOBALS = `
       }
       return target;
     },
-  };
-  defineProperty(Object, 'assign', { value: assignAll.assign, writable: true, configurable: true });
+  });
 
   // The interpreter has no locales.
   const inLocale = (owner, name) => {
     const original = owner[name];
-    const noting = { [name](...parts) { note('locale'); return apply(original, this, parts); } };
-    defineProperty(owner, name, { value: noting[name], writable: true, configurable: true });
+    replace(owner, name, { [name](...parts) { note('locale'); return apply(original, this, parts); } });
   };
   inLocale(Number.prototype, 'toLocaleString');
   for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toString']) inLocale(Date.prototype, name);
@@ -70,18 +87,16 @@ export const HOST_GLOBALS = `
   const OTHER_WORD = /^\\s*(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|sun|mon|tue|wed|thu|fri|sat)[a-z]/i;
   const toRead = (text) => (typeof text === 'string' && OTHER_WORD.test(text) ? NaN : text);
   const { parse: parseDate } = Date;
-  const ofDate = { parse(text) { return parseDate(toRead(text)); } };
-  defineProperty(Date, 'parse', { value: ofDate.parse, writable: true, configurable: true });
+  replace(Date, 'parse', { parse(text) { return parseDate(toRead(text)); } });
   const ReadDate = new Proxy(Date, {
     construct: (plain, parts, made) =>
       Reflect.construct(plain, parts.length === 1 ? [toRead(parts[0])] : parts, made === ReadDate ? plain : made),
   });
-  defineProperty(Date.prototype, 'constructor', { value: ReadDate, writable: true, configurable: true });
-  defineProperty(globalThis, 'Date', { value: ReadDate, writable: true, configurable: true });
+  replace(Date.prototype, 'constructor', { constructor: ReadDate });
+  replace(globalThis, 'Date', { Date: ReadDate });
 
   const { random } = Math;
-  const ofChance = { random() { note('random'); return random(); } };
-  defineProperty(Math, 'random', { value: ofChance.random, writable: true, configurable: true });
+  replace(Math, 'random', { random() { note('random'); return random(); } });
 
   function toPlain(name, value) {
     if (maps.has(value)) {
@@ -90,14 +105,14 @@ export const HOST_GLOBALS = `
     }
     return value;
   }
-  const asJson = {
+  replace(JSON, 'stringify', {
     stringify(value, replacer, space) {
       if (typeof replacer === 'function')
         return stringify(value, function (name, one) { return toPlain(name, apply(replacer, this, [name, one])); }, space);
       const text = stringify(value, toPlain, space);
       return isArray(replacer) && text !== undefined ? stringify(parse(text), replacer, space) : text;
     },
-  };
+  });
   // The server's words for a text that is no JSON.
   function toJsonWords(words, text, at) {
     const [token] = text.slice(at);
@@ -116,7 +131,7 @@ export const HOST_GLOBALS = `
       : ['Unexpected ' + (!words.startsWith('expecting') ? 'token ' + token : token === '"' ? 'string' : /\\d/.test(token) ? 'number' : 'token ' + token) + ' in JSON', at];
     return what === undefined ? 'Unexpected end of JSON input' : what + ' at position ' + place;
   }
-  const asValue = {
+  replace(JSON, 'parse', {
     parse(text, reviver) {
       try {
         return apply(parse, JSON, [text, reviver]);
@@ -130,9 +145,7 @@ export const HOST_GLOBALS = `
         throw error;
       }
     },
-  };
-  defineProperty(JSON, 'parse', { value: asValue.parse, writable: true, configurable: true });
-  defineProperty(JSON, 'stringify', { value: asJson.stringify, writable: true, configurable: true });
+  });
 
   // Errors that the script creates, whose text is the script's own.
   const made = new WeakSet();
@@ -143,8 +156,8 @@ export const HOST_GLOBALS = `
       construct: (target, parts, self) => tag(Reflect.construct(target, parts, self)),
       apply: (target, self, parts) => tag(apply(target, self, parts)),
     });
-    defineProperty(original.prototype, 'constructor', { value: tagging, writable: true, configurable: true });
-    defineProperty(globalThis, name, { value: tagging, writable: true, configurable: true });
+    replace(original.prototype, 'constructor', { constructor: tagging });
+    replace(globalThis, name, { [name]: tagging });
   }
   // Called at the start of each catch block: the message is the server's, if it is one of the usual ones.
   const WORDS = [

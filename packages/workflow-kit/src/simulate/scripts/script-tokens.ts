@@ -63,7 +63,9 @@ export function toTokens(script: string): Token[] {
   return tokens;
 }
 
-/** Whether a quotation mark of the script is not closed. */
+/** Whether a quotation mark or a template of the script is not closed. */
 export function hasOpenText(script: string): boolean {
-  return toTokens(script).some(({ kind, text }) => kind === 'sign' && /['"]/.test(text));
+  return toTokens(script).some(({ kind, text }) =>
+    kind === 'template' ? !/^`[^]*`$/.test(text) : kind === 'sign' && /['"]/.test(text),
+  );
 }

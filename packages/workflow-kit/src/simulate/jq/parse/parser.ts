@@ -229,7 +229,7 @@ class Parser extends TokenReader {
   }
 
   #parseFormat(): Query {
-    const name = this.take('<IDENTIFIER>');
+    const name = this.is('<IDENTIFIER>') ? this.take('<IDENTIFIER>') : this.fail(3);
     this.calls.add(`@${name}/0`);
     return nodes.toFormat(name);
   }

@@ -22,8 +22,9 @@ export abstract class TokenReader {
     return kinds.includes(this.peek().kind);
   }
 
-  protected fail(): never {
-    throw toUnexpected(this.#program, this.peek(), this.#expected);
+  /** `times`: how often the message lists each expected token, which is once for each alternative of the server's grammar. */
+  protected fail(times = 1): never {
+    throw toUnexpected(this.#program, this.peek(), { names: this.#expected, times });
   }
 
   protected take(...kinds: string[]): string {

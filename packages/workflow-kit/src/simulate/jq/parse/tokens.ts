@@ -28,29 +28,29 @@ export interface Token {
 /** A program that can't be parsed. */
 export class JqSyntaxError extends Error {}
 
-/** `line 1, column 4` of a character; a tab moves to the next multiple of eight, as in Java's parser. */
+/** `line 1, column 4` of a character. */
 function toPlace(program: string, at: number): string {
-  let line = at < 0 ? 0 : 1;
-  let column = 0;
-  for (let one = 0; one <= at; one++) {
-    if (one > 0 && program[one - 1] === '\n') {
-      line++;
-      column = 0;
-    }
-    column = program[one] === '\t' ? column + 8 - (column % 8) : column + 1;
-  }
-  return `line ${line}, column ${column}`;
+  const before = program.slice(0, Math.max(at, 0)).split('\n');
+  return `line ${at < 0 ? 0 : before.length}, column ${at < 0 ? 0 : before.at(-1)!.length + 1}`;
 }
 
+/** As JavaCC writes a text: only with characters of ASCII. */
 function toEscaped(text: string): string {
-  return JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'");
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'");
+  return escaped.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The message for a token that can't be at its place. `<EOF>` is where the program's last character is. */
-export function toUnexpected(program: string, { kind, text, at }: Token, expected: Set<string>): JqSyntaxError {
+export function toUnexpected(
+  program: string,
+  { kind, text, at }: Token,
+  expected: { names: ReadonlySet<string>; times: number },
+): JqSyntaxError {
   const quote = (name: string) => (name.startsWith('<') && name.length > 2 ? name : `"${name === '"' ? '\\"' : name}"`);
   const found = kind === '<EOF>' ? '<EOF>' : ` ${quote(kind)} "${toEscaped(text)} "`;
-  const names = NAMES.filter((name) => expected.has(name));
+  const names = NAMES.filter((name) => expected.names.has(name)).flatMap((name) =>
+    Array<string>(expected.times).fill(name),
+  );
   const list = names.map((name) => `    ${quote(name)} ${name === '<EOF>' ? '' : '...'}\n`).join('');
   return new JqSyntaxError(
     `Encountered "${found}" at ${toPlace(program, at)}.\nWas expecting${names.length === 1 ? '' : ' one of'}:\n${list}    `,
@@ -100,12 +100,23 @@ export class Lexer {
     return { kind: '<EOF>', text: '', at: this.#program.length - 1 };
   }
 
-  #refuse(place: number, after: string): never {
-    const character = this.#program[place];
-    const found = character === undefined ? '<EOF>' : `"${toEscaped(character)}" (${character.charCodeAt(0)}),`;
-    throw new JqSyntaxError(
-      `Lexical error at ${toPlace(this.#program, character === undefined ? place - 1 : place)}.  Encountered: ${found} after : "${toEscaped(after)}"`,
-    );
+  /**
+   * Fails at a character that does not continue the token. JavaCC reports the program's last character as its end, and
+   * names the characters before it only if it counted more than one (`counted`).
+   */
+  #refuse(place: number, counted = place - this.#at + 1): never {
+    const program = this.#program;
+    const last = Math.min(place, program.length - 1);
+    const isAtEnd = place >= program.length - 1;
+    const after = counted > 1 ? program.slice(this.#at, isAtEnd ? last + 1 : place) : '';
+    const character = program[place]!;
+    const where = !isAtEnd
+      ? toPlace(program, place)
+      : program[last] === '\n'
+        ? `line ${program.split('\n').length}, column 0`
+        : toPlace(program, last + 1);
+    const found = isAtEnd ? '<EOF>' : `"${toEscaped(character)}" (${character.charCodeAt(0)}),`;
+    throw new JqSyntaxError(`Lexical error at ${where}.  Encountered: ${found} after : "${toEscaped(after)}"`);
   }
 
   #readInString(): Token {
@@ -116,7 +127,7 @@ export class Lexer {
       return this.#take('<ENDQUOTE>', '"');
     }
     if (character === '\\') return this.#readEscape();
-    return /[\b\f\n\r\t]/.test(character) ? this.#refuse(this.#at, '') : this.#take('<VISIBLE_CHAR>', character);
+    return /[\b\f\n\r\t]/.test(character) ? this.#refuse(this.#at) : this.#take('<VISIBLE_CHAR>', character);
   }
 
   #readEscape(): Token {
@@ -130,11 +141,12 @@ export class Lexer {
     if (/^["\\/bfnrt]$/.test(escaped)) return this.#take('<ESCAPE_CHAR>', `\\${escaped}`);
     const code = /^u[\da-fA-F]{0,4}/.exec(this.#program.slice(this.#at + 1))?.[0] ?? '';
     if (code.length === 5) return this.#take('<CODEPOINT_CHAR>', `\\${code}`);
-    return this.#refuse(this.#at + 1 + code.length, `\\${code}`);
+    return code === '' ? this.#refuse(this.#at + 1, 1) : this.#refuse(this.#at + 1 + code.length);
   }
 
   #readSymbol(): Token {
-    const symbol = match(SYMBOL, this.#program, this.#at) || this.#refuse(this.#at, '');
+    const isHalf = this.#program[this.#at] === '!' && this.#at + 1 < this.#program.length;
+    const symbol = match(SYMBOL, this.#program, this.#at) || this.#refuse(isHalf ? this.#at + 1 : this.#at);
     if (symbol === '"') this.#isInString = true;
     if (symbol === '.') this.#isAfterDot = true;
     if (symbol === '(') this.#depth++;
