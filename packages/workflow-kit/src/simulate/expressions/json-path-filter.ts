@@ -1,17 +1,28 @@
 // The filters of JSONPaths: `[?(@.price > 5 && @.tag in ['a', 'b'])]`.
 import type { Json, JsonObject } from '../formats.ts';
 import { isObject } from './json.ts';
-import { findAtPath, NoResult, type ReadMany, UnknownPath } from './json-path.ts';
+import { NoResult, NotThere, UnknownPath } from './json-path.ts';
 
 export type Filter = (item: Json) => boolean;
 
-/** A value of a filter; undefined if its path finds nothing. */
-type Operand = ((item: Json) => Json | undefined) & { pattern?: RegExp; isPath?: boolean };
+/** Reads the paths of filters, which begin with `$`. */
+export interface PathReader {
+  /** The document in which the filter is. */
+  root: Json;
+  /** What a path finds in a value; null if that is nothing. Throws NoResult. */
+  find(value: Json, path: string): Json;
+  /** Whether a path that must have all its keys finds something in an item. */
+  exists(item: Json, path: string): boolean;
+}
+
+/** A value of a filter. */
+type Operand = ((item: Json) => Json | undefined) & { pattern?: RegExp; exists?: Filter; isList?: boolean };
 
 const SPACE = /^\s*/;
 const OPERATOR =
   /^(===|!==|==|!=|=~|<=|>=|<|>|(?:nin|in|contains|all|size|empty|subsetof|anyof|noneof|type|matches)\b)/i;
-const PATH = /^[@$](?:\.{1,2}[\w$*-]+(?:\(\))?|\.{0,2}\[(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^\]'"])*\])*/;
+// Without a space, even `&&` belongs to a path.
+const PATH = /^[@$](?:\[(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^\]'"])*\]|\(\)|[^<>=~!\s)[])*/;
 const TEXT = /^(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/;
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/;
 const REGEX = /^\/((?:[^/\\]|\\.)*)\/([a-zA-Z]*)/;
@@ -34,16 +45,33 @@ function getOrder(left: Json | undefined, right: Json | undefined): number | und
   return undefined;
 }
 
-/** Whether a list contains a value. The platform fails for lists with anything but simple values. */
-function has(list: Json | undefined, value: Json | undefined): boolean {
-  if (!Array.isArray(list)) return false;
-  if (list.some((item) => typeof item === 'object' && item !== null)) throw new NoResult();
-  return list.some((item) => isEqual(value, item));
+/** The list that an operator needs, or undefined for an object. Throws NotThere for a simple value. */
+function toList(value: Json | undefined): Json[] | undefined {
+  if (typeof value !== 'object' || value === null) throw new NotThere();
+  return Array.isArray(value) ? value : undefined;
 }
 
-function toSize(value: Json | undefined): number | undefined {
-  if (typeof value === 'string' || Array.isArray(value)) return value.length;
-  return isObject(value) ? Object.keys(value).length : undefined;
+/** The list. The platform fails for lists with anything but simple values. */
+function toSimple(list: Json[]): Json[] {
+  if (list.some((item) => typeof item === 'object' && item !== null)) throw new NoResult();
+  return list;
+}
+
+function has(list: Json[], value: Json | undefined): boolean {
+  return toSimple(list).some((item) => isEqual(value, item));
+}
+
+function isOfSize(value: Json | undefined, size: Json | undefined): boolean {
+  if (typeof size !== 'number') return false;
+  if (isObject(value)) return size === -1;
+  return (typeof value === 'string' || Array.isArray(value)) && value.length === Math.trunc(size);
+}
+
+function isEmpty(value: Json | undefined, expected: Json | undefined): boolean {
+  if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) return false;
+  if (isObject(value)) throw new NoResult();
+  if (typeof expected !== 'boolean') throw new NotThere();
+  return (value.length === 0) === expected;
 }
 
 type Test = (left: Json | undefined, right: Json | undefined) => boolean;
@@ -56,8 +84,28 @@ const byOrder =
   };
 
 const isSameType = (left: Json | undefined, right: Json | undefined) => typeof left === typeof right;
-const isIn: Test = (left, right) => has(right, left);
-const isAnyOf: Test = (left, right) => Array.isArray(left) && left.some((item) => has(right, item));
+const isIn: Test = (left, right) => {
+  const list = toList(right);
+  return list !== undefined && has(list, left);
+};
+
+/** A test of two lists, which is false if one of the values is an object. */
+const byLists =
+  (test: (left: Json[], right: Json[]) => boolean): Test =>
+  (left, right) => {
+    const others = toList(right);
+    const items = others && toList(left);
+    return items !== undefined && test(items, others!);
+  };
+
+function contains(left: Json | undefined, right: Json | undefined): boolean {
+  if (typeof left === 'string' && typeof right === 'string') return left.includes(right);
+  return Array.isArray(left) && has(left, right);
+}
+
+function refuseValue(): never {
+  throw new NotThere();
+}
 
 const TESTS: Record<string, Test> = {
   '==': isEqual,
@@ -70,35 +118,32 @@ const TESTS: Record<string, Test> = {
   '>=': byOrder((order) => order >= 0),
   in: isIn,
   nin: (left, right) => !isIn(left, right),
-  contains: (left, right) =>
-    typeof left === 'string' && typeof right === 'string' ? left.includes(right) : has(left, right),
-  all: (left, right) =>
-    typeof left === 'object' &&
-    left !== null &&
-    (!Array.isArray(left) || (Array.isArray(right) && right.every((item) => has(left, item)))),
-  size: (left, right) => typeof right === 'number' && toSize(left) === right,
-  empty: (left, right) => toSize(left) !== undefined && (toSize(left) === 0) === right,
-  subsetof: (left, right) => Array.isArray(left) && left.every((item) => has(right, item)),
-  anyof: isAnyOf,
-  noneof: (left, right) => Array.isArray(left) && Array.isArray(right) && !isAnyOf(left, right),
+  contains,
+  // What a filter can write, or a path can find, is never what the platform accepts here.
+  all: refuseValue,
+  type: refuseValue,
+  matches: refuseValue,
+  size: isOfSize,
+  empty: isEmpty,
+  subsetof: byLists((items, others) => items.every((item) => has(others, item))),
+  anyof: byLists((items, others) => items.some((item) => has(others, item))),
+  noneof: byLists((items, others) => !items.some((item) => has(others, item))),
 };
 
 /** Whether a pattern matches a whole text, or one of several. */
 function isMatch(pattern: RegExp, value: Json | undefined): boolean {
-  if (Array.isArray(value)) return value.some((item) => isMatch(pattern, item));
+  if (Array.isArray(value)) return toSimple(value).some((item) => isMatch(pattern, item));
   const isSimple = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return pattern.test(isSimple ? String(value) : '');
 }
 
 class FilterParser {
   #rest: string;
-  readonly #root: Json;
-  readonly #readMany: ReadMany;
+  readonly #reader: PathReader;
 
-  constructor(text: string, root: Json, readMany: ReadMany) {
+  constructor(text: string, reader: PathReader) {
     this.#rest = text;
-    this.#root = root;
-    this.#readMany = readMany;
+    this.#reader = reader;
   }
 
   parse(): Filter {
@@ -132,6 +177,7 @@ class FilterParser {
 
   #parseNot(): Filter {
     if (this.#take(/^!(?!=)/)) {
+      if (/^\s*[@$]/.test(this.#rest)) return this.#parseTest(true);
       const filter = this.#parseNot();
       return (item) => !filter(item);
     }
@@ -141,19 +187,24 @@ class FilterParser {
     return filter;
   }
 
-  #parseTest(): Filter {
+  /** `isMissing`: an exclamation mark precedes the path. The platform ignores it before an operator. */
+  #parseTest(isMissing = false): Filter {
     const left = this.#parseOperand();
     const operator = this.#take(OPERATOR)?.[1]!.toLowerCase();
     // A path alone asks whether there is such a value, even if it is null or false.
-    if (operator === undefined) return (item) => (left.isPath ? left(item) !== undefined : left(item) === true);
+    if (operator === undefined) {
+      const exists = left.exists ?? this.#refuse();
+      return (item) => exists(item) !== isMissing;
+    }
     const right = this.#parseOperand();
     if (operator === '=~') {
-      const pattern = left.pattern ?? right.pattern ?? this.#refuse();
-      return (item) => isMatch(pattern, left.pattern ? right(item) : left(item));
+      const [pattern, other] = left.pattern ? [left.pattern, right] : [right.pattern, left];
+      return (item) => pattern !== undefined && !other.pattern && isMatch(pattern, other(item));
     }
     const test = TESTS[operator] ?? this.#refuse();
-    // What is missing is null here.
-    return (item) => test(left(item) ?? null, right(item) ?? null);
+    // A list that is written on the left is not equal to anything.
+    const isNever = left.isList === true && /^[=!]/.test(operator);
+    return (item) => test(isNever ? undefined : left(item), right(item));
   }
 
   #parseOperand(): Operand {
@@ -180,20 +231,15 @@ class FilterParser {
       if (items.length > 0 && !this.#take(/^,/)) this.#refuse();
       items.push(this.#parseOperand());
     }
-    return (item) => items.map((one) => one(item) ?? null);
+    return Object.assign((item: Json) => items.map((one) => one(item) ?? null), { isList: true });
   }
 
   #toPathOperand(path: string): Operand {
-    const steps = path.slice(1).replace(/^\.(?!\.)/, '');
-    const isRoot = path.startsWith('$');
-    const read = (item: Json): Json | undefined => {
-      const from = isRoot ? this.#root : item;
-      if (steps === '') return from;
-      // A list has no keys, but may be read by index.
-      if (typeof from !== 'object' || from === null) return undefined;
-      return findAtPath(from as JsonObject, `$${steps.startsWith('[') ? '' : '.'}${steps}`, this.#readMany);
-    };
-    return Object.assign(read, { isPath: true });
+    const reader = this.#reader;
+    const steps = `$${path.slice(1)}`;
+    const read = (item: Json) => reader.find(path.startsWith('$') ? reader.root : item, steps);
+    // This reads even a path that begins with `$` from the item.
+    return Object.assign(read, { exists: (item: Json) => reader.exists(item, steps) });
   }
 }
 
@@ -205,7 +251,15 @@ function toPattern(source: string, flags: string): RegExp {
   }
 }
 
-/** A filter from the text between `?(` and `)`. */
-export function createFilter(text: string, root: Json, readMany: ReadMany): Filter {
-  return new FilterParser(text, root, readMany).parse();
+/** A filter from the text between `?(` and `)`. It throws NoResult if the whole path has no result. */
+export function createFilter(text: string, reader: PathReader): Filter {
+  const filter = new FilterParser(text, reader).parse();
+  return (item) => {
+    try {
+      return filter(item);
+    } catch (error) {
+      if (error instanceof NotThere) return false;
+      throw error;
+    }
+  };
 }

@@ -12,6 +12,9 @@ export type ReadMany = (root: Json, path: string) => Json;
 /** The whole path has no result, as for the sum of something that is not an array. */
 export class NoResult extends Error {}
 
+/** The same, but only the item is left out if the path or the value is in a filter (InvalidPathException). */
+export class NotThere extends NoResult {}
+
 /** A path that this simulator cannot read in the same way as the platform. */
 export class UnknownPath extends Error {}
 
@@ -50,7 +53,7 @@ function takeBracket(text: string): string {
 /** The steps of a path without its leading `$`. */
 export function parsePath(path: string): Step[] {
   const steps: Step[] = [];
-  let rest = path.trim().replace(/^\$\.?/, '');
+  let rest = path.trim().replace(/^\$(?:\.(?!\.))?/, '');
   while (rest !== '') {
     const [step, taken] = takeStep(rest);
     steps.push(step);
@@ -142,7 +145,8 @@ export function findsDouble(path: string): boolean {
   return last?.kind === 'function' && DOUBLES.includes(last.name);
 }
 
-function isMany(steps: Step[]): boolean {
+/** Whether steps may find many values. */
+export function isMany(steps: Step[]): boolean {
   return steps.some((step, at) => step.kind === 'many' || (step.kind === 'keys' && at < steps.length - 1));
 }
 
@@ -154,8 +158,11 @@ export function findsMany(path: string): boolean {
   return isMany(parsePath(path));
 }
 
-/** What a path with at most one result finds. A function has a result even if the steps after it find nothing. */
-function findOne(root: Json, steps: Step[]): Json | undefined {
+/**
+ * What a path with at most one result finds. A function has a result even if the steps after it find nothing. Throws
+ * NoResult.
+ */
+export function findOne(root: Json, steps: Step[]): Json | undefined {
   let value = root;
   let called: Json | undefined;
   for (const step of steps) {
