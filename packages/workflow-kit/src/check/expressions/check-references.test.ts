@@ -24,6 +24,13 @@ const ROWS: Row[] = [
     ],
   },
   {
+    name: 'a task in a list that its type does not run',
+    definition: workflow([{ ...fork([task('a')]), type: 'SIMPLE' }, reads('b', '${a.output.x}')]),
+    faults: [
+      '26:18 workflow-reference Expected a task that runs, found `${a.output.x}`: a SIMPLE task such as `fork` does not run its `forkTasks`.',
+    ],
+  },
+  {
     name: 'unknown workflow property',
     definition: workflow([task('a')], { outputParameters: { x: '${workflow.inputs.x}' } }),
     faults: [

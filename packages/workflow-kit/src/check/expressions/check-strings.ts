@@ -1,7 +1,7 @@
 // Checks the expressions in a value against what the definition declares and what can have run before.
 import { toSuggestion } from '../diagnostic.ts';
 import type { Context, Fault, Reach } from '../context.ts';
-import { toFields, toStrings, type CheckedDefinition, type CheckedTask } from '../read/definition.ts';
+import { getIdleList, toFields, toStrings, type CheckedDefinition, type CheckedTask } from '../read/definition.ts';
 import { explainOrder } from './explain-order.ts';
 import { findPathFault } from './find-path-fault.ts';
 import { parseExpressions, type Expression } from './parse-expressions.ts';
@@ -229,6 +229,15 @@ function checkTaskReference(
     return [
       'workflow-reference',
       `Expected \`workflow\` or the reference name of a task, found \`${written}\`.${mend}`,
+      isRefused ? 'error' : 'warning',
+    ];
+  }
+  const idle = getIdleList(target);
+  if (idle) {
+    const { owner, field } = idle;
+    return [
+      'workflow-reference',
+      `Expected a task that runs, found \`${written}\`: a ${owner.type} task such as \`${owner.ref}\` does not run its \`${field}\`.`,
       isRefused ? 'error' : 'warning',
     ];
   }

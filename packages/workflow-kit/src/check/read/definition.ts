@@ -75,9 +75,17 @@ export function getCheckedTasks(tasks: CheckedTask[]): CheckedTask[] {
   return tasks.flatMap((task) => [task, ...task.lists.flatMap((list) => getCheckedTasks(list.tasks))]);
 }
 
+/** The outermost list around a task that does not belong to the type of its task: nothing in it runs. */
+export function getIdleList({ path }: CheckedTask): { owner: CheckedTask; field: string } | undefined {
+  for (const { kind, owner, list } of path)
+    if (owner && getTaskType(owner.type)?.holds !== kind)
+      return { owner, field: list.slice(owner.pointer.length + 1).split('/')[0]! };
+  return undefined;
+}
+
 /** Whether a task can run: each list around it belongs to the type of its task. */
-export function canRun({ path }: CheckedTask): boolean {
-  return path.every(({ kind, owner }) => !owner || getTaskType(owner.type)?.holds === kind);
+export function canRun(task: CheckedTask): boolean {
+  return getIdleList(task) === undefined;
 }
 
 interface ListPlace {
