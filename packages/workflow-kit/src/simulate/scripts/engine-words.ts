@@ -123,7 +123,7 @@ function toNamedToken(text: string): { token: string; offset: number; isText?: b
 }
 
 /**
- * Whether the server's parser may find more errors: after the first one, it goes on behind the next semicolon, closing
+ * Whether the server's parser may find more errors: after the first one, it continues behind the next semicolon, closing
  * brace, or line break. Inside a function, it also misses the closing brace.
  */
 function canHaveMore(words: string, expression: string, place: Place): boolean {
