@@ -1,4 +1,5 @@
 // Runs another project's definition on the real server and in the simulator, and reports where the two differ.
+import { getTaskType } from 'workflow-kit/model/task-types.ts';
 import type { WorkflowDefinition } from 'workflow-kit/model/workflow.ts';
 import { checkDefinition } from 'workflow-kit/simulate/request/check-request.ts';
 import type { Json, JsonObject } from 'workflow-kit/simulate/formats.ts';
@@ -19,9 +20,15 @@ import { CHILD, type Family, type Project, toFamily } from './to-family.ts';
 
 /** Remarks that don't explain a difference: mocks that no task used. */
 const OF_MOCKS = /^The mock of |mocks of .* were not used/;
-/** The server itself sent requests to the outside, for a task that was created at run time and can't be held back. */
-const ASKED_OUTSIDE =
-  /^Waits for an external update: \S+ \((?:HTTP|LLM_\w+|CALL_MCP_TOOL|LIST_MCP_TOOLS|KAFKA_PUBLISH|GENERATE_\w+)\)/;
+const WAITS = /^Waits for an external update: \S+ \((\w+)\)/;
+
+/**
+ * Whether the server itself sent requests to the outside: for a task that was created at run time, or for the retry of
+ * one, because these can't be held back.
+ */
+function hasAskedOutside(remarks: string[]): boolean {
+  return remarks.some((remark) => getTaskType(WAITS.exec(remark)?.[1] ?? '')?.kind === 'system');
+}
 
 export type RunVerdict = 'agrees' | 'remarked' | 'silent' | 'race' | 'not run';
 
@@ -129,10 +136,7 @@ function compare(server: ServerRun, simulated: Simulated): Pick<ForeignRun, 'ver
       : 'refusal' in simulated
         ? [`the simulator refuses: ${simulated.refusal}`]
         : compareCounted(server.run, simulated.run);
-  if (
-    differences.length > 0 &&
-    (('run' in server && isAtTimer(server.run)) || remarks.some((one) => ASKED_OUTSIDE.test(one)))
-  )
+  if (differences.length > 0 && (('run' in server && isAtTimer(server.run)) || hasAskedOutside(remarks)))
     return { verdict: 'race', differences, remarks };
   const verdict = differences.length === 0 ? 'agrees' : remarks.length > 0 ? 'remarked' : 'silent';
   return { verdict, differences, remarks };
