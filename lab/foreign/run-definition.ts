@@ -113,7 +113,10 @@ function compareCounted(recorded: JsonObject, now: JsonObject): string[] {
 /** The execution waits for a time, which passes in the simulation and not in the lab. */
 function isAtTimer({ status, tasks }: JsonObject): boolean {
   const isTimer = ({ type, status: state, inputData }: JsonObject) =>
-    type === 'WAIT' && state === 'IN_PROGRESS' && /"(?:duration|until)"/.test(JSON.stringify(inputData));
+    // A retry stays scheduled until the delay is over.
+    type === 'WAIT' &&
+    (state === 'IN_PROGRESS' || state === 'SCHEDULED') &&
+    /"(?:duration|until)"/.test(JSON.stringify(inputData));
   return status === 'RUNNING' && (tasks as JsonObject[]).some(isTimer);
 }
 
