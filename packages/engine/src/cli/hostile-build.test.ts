@@ -1,6 +1,7 @@
 // The command itself, with pages in workers: it names pages that never finish, end the process, or use up the memory,
 // and the command ends.
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HOME, makeRoot } from '../../test/test-project.ts';
@@ -56,7 +57,13 @@ test.runIf(process.platform !== 'win32').each([
 ])('code that ends the process at once is named, in a build of %s pages', { timeout: 130_000 }, (_name, others) => {
   const { status, faults } = build({ ...others, 'docs/huge.mdx': "# Huge\n\n{'x'.repeat(2 ** 29 - 25).split('')}\n" });
   expect(status).not.toBe(0);
-  expect(faults).toEqual([expect.stringMatching(/^docs\/huge\.mdx:1 {2}error {2}page-ends-build {2}Expected a page/)]);
+  expect(faults).toContainEqual(
+    expect.stringMatching(/^docs\/huge\.mdx:1 {2}error {2}page-ends-build {2}Expected a page/),
+  );
+  // Nobody can know which of the threads has ended the process.
+  expect(faults.length).toBeLessThanOrEqual(availableParallelism());
+  const isUnsure = faults.length > 1;
+  for (const fault of faults) expect(fault.includes(`compiling ${faults.length} at once`)).toBe(isUnsure);
 });
 
 test('in a build of few pages too, and timers do not keep it', { timeout: 130_000 }, () => {

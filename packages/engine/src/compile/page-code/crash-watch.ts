@@ -15,8 +15,10 @@ const MESSAGE =
 /** Waits until the process has closed the pipe, or has ended. Someone who stops both needs no message. */
 const SCRIPT = `trap 'rm -rf "$1"; exit' HUP INT TERM
 cat > /dev/null
+found=$(find "$1" -type f -size +0c | wc -l)
+[ "$found" -gt 1 ] && others=" Or it was another page that is named here: the build was compiling $((found)) at once."
 for file in "$1"/*; do
-  [ -s "$file" ] && printf '%s:1  error  page-ends-build  %s\\n' "$(cat "$file")" "$2" >&2
+  [ -s "$file" ] && printf '%s:1  error  page-ends-build  %s%s\\n' "$(cat "$file")" "$2" "$others" >&2
 done
 rm -rf "$1"`;
 
