@@ -52,6 +52,9 @@ async function openScrolled(page: Page, url: string): Promise<void> {
 
 const getScroll = () => window.scrollY;
 
+// The page of a server that has ended still tries to load, which interrupts the next test in the same context.
+test.use({ reuseContext: false });
+
 test('an edit shows in its place, without a new document', async ({ page, writer }) => {
   await openScrolled(page, writer.url);
   writer.save(TEXT.replace('Paragraph 30.', 'Paragraph thirty.'));
@@ -71,12 +74,14 @@ test('a fault leaves the text and its position, and disappears with the fix', as
 });
 
 test('a fault is shown with its page, however the reader comes to it', async ({ page, writer }) => {
-  writer.save(`${TEXT}\n[Other](other.md)\n`);
-  writer.save('---\ntitle: Other\n---\n\n<Tabs>\n', 'docs/other.md');
   await page.goto(writer.url);
   await waitForApp(page);
+  writer.save(`${TEXT}\n[Other](other.md)\n`);
+  writer.save('---\ntitle: Other\n---\n\n<Tabs>\n', 'docs/other.md');
+  const link = page.getByRole('article').getByRole('link', { name: 'Other' });
+  await expect(link).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
-  await page.getByRole('article').getByRole('link', { name: 'Other' }).click();
+  await link.click();
   await expect(page.getByRole('alert')).toContainText('docs/other.md:5:1');
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('docs/other.md:5:1');

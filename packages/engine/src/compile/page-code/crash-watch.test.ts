@@ -5,6 +5,12 @@ import { expect, test } from 'vitest';
 
 const WATCH = join(import.meta.dirname, 'crash-watch.ts');
 
+/** What the process and its watch write. */
+function run(code: string): string {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', code];
+  return spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr;
+}
+
 /** Ends a process in which each page is running in a thread of its own. */
 function crash(pages: string[]): string[] {
   const code = `
@@ -14,9 +20,9 @@ function crash(pages: string[]): string[] {
     startCrashWatch();
     for (const page of ${JSON.stringify(pages)}) writeFileSync(\`\${tmpdir()}/docs-engine-\${process.pid}/\${page.length}\`, page);
     process.kill(process.pid, 'SIGKILL');`;
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', code];
-  const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return stderr.split('\n').filter((line) => line.includes('page-ends-build'));
+  return run(code)
+    .split('\n')
+    .filter((line) => line.includes('page-ends-build'));
 }
 
 test.runIf(process.platform !== 'win32')('names each page that was running, and that it can be another one', () => {
@@ -29,4 +35,8 @@ test.runIf(process.platform !== 'win32')('names each page that was running, and 
   expect(both.map((line) => line.split(':')[0]).toSorted()).toEqual(['docs/huge.mdx', 'docs/p6.md']);
   for (const line of both)
     expect(line).toContain(' Or it was another page that is named here: the build was compiling 2 at once.');
+});
+
+test('says nothing after a build that has ended', () => {
+  expect(run(`import { startCrashWatch } from ${JSON.stringify(WATCH)}; startCrashWatch()();`)).toBe('');
 });

@@ -15,6 +15,7 @@ const MESSAGE =
 /** Waits until the process has closed the pipe, or has ended. Someone who stops both needs no message. */
 const SCRIPT = `trap 'rm -rf "$1"; exit' HUP INT TERM
 cat > /dev/null
+[ -d "$1" ] || exit 0
 found=$(find "$1" -type f -size +0c | wc -l)
 [ "$found" -gt 1 ] && others=" Or it was another page that is named here: the build was compiling $((found)) at once."
 for file in "$1"/*; do

@@ -4,7 +4,6 @@ import type { Json, JsonObject } from '../formats.ts';
 import { EngineFailure } from '../execution/terminate-workflow.ts';
 import { toHashOrder } from './java-text.ts';
 import type { ReadMany } from './json-path.ts';
-import { toStoredText, toStoredTexts } from './stored-texts.ts';
 import { type OnNotes, ScriptTimeout } from '../scripts/script-outcome.ts';
 
 /** Information about an evaluation of a script. */
@@ -67,8 +66,7 @@ export async function evaluateScript(
 ): Promise<Json> {
   let notes: string[] | undefined;
   try {
-    const value = await evaluators.script(expression, input, { name, onNotes: (found) => (notes = found) });
-    return toStored(toStoredTexts(value));
+    return toStored(await evaluators.script(expression, input, { name, onNotes: (found) => (notes = found) }));
   } catch (error) {
     if (error instanceof ScriptTimeout) throw error;
     // Loaded when the first script fails.
@@ -81,7 +79,7 @@ export async function evaluateScript(
     const isOther = isLive && /java\.util\.|out of bounds/.test(text);
     if (isOwn || isOther) notes = [...(notes ?? []), 'words'];
     const where = line === undefined ? '' : ` at line ${line}`;
-    throw new ScriptFailure(`Error evaluating the script \`${toStoredText(text)}\`${where}`, { cause: error });
+    throw new ScriptFailure(`Error evaluating the script \`${text}\`${where}`, { cause: error });
   } finally {
     // Also loaded only when it is first needed.
     const told = notes?.filter((note) => isLive || note !== 'changes') ?? [];

@@ -1,9 +1,12 @@
 // The filters of JSONPaths: `[?(@.price > 5 && @.tag in ['a', 'b'])]`.
 import type { Json, JsonObject } from '../formats.ts';
 import { isObject } from './json.ts';
-import { NoResult, NotThere, UnknownPath } from './json-path.ts';
+import { NoResult, UnknownPath } from './json-path.ts';
 
 export type Filter = (item: Json) => boolean;
+
+/** Like NoResult, but in a filter only the item is left out (InvalidPathException). */
+export class NotThere extends NoResult {}
 
 /** Reads the paths of filters, which begin with `$`. */
 export interface PathReader {

@@ -2,19 +2,9 @@
 // for definitions that have such a path. Its rules are those of the platform's Jayway JsonPath 2.9.0 with suppressed
 // exceptions: the tokens of `com.jayway.jsonpath.internal.path`.
 import type { Json } from '../formats.ts';
-import { createFilter, type Filter, type PathReader } from './json-path-filter.ts';
+import { createFilter, type Filter, NotThere, type PathReader } from './json-path-filter.ts';
 import { isObject } from './json.ts';
-import {
-  findOne,
-  isMany,
-  NoResult,
-  NotThere,
-  parsePath,
-  readCall,
-  type ReadMany,
-  type Step,
-  UnknownPath,
-} from './json-path.ts';
+import { findOne, isMany, NoResult, parsePath, readCall, type ReadMany, type Step, UnknownPath } from './json-path.ts';
 
 /** A filter asks whether a path exists, and it does not. */
 class Missing extends Error {}

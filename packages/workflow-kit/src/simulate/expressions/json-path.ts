@@ -12,9 +12,6 @@ export type ReadMany = (root: Json, path: string) => Json;
 /** The whole path has no result, as for the sum of something that is not an array. */
 export class NoResult extends Error {}
 
-/** The same, but only the item is left out if the path or the value is in a filter (InvalidPathException). */
-export class NotThere extends NoResult {}
-
 /** A path that this simulator cannot read in the same way as the platform. */
 export class UnknownPath extends Error {}
 

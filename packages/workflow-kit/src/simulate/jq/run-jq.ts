@@ -1,5 +1,6 @@
 // Runs jq programs as the server does, whose implementation of jq (jackson-jq 0.0.13) has another grammar, fewer functions,
 // and its own error messages.
+import { toStoredText, toStoredTexts } from '../expressions/stored-texts.ts';
 import type { Json, JsonObject } from '../formats.ts';
 import { DEFINITIONS, WITH_ONE_ARGUMENT } from './functions/definitions.ts';
 import { FUNCTIONS } from './functions/functions.ts';
@@ -48,7 +49,7 @@ export function runJq(program: string, input: JsonObject, onRemark?: (remark: st
     startCount();
     const results = query.apply(new Scope(root), toValue(input));
     if (results.some(hasWholeDouble)) onRemark?.(WHOLE_DOUBLE);
-    return results.map(toJson);
+    return results.map((result) => toStoredTexts(toJson(result)));
   } catch (error) {
     const isTooDeep = error instanceof RangeError;
     if (isTooDeep || error instanceof JqLimit)
@@ -56,6 +57,6 @@ export function runJq(program: string, input: JsonObject, onRemark?: (remark: st
     if (isTooDeep) throw new Error('The jq program calls itself too often', { cause: error });
     const { message } = error as Error;
     // The server leaves out every message with this text.
-    throw new Error(message.includes('N/A') ? '' : message, { cause: error });
+    throw new Error(message.includes('N/A') ? '' : toStoredText(message), { cause: error });
   }
 }

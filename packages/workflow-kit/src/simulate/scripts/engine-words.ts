@@ -1,5 +1,6 @@
 // Converts the error messages of our interpreter to those that the server's GraalJS writes for a failed script.
 
+import { toStoredText } from '../expressions/stored-texts.ts';
 import { type Access, findAccess } from './describe-callee.ts';
 import { hasOpenText, toTokens } from './script-tokens.ts';
 import type { HostRead, ThrownValue } from './script-outcome.ts';
@@ -200,12 +201,7 @@ interface EngineWords {
   isOwn?: boolean;
 }
 
-/**
- * The text and the line that the server reports for what a script threw. It reports a line if the engine itself found
- * the error, or if a script throws something other than an Error. For an Error that the script creates, it reports no
- * line.
- */
-export function toEngineWords(error: unknown, expression: string): EngineWords {
+function findWords(error: unknown, expression: string): EngineWords {
   if (isThrownValue(error)) {
     const { value, line } = error;
     // For an object that is not an Error, the server reports only this.
@@ -237,4 +233,14 @@ export function toEngineWords(error: unknown, expression: string): EngineWords {
     original.endsWith('is not a constructor') ||
     isStrictCase(found.text, expression);
   return { text: found.text, line: found.line!, ...(isOwn && { isOwn }) };
+}
+
+/**
+ * The text and the line that the server reports for what a script threw. It reports a line if the engine itself found
+ * the error, or if a script throws something other than an Error. For an Error that the script creates, it reports no
+ * line.
+ */
+export function toEngineWords(error: unknown, expression: string): EngineWords {
+  const words = findWords(error, expression);
+  return { ...words, text: toStoredText(words.text) };
 }

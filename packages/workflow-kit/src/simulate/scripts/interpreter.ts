@@ -11,6 +11,7 @@ import {
 import type { JsonObject } from '../formats.ts';
 import { GUEST } from './guest.ts';
 import type { ScriptLimits } from './script-limits.ts';
+import { toStoredTexts } from '../expressions/stored-texts.ts';
 import type { ScriptOutcome } from './script-outcome.ts';
 import { toWatched } from './watched-script.ts';
 
@@ -100,7 +101,9 @@ function runOnce(quickjs: QuickJSWASMModule, script: Script): ScriptOutcome {
   runtime.dispose();
   if (watch.isLate()) return { late: true };
   if (watch.hasImported()) return { thrown: { name: 'EvalError', message: NO_IMPORT, stack: '' }, notes: ['import'] };
-  return text === undefined ? toFailure(undefined) : (JSON.parse(text) as ScriptOutcome);
+  if (text === undefined) return toFailure(undefined);
+  const outcome = JSON.parse(text) as ScriptOutcome;
+  return 'value' in outcome ? { ...outcome, value: toStoredTexts(outcome.value) } : outcome;
 }
 
 function startWatch(runtime: QuickJSRuntime, { seconds, stack }: ScriptLimits): Watch {

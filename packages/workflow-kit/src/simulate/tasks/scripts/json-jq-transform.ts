@@ -1,6 +1,5 @@
 // JSON_JQ_TRANSFORM: the server runs a jq program on the task's input.
 import { EngineFailure } from '../../execution/terminate-workflow.ts';
-import { toStoredText, toStoredTexts } from '../../expressions/stored-texts.ts';
 import { getTaskDef, toInput, toStartedTask } from '../../execution/to-task.ts';
 import type { RunContext, TaskKind } from '../../execution/world.ts';
 
@@ -16,13 +15,12 @@ async function transform({ world, task }: RunContext): Promise<void> {
   if (!world.evaluators.jq)
     throw new EngineFailure('JSON_JQ_TRANSFORM is not simulated here: no jq was given to the simulator');
   try {
-    const found = await world.evaluators.jq(program, task.inputData, (remark) => world.remarks.add(remark));
-    const results = found.map(toStoredTexts);
+    const results = await world.evaluators.jq(program, task.inputData, (remark) => world.remarks.add(remark));
     task.outputData = { result: results[0] ?? null, resultList: results };
     task.status = 'COMPLETED';
   } catch (error) {
     task.status = 'FAILED';
-    task.reasonForIncompletion = toStoredText((error as Error).message);
+    task.reasonForIncompletion = (error as Error).message;
     task.outputData['error'] = task.reasonForIncompletion;
   }
 }
