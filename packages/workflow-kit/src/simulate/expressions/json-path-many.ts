@@ -151,12 +151,13 @@ function toTokens(steps: Step[], root: Json): Token[] {
   steps.forEach((step, at) => {
     const isLast = at === steps.length - 1;
     const start = tokens.length;
+    const isFirst = tokens.every((one) => one.isDefinite);
     if (step.kind === 'key') tokens.push(toKeysToken([step.key], isLast));
     else if (step.kind === 'keys') tokens.push(toKeysToken(step.keys, isLast));
     else if (step.kind === 'index') tokens.push(toListToken((list) => toItems(list, [step.index]), true));
     else if (step.kind === 'function') tokens.push(toFunctionToken(step));
-    else tokens.push(...toManyTokens(step.text, { root, isFirst: tokens.every((one) => one.isDefinite), isLast }));
-    tokens[start]!.isFirst = tokens.slice(0, start).every((one) => one.isDefinite);
+    else tokens.push(...toManyTokens(step.text, { root, isFirst, isLast }));
+    tokens[start]!.isFirst = isFirst;
     const previous = steps[at - 1];
     if (previous?.kind === 'index') tokens[start]!.before = previous.index;
   });
